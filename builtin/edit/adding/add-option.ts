@@ -96,6 +96,7 @@ export function addOptions(patch: Patch, { id }: Place, { text, quotes }: Thing,
         ? splitItems(led.rest)
         : splitItems(words)
             .map((name) => bareName(name, ['option']))
+            .map((name) => withoutLabel(patch.spec, id, name))
             .filter((name) => name !== '');
   const isPlain = list.some((item) => typeof item === 'string');
   let at = placeAmong(patch.spec, id, list, where);
@@ -106,6 +107,15 @@ export function addOptions(patch: Patch, { id }: Place, { text, quotes }: Thing,
     at += 1;
   }
   return names.length > 0;
+}
+
+// "the phase bottling" is one more phase.
+function withoutLabel(spec: Spec, id: string, name: string): string {
+  const label = wordsOf(namesOn(spec).find(({ place, weight }) => place.id === id && weight === 'main')?.text ?? '');
+  const words = name.split(/\s+/);
+  const isLed =
+    label.length > 0 && label.length < words.length && label.every((word, at) => wordsOf(words[at] ?? '')[0] === word);
+  return isLed ? words.slice(label.length).join(' ') : name;
 }
 
 // Of the same members: "value" may be called "id".

@@ -86,6 +86,8 @@ export function add(patch: Patch, u: Understanding, thing: Thing, where: Where |
   }
   const isChoice = thing.kinds.includes('option') && choicesIn(thing.text).length > 1;
   if (isChoice) return addFields(patch, u, fieldPhrase(thing), where);
+  // One more of a choice that is nowhere is no field.
+  if (thing.kinds[0] === 'option') return false;
   const several = enumerationIn(thing.text);
   if (several !== undefined) return addEach(patch, u, several, where);
   return addOne(patch, u, named(u, thing), where);
@@ -115,13 +117,14 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   const [quote] = quotes;
   // "a phone number" is asked for, or told; it is no figure.
   if (soughtIn(text).telling.some((word) => GENERAL.has(word))) kinds.delete('stat');
+  const isField = [...kinds].some((kind) => FIELDS.has(kind));
   if (kinds.has('column') && addLane(patch, quote ?? text, where)) return true;
   const table = placesOf(patch.spec).find(({ element }) => element.type === 'DataTable');
   if (kinds.has('column') && table !== undefined) return addColumns(patch, table.id, quote ?? text, where);
   if (kinds.has('button')) return addButton(patch, u, thing, where);
   if (kinds.has('title') && quote !== undefined)
     return addPart(patch, part('heading', 'Heading', { text: quote, level: 'h2' }), where ?? { side: 'first' });
-  if ((kinds.has('text') || kinds.has('alert')) && quote !== undefined)
+  if (!isField && (kinds.has('text') || kinds.has('alert')) && quote !== undefined)
     return addPart(patch, part('note', 'Text', { text: quote }), where);
   if (kinds.has('divider')) return addPart(patch, part('divider', 'Separator', {}), where);
   if (kinds.has('filter')) return addFilter(patch, u, text, where);
@@ -129,7 +132,6 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   if (kinds.has('chart') || kinds.has('barChart') || kinds.has('lineChart') || kinds.has('pieChart'))
     return addChart(patch, u, text, where);
   if (kinds.has('stat') && addStat(patch, u, text)) return true;
-  const isField = [...kinds].some((kind) => FIELDS.has(kind));
   if (quote === undefined && (kinds.has('text') || kinds.has('alert')) && !isField) return false;
   const isForm = placesOf(patch.spec).some(({ element }) => element.type === 'Form');
   if (kinds.size === 0 && quote === undefined && !isForm) return false;
@@ -177,7 +179,7 @@ function kindsIn(text: string): KindOfElement[] {
 function fieldPhrase({ text, quotes, kinds }: Thing): string {
   const choices = choicesIn(text);
   const [quote] = quotes;
-  if (quote !== undefined && kinds.includes('textarea')) return `${quote} textarea`;
+  if (kinds.includes('textarea')) return `${quote ?? withoutLeadingKind(text, FIELD)} textarea`;
   if (quote === undefined || !(kinds.includes('field') || kinds.includes('dropdown') || kinds.includes('radio')))
     return withoutLeadingKind(text, FIELD);
   return choices.length < 2 ? quote : `${capitalized(quote)} dropdown (${choices.join(', ')})`;

@@ -44,7 +44,7 @@ function plant(patch: Patch, id: string, { type, props, children, ...rest }: Par
 }
 
 function placeFor(spec: Spec, where: Where | undefined, home: Home): { parent: string; index: number } {
-  if (where?.side === 'inside') {
+  if (where?.side === 'inside' || (home === 'Form' && where?.side === 'after' && isHeaded(spec, where))) {
     const holder = where.anchorId ?? anchorOf(spec, where)?.id;
     const inside = holder === undefined ? undefined : roomIn(spec, holder);
     if (inside !== undefined) return { parent: inside, index: lastPlace(spec, childrenOf(spec, inside)) };
@@ -66,6 +66,14 @@ function placeFor(spec: Spec, where: Where | undefined, home: Home): { parent: s
       where?.side === 'first' ? 0 : home === 'Form' || home === 'page' ? lastPlace(spec, children) : children.length,
   };
 }
+
+// "under Contact": a field under the title of a card is one of it.
+function isHeaded(spec: Spec, { isVertical = false, anchor, anchorId }: Where): boolean {
+  const [target] = isVertical && anchorId === undefined && anchor !== undefined ? findTargets(spec, anchor) : [];
+  return target !== undefined && HEADED.has(target.place.element.type) && target.item === undefined;
+}
+
+const HEADED: ReadonlySet<string> = new Set(['Card', 'Section', 'Collapsible']);
 
 // A card around nothing but a column of things is joined there.
 function roomIn(spec: Spec, id: string): string | undefined {

@@ -3,6 +3,7 @@ import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/words/kinds-
 import type { ListItem, Named } from './names.ts';
 import { placeOf, type Place } from '#builtin/edit/patch.ts';
 import type { Sought } from './sought.ts';
+import { boundPaths } from '#builtin/part.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { isBelow } from './surroundings.ts';
 
@@ -92,6 +93,10 @@ export function bestOf(spec: Spec, near: readonly Target[]): Target[] {
   if (outer !== undefined) return [outer];
   const elements = top.filter(({ item }) => item === undefined);
   if (elements.length > 0 && elements.length < top.length) return bestOf(spec, elements);
+  // What is asked is often told again in a text.
+  const asked = top.filter(({ place }) => boundPaths(place.element.props).length > 0);
+  const isTold = top.every((one) => asked.includes(one) || one.place.element.type === 'Text');
+  if (isTold && asked.length > 0 && asked.length < top.length) return bestOf(spec, asked);
   const isSame = top.every(
     (one) =>
       one.text === first.text &&

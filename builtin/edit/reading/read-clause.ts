@@ -24,7 +24,7 @@ export function readClause(clause: Clause, context: Context): Command[] {
   if (clause.isRemark) return [];
   const isNear = within === undefined;
   const isLost = clause.phrases.some(
-    (one) => one.role === 'inside' && one.isTelling && !isThere(context.spec, one.text),
+    (one) => one.role === 'inside' && one.isTelling && one.quotes.length === 0 && !isThere(context.spec, one.text),
   );
   const each = { ...(clause.cues.has('all') ? { isEach: true } : {}), ...(isLost ? { isElsewhere: true } : {}) };
   for (const read of READERS) {

@@ -213,7 +213,7 @@ const KINDS = {
     props: [],
     words: 'timeline* zeitstrahl zeitleiste chronologie linea_de_tiempo linha_do_tempo cronologia',
   },
-  link: { types: ['Link', 'Button'], props: [], words: 'link links lien liens enlace* collegamento' },
+  link: { types: ['Link', 'Button'], props: [], words: 'link en:links lien liens enlace* collegamento' },
   progress: {
     types: ['Progress'],
     props: [],

@@ -80,7 +80,7 @@ function sideOf(cue: Cue): Where['side'] | undefined {
 }
 
 /** Where a clause says that something is to stand. Words about another thing outweigh those about an end. */
-export function whereOf({ places, phrases, words: all }: Clause): Where | undefined {
+export function whereOf({ places, phrases, words: all }: Clause, spoken?: string): Where | undefined {
   const anchor = phrases.find(({ role }) => role === 'anchor');
   const beside = places.find(
     ({ cue, segment }) => segment === (anchor?.segment ?? -1) && ['before', 'after', 'between'].includes(cue),
@@ -90,6 +90,11 @@ export function whereOf({ places, phrases, words: all }: Clause): Where | undefi
     const isVertical = all.some((word) => isCue(word, 'before', 'after') && hasWord(word, VERTICAL));
     return { side, anchor: anchor.text, ...(isVertical ? { isVertical } : {}) };
   }
+  // "move the chart below it"
+  const it = all.findIndex((word, at) => at > 0 && isCue(word, 'it') && isCue(all[at - 1] ?? word, 'before', 'after'));
+  const itsSide = places.find(({ cue }) => cue === 'before' || cue === 'after')?.cue;
+  if (it !== -1 && spoken !== undefined && itsSide !== undefined)
+    return { side: itsSide === 'before' ? 'before' : 'after', anchor: spoken, isVertical: true };
   const rank = RANKS.findIndex((cue) => places.some((one) => one.cue === cue));
   if (rank !== -1) return { side: 'at', index: rank + 1 };
   const end = places.flatMap(({ cue }) => sideOf(cue) ?? []).find((one) => one !== 'before' && one !== 'after');

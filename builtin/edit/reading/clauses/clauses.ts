@@ -218,6 +218,7 @@ function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phr
     return next;
   };
   const isNaming = namesSomething(words);
+  const isAdding = words.some((word) => isCue(word, 'add'));
   for (const [at, word] of words.entries()) {
     const { mark } = word;
     // "después de los apellidos": an article.
@@ -239,6 +240,9 @@ function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phr
       role = closeFor('object');
       continue;
     }
+    // "al formulario el nombre": what it is about stands behind its place.
+    const isOther = role === 'to' && hasKind && ROMANCE.has(word.folded) && isAdding && next !== undefined;
+    if (isOther && !isCue(words[at - 1] ?? word, 'of')) role = closeFor('object');
     // "after the meter number a field": something new begins.
     const isNew = isCue(word, 'one', 'copy') && (hasName || hasKind);
     if (isNew && role !== 'to' && role !== 'said') role = closeFor(roleBehindName(role));
@@ -252,6 +256,8 @@ function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phr
   closeFor('object');
   return phrases;
 }
+
+const ROMANCE: ReadonlySet<string> = new Set('el la los las le les il lo gli i o os'.split(' '));
 
 // In a name that is given, a word for a look is a word: "rename name to Big name".
 function namesSomething(words: readonly Word[]): boolean {

@@ -37,6 +37,7 @@ const CLOSED_BY: ReadonlyMap<string, string> = new Map([
 const NAME_MAX_WORDS = 8;
 const REST_WORDS = 400;
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'der', 'die', 'das', 'den', 'dem', 'le', 'la', 'el', 'il', 'o']);
+const PLACES: ReadonlySet<Cue> = new Set(['before', 'after', 'first', 'last']);
 const VERBS: ReadonlySet<Cue> = new Set(['make', 'show', 'sort', 'add', 'rename', 'say', 'remove', 'move']);
 
 /** The words of a prompt with what each is for; names of the screen and quoted words stay whole. Rests now and then. */
@@ -82,10 +83,13 @@ function markAt(
   if (first?.quote !== undefined) return { mark: { is: 'quote', text: first.quote }, size: 1 };
   const named = nameAt(names, folded, at);
   const whole = cueOf(folded, at, language);
-  // "le reste à payer": no cue ends within a name.
-  const isCut = [1, 2, 3].some(
-    (skip) => skip < (whole?.size ?? 0) && nameAt(names, folded, at + skip) > (whole?.size ?? 0) - skip,
-  );
+  // "le reste à payer", "should be on the left": no cue ends within a name, or a place.
+  const isCut = [1, 2, 3].some((skip) => {
+    const left = (whole?.size ?? 0) - skip;
+    const place = left > 0 ? cueOf(folded, at + skip, language) : undefined;
+    const isPlace = place !== undefined && PLACES.has(place.meaning) && place.size > left;
+    return left > 0 && (isPlace || nameAt(names, folded, at + skip) > left);
+  });
   const cue = isCut ? cueOf([word], 0, language) : whole;
   const kind = kindAt(folded, at, language);
   const look = lookAt(folded, at, language);
@@ -213,7 +217,7 @@ function isVerb({ mark }: Word): boolean {
 
 // "put start before end": what stands before a place is no place.
 function placesNext(folded: readonly string[], at: number, language: string): boolean {
-  return ['before', 'after', 'first', 'last'].includes(cueOf(folded, at, language)?.meaning ?? '');
+  return PLACES.has(cueOf(folded, at, language)?.meaning ?? 'filler');
 }
 
 // "the delete button", "le bouton supprimer", "a save button": a deed as a name.

@@ -134,6 +134,11 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
       isCue(word, 'required', 'optional', 'remove', ...PLACES) || word.mark.is === 'look' || word.mark.is === 'quote',
   );
   const hasLook = segment.words.some(({ mark }) => mark.is === 'look');
+  // "the figures in one row, and the chart above them", "in bold, and add a note"
+  const isLooked = words.some(({ mark }) => mark.is === 'look');
+  if (isLooked && (isPlaced(segment.words) || isStrong(segment.words))) return true;
+  // "the photo can go and colour rather as tiles"
+  if (becomes(segment.words) && words.some((word) => isCue(word, 'required', 'optional', 'remove'))) return true;
   const isOwnPlace = segment.words.some((word) => isCue(word, ...PLACES)) && isEnded(words);
   if ((isLook && (isSettled || isEnded(words))) || (hasLook && isPlaced(words)) || isOwnPlace) return true;
   return (isStrong(segment.words) || isExchange) && (isStrong(words) || isComplete(words));

@@ -45,8 +45,9 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
       one.isNew && one.kinds.length > 0 && (!one.isTelling || isOneMoreButton(one, cues) || !isThere(spec, one.text)),
   );
   const isBare = ![...DEEDS, ...SHOWN].some((cue) => cue !== 'add' && cues.has(cue)) && clause.looks.length === 0;
-  const isPlain = isBare && isNew && clause.places.length > 0;
-  const isOneMore = isBare && cues.has('also') && thereAs(clause, spec, 'inside').length > 0;
+  const isWithin = thereAs(clause, spec, 'inside').length > 0;
+  const isPlain = isBare && isNew && (clause.places.length > 0 || isWithin);
+  const isOneMore = isBare && cues.has('also') && isWithin;
   // "There is one more room: …"
   const isToldOf = isBare && cues.has('copy') && listedIn(clause) !== undefined;
   const isWished = isToldOf || cues.has('add') || isPlain || isOneMore || (cues.has('need') && !cues.has('not'));
@@ -71,6 +72,7 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
     one === owner ||
     isDoer(clause, one, phrases) ||
     isAside(one) ||
+    isInBrackets(clause, one) ||
     (listed !== undefined && one.start >= listed.start);
   const isPlaced = phrases.some(({ role }) => role === 'anchor' || role === 'inside');
   const [first] = news.filter(({ isNew: isOne }) => isOne);
@@ -90,7 +92,8 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
       },
     ];
   if (text === '') return undefined;
-  const inside = thereAs(clause, spec, 'inside')[0]?.text ?? within ?? owner?.text;
+  // "in step 2 add an option to the aids"
+  const inside = (isQuoted ? undefined : to?.text) ?? thereAs(clause, spec, 'inside')[0]?.text ?? within ?? owner?.text;
   const isHint = quote0(news) !== undefined && propCalled(beforeQuote(text)) !== undefined;
   // "… and "East" too": one more of the choice that was spoken of.
   const isOption = isQuoted && kindsOf(news, undefined, to).length === 0 && hasOptions(spec, spoken);
@@ -100,6 +103,7 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
   const prop = quote === undefined ? undefined : propCalled(beforeQuote(text));
   if (prop !== undefined && quote !== undefined && holder !== undefined)
     return [{ verb: 'set', target: `${prop} of ${holder}`, value: quote }];
+  const isRequired = cues.has('required') && !cues.has('not');
   return [
     {
       verb: 'add',
@@ -114,6 +118,7 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
       },
       where,
     },
+    ...(isRequired ? [{ verb: 'require' as const, target: quote ?? text, isRequired }] : []),
   ];
 };
 
@@ -177,6 +182,11 @@ function isDoer({ words }: Clause, { role, end, quotes }: Phrase, others: readon
 // "as a separate field" says nothing of what it is called.
 function isAside({ role, isTelling, kinds, text }: Phrase): boolean {
   return role === 'to' && kinds.includes('field') && (!isTelling || text.split(' ').length <= 2);
+}
+
+// "a field Remarks (several lines)"
+function isInBrackets({ segments }: Clause, { segment, isTelling }: Phrase): boolean {
+  return !isTelling && segments[segment]?.joint === '(';
 }
 
 // What is listed behind the name of another kind is no choice.

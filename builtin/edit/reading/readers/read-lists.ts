@@ -42,7 +42,8 @@ export const readOnly: Reader = (clause, { spec }) => {
     clause.words.some((word) => isCue(word, cue as 'show')),
   );
   const isValue = clause.phrases.some(({ quotes }) => quotes.length > 0) || valueIn(clause) !== undefined;
-  if (!isOnly || !isKept || isValue || clause.cues.has('not')) return undefined;
+  if (!isOnly || !isKept || isValue || ['not', 'say', 'rename'].some((cue) => clause.cues.has(cue as 'not')))
+    return undefined;
   const named = thereAs(clause, spec, 'object');
   return named.length < 2 ? undefined : [{ verb: 'only', names: named.map(({ text }) => text), said: clause.text }];
 };

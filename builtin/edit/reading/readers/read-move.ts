@@ -20,7 +20,7 @@ const THEN: ReadonlySet<string> = new Set('then dann danach puis ensuite luego d
 
 /** Reads where something is to stand. */
 export const readMove: Reader = (clause, context) => {
-  const where = whereOf(clause);
+  const where = whereOf(clause, context.spoken);
   const [inside] = thereAs(clause, context.spec, 'inside', 'to');
   if (where === undefined && (inside === undefined || (!clause.cues.has('move') && !clause.cues.has('make'))))
     return undefined;

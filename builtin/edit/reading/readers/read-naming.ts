@@ -141,6 +141,8 @@ function freshWords(clause: Clause, spec: Spec, quotes: readonly Phrase[], old: 
   const isOnlyOld =
     last !== undefined && led !== undefined && last !== led && isThere(spec, quoted(last)) && led.start > last.start;
   if (last !== undefined && !isOnlyOld) return last;
+  const named = beforeVerb(clause);
+  if (named !== undefined) return named;
   if (led === undefined) return cues.has('rename') ? lastBeyondTarget(clause, spec) : undefined;
   if (!cues.has('rename') && !cues.has('say') && (isValue(clause, led) || isKindOrLook(clause, led))) return undefined;
   const words = wordsAfter(clause, led);
@@ -148,25 +150,28 @@ function freshWords(clause: Clause, spec: Spec, quotes: readonly Phrase[], old: 
 }
 
 const ONLY: ReadonlySet<string> = new Set(
-  'just only simply nur einfach solo seulement juste apenas now jetzt : ,'.split(' '),
+  'just only simply nur noch bitte einfach solo seulement juste apenas now jetzt : ,'.split(' '),
 );
 
 // "say get in touch": all that follows, whatever its words are for elsewhere.
 function saidIn({ words, text, start, phrases, segments }: Clause, spec: Spec): Led | undefined {
-  const at = words.findIndex((word) => isCue(word, 'say') && word.folded.split(' ').length === 1);
-  const rest = words.slice(at + 1);
+  const at = words.findIndex((word) => isCue(word, 'say'));
+  const behind = words.slice(at + 1);
+  // "say no way instead of never"
+  const until = behind.findIndex((word) => isCue(word, 'instead', 'not'));
+  const rest = until === -1 ? behind : behind.slice(0, until);
   const first = rest.findIndex(({ folded }) => !ONLY.has(folded));
   const next = rest[first];
   const last = rest.at(-1);
   if (at === -1 || segments.length > 1 || next === undefined || last === undefined) return undefined;
-  const isPlain = rest.every(({ mark }) => mark.is !== 'quote') && !rest.some((word) => isCue(word, 'instead', 'not'));
+  const isPlain = rest.every(({ mark }) => mark.is !== 'quote');
   const isElsewhere = phrases.some(
     ({ role, start: from, text: named }) => role === 'inside' && from > next.start && isThere(spec, named),
   );
-  const isTold = phrases.some(({ start: from, text: named }) => from < (words[at]?.start ?? 0) && named !== '');
+  const isTold = until !== -1 || phrases.some(({ start: from }) => from < (words[at]?.start ?? 0));
   return isPlain && isTold && !isElsewhere
     ? {
-        text: text.slice(next.start - start),
+        text: text.slice(next.start - start, last.end - start),
         start: next.start,
         end: last.end,
         quotes: [],
@@ -175,6 +180,28 @@ function saidIn({ words, text, start, phrases, segments }: Clause, spec: Spec): 
       }
     : undefined;
 }
+
+// "soll nur noch Termin heißen", "in Alle zwei Wochen umbenennen": all up to the verb at the end.
+function beforeVerb({ words, text, start, segments, places }: Clause): Words | undefined {
+  const verb = words.at(-1);
+  const lead = words.findLastIndex(({ folded }) => LEADS.has(folded));
+  const own = words.slice(lead + 1, -1);
+  const from = own.find(({ folded }) => !ONLY.has(folded));
+  const last = own.at(-1);
+  const isLast =
+    verb !== undefined && isCue(verb, 'say', 'rename') && lead > 0 && segments.length === 1 && places.length === 0;
+  if (!isLast || from === undefined || last === undefined || own.some(({ mark }) => mark.is === 'quote'))
+    return undefined;
+  const { end } = last;
+  return {
+    text: text.slice(from.start - start, end - start),
+    start: from.start,
+    end,
+    quotes: [],
+  };
+}
+
+const LEADS: ReadonlySet<string> = new Set(['soll', 'sollte', 'sollen', 'in', 'zu']);
 
 // "to $15/month"
 function isValue(clause: Clause, { start, end }: Words): boolean {
@@ -208,7 +235,9 @@ function wordsAfter({ text, start, words, phrases }: Clause, led: Led): string {
   const kept = own.slice(
     0,
     own.findLastIndex(
-      ({ mark, folded }) => mark.is !== 'sign' && (!(mark.is === 'cue' && ENDS.has(mark.cue)) || NOW.has(folded)),
+      ({ mark, folded }) =>
+        mark.is !== 'sign' &&
+        (!(mark.is === 'cue' && (ENDS.has(mark.cue) || (scope !== -1 && mark.cue === 'inside'))) || NOW.has(folded)),
     ) + 1,
   );
   return text.slice(led.start - start, (kept.at(-1)?.end ?? led.end) - start);
