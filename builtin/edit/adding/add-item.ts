@@ -6,7 +6,7 @@ import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import type { Thing, Where } from '#builtin/edit/reading/command.ts';
 import { whereShown } from '#builtin/edit/finding/shown-values.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
-import { findTargets } from '#builtin/edit/finding/targets.ts';
+import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { targetWords } from './add-option.ts';
 
 const LISTS = ['features', 'items', 'options', 'steps', 'tabs', 'logos', 'links'];
@@ -16,6 +16,7 @@ const NAMES = ['title', 'label', 'term', 'name'];
 export function addItem(patch: Patch, { text, quotes }: Thing, where: Where | undefined): boolean {
   const [words] = quotes;
   if (words === undefined) return false;
+  if (addFact(patch, words, where)) return true;
   for (const pointer of listsMeant(patch.spec, text, where?.anchor ?? targetWords(text))) {
     const list: unknown = readPointer(patch.spec, pointer);
     const value = Array.isArray(list) ? itemLike(list as readonly Json[], words) : undefined;
@@ -24,6 +25,18 @@ export function addItem(patch: Patch, { text, quotes }: Thing, where: Where | un
     return true;
   }
   return false;
+}
+
+// "Fee: none" below another fact.
+function addFact(patch: Patch, words: string, where: Where | undefined): boolean {
+  const [, term, description] = /^([^:]{1,60}):\s*(\S.*)$/su.exec(words) ?? [];
+  const fits = ({ item, place }: Target) => item?.prop === 'items' && place.element.type === 'DescriptionList';
+  const [beside] = where?.anchor === undefined ? [] : findTargets(patch.spec, where.anchor, { fits });
+  if (beside?.item === undefined || term === undefined || description === undefined) return false;
+  const index = beside.item.index + (where?.side === 'before' ? 0 : 1);
+  const path = `${whereShown(patch.spec, beside.place.id, 'items')}/${index}`;
+  patch.apply({ op: 'add', path, value: { term: term.trim(), description } });
+  return true;
 }
 
 function listsMeant(spec: Spec, text: string, named: string | undefined): string[] {

@@ -122,8 +122,11 @@ function titledAround(spec: Spec, id: string): string {
     : id;
 }
 
-function moveToEnd(patch: Patch, target: string, { side, index = 0, isWhole = false }: Where): boolean {
+function moveToEnd(patch: Patch, target: string, where: Where): boolean {
+  const { side, index = 0, isWhole = false, isSideways = false } = where;
   const { spec } = patch;
+  const cell = isSideways ? cellOf(spec, target) : undefined;
+  if (cell !== undefined) return reorder(patch, parentOf(spec, cell) ?? '', cell, side, index);
   const isFree = isWhole && !isBoundControl(spec, target);
   if (isFree && elementOf(spec, target)?.type !== 'Button' && moveToPage(patch, frameOf(spec, target), side))
     return true;
@@ -134,6 +137,18 @@ function moveToEnd(patch: Patch, target: string, { side, index = 0, isWhole = fa
     if (childrenOf(spec, parent).length > 1 && (isTop || !isFree)) return reorder(patch, parent, id, side, index);
     id = parent;
   }
+}
+
+// What stands in a row side by side and holds an element, or is it; in a form the row of the whole form.
+function cellOf(spec: Spec, id: string): string | undefined {
+  const row = parentOf(spec, id);
+  const element = row === undefined ? undefined : elementOf(spec, row);
+  if (row === undefined || element === undefined) return undefined;
+  const { columns, template, direction } = element.props;
+  const isRow =
+    (element.type === 'Grid' && (columns !== 1 || template !== undefined)) ||
+    (element.type === 'Stack' && direction === 'horizontal');
+  return isRow && element.repeat === undefined && childrenOf(spec, row).length > 1 ? id : cellOf(spec, row);
 }
 
 // To the top or the end of the page itself, out of its part.

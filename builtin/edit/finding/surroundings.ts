@@ -40,12 +40,21 @@ export function unitOf(spec: Spec, id: string): string {
     : id;
 }
 
-/** What moves as one: a lone control with its frame, a chart or a table with the card that holds nothing else. */
+/** What moves as one: a lone control with its frame, a chart or a table with the card or the heading that is its own. */
 export function frameOf(spec: Spec, id: string): string {
   const unit = unitOf(spec, id);
   const parent = parentOf(spec, unit);
-  const isCard = parent !== undefined && TITLED.has(elementOf(spec, parent)?.type ?? '');
-  return isCard && parent !== spec.root && childrenOf(spec, parent).length === 1 ? frameOf(spec, parent) : unit;
+  const holder = parent === undefined ? undefined : elementOf(spec, parent);
+  if (parent === undefined || holder === undefined || parent === spec.root) return unit;
+  const [first, second, ...others] = childrenOf(spec, parent);
+  const isCard = TITLED.has(holder.type) && second === undefined;
+  // A heading and what stands under it.
+  const isHeaded =
+    holder.type === 'Stack' &&
+    second === unit &&
+    others.length === 0 &&
+    elementOf(spec, first ?? '')?.type === 'Heading';
+  return isCard || isHeaded ? frameOf(spec, parent) : unit;
 }
 
 /** The id of the element that holds another. */

@@ -77,7 +77,10 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
   const framed = framedBy(spec, sought, fits);
   if (framed !== undefined) return [framed];
   if (best.length > 0) return best.filter((target) => !isOtherThing(target, kinds));
-  if (sought.telling.length === 0) return ofKind(spec, sought, fits);
+  if (sought.telling.length === 0) {
+    const only = ofKind(spec, sought, fits);
+    return only.length > 0 || !isLoose ? only : byKindWords(spec, sought, fits);
+  }
   return isLoose ? (partOf(spec, sought, fits) ?? []) : [];
 }
 
@@ -91,6 +94,28 @@ const HOLDERS: ReadonlySet<string> = new Set([
   'DescriptionList',
   'Collapsible',
 ]);
+
+// "the photo" is what is called "Upload a photo", where there is no picture.
+function byKindWords(spec: Spec, { words, kinds }: Sought, fits: (target: Target) => boolean): Target[] {
+  const types = new Set(kinds.flatMap(typesOf));
+  const isNone = kinds.length === 1 && !placesOf(spec).some(({ element }) => types.has(element.type));
+  const telling = words.slice(-1);
+  if (!isNone || telling.length === 0) return [];
+  const plain: Sought = {
+    words: telling,
+    telling,
+    kinds: [],
+    ordinal: undefined,
+    color: undefined,
+    compared: new Map(),
+  };
+  return bestOf(
+    spec,
+    namesOn(spec)
+      .flatMap((named) => scored(named, plain))
+      .filter(fits),
+  );
+}
 
 // "the client's phone": of the words, some are the name of what holds the other; a general word may be left out.
 function partOf(spec: Spec, { telling, words }: Sought, fits: (target: Target) => boolean): Target[] | undefined {

@@ -8,6 +8,8 @@ export type Where = {
   index?: number;
   /** "under", "above": not beside one another. */
   isVertical?: boolean;
+  /** "on the left": in the row that it stands in, or a part around it. */
+  isSideways?: boolean;
   /** "at the very top of the page": not only of its part. */
   isWhole?: boolean;
   /** Of several each stays in its own part of the screen. */

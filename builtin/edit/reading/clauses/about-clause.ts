@@ -99,7 +99,10 @@ export function whereOf({ places, phrases, words: all }: Clause, spoken?: string
   if (rank !== -1) return { side: 'at', index: rank + 1 };
   const end = places.flatMap(({ cue }) => sideOf(cue) ?? []).find((one) => one !== 'before' && one !== 'after');
   const isWhole = all.some((word) => hasWord(word, WHOLE_PAGE));
-  return end === undefined ? undefined : { side: end, ...(isWhole ? { isWhole } : {}) };
+  const isSideways = all.some((word) => isCue(word, 'first', 'last') && hasWord(word, SIDES));
+  return end === undefined
+    ? undefined
+    : { side: end, ...(isSideways ? { isSideways } : {}), ...(isWhole && !isSideways ? { isWhole } : {}) };
 }
 
 const RANKS: readonly Cue[] = ['second', 'third'];
@@ -107,6 +110,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const VERTICAL = words(
   'above over below under beneath underneath uber unter oberhalb unterhalb sous dessus dessous sopra sotto cima encima arriba debajo abajo acima abaixo embaixo',
 );
+const SIDES = words('left right links rechts gauche droite izquierda derecha sinistra destra esquerda direita');
 const WHOLE_PAGE = words('page screen seite bildschirm ecran pagina pantalla schermo tela very');
 
 function hasWord({ folded }: { folded: string }, some: ReadonlySet<string>): boolean {

@@ -3,6 +3,7 @@ import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import { isThere, whereOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
 import { DEEDS, type Cue } from '#builtin/edit/words/cues.ts';
 import type { Spec } from '#contract/spec/spec.ts';
+import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { propCalled } from '#builtin/edit/changing/set-prop.ts';
@@ -128,8 +129,13 @@ function hasOptions(spec: Spec, words: string | undefined): boolean {
 
 // Those of the place only where nothing else has one.
 function kindsOf(news: readonly Phrase[], left: Phrase | undefined, to: Phrase | undefined): KindOfElement[] {
-  const own = news.filter((one) => one !== to).flatMap(({ kinds }) => kinds);
-  return own.length > 0 ? own : news.filter((one) => one !== left).flatMap(({ kinds }) => kinds);
+  // "to what we text them": no kind is at the end of it.
+  const isOwn = (one: Phrase) =>
+    one !== to && (one.role !== 'to' || soughtIn(one.text.split(' ').at(-1) ?? '').kinds.length > 0);
+  const own = news.filter(isOwn).flatMap(({ kinds }) => kinds);
+  return own.length > 0
+    ? own
+    : news.filter((one) => one !== left && (one === to || isOwn(one))).flatMap(({ kinds }) => kinds);
 }
 
 function quote0(news: readonly Phrase[]): string | undefined {

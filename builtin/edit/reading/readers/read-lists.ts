@@ -62,7 +62,7 @@ const NARROWING: readonly KindOfElement[] = ['filter', 'search'];
 /** Reads by what a list is to be narrowed: "let me filter by town", "a search over the clubs". */
 export const readNarrowing: Reader = (clause, { spec, within }) => {
   const { phrases, cues } = clause;
-  const kind = NARROWING.find((one) => phrases.some(({ kinds }) => kinds.includes(one)));
+  const kind = NARROWING.find((one) => phrases.some(({ role, kinds }) => role !== 'inside' && kinds.includes(one)));
   const isOther = (['remove', 'rename', 'say', 'move', 'fill', 'when'] as const).some((cue) => cues.has(cue));
   const isThing = phrases.some(({ quotes }) => quotes.length > 0) || clause.looks.length > 0;
   if (kind === undefined || isOther || isThing) return undefined;

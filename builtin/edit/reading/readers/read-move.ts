@@ -1,4 +1,5 @@
 import { isThere, targetsOf, whereOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
+import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 
 /** Reads which two are to change places. */
@@ -11,8 +12,12 @@ export const readSwap: Reader = (clause, { spec }) => {
     /\s(\S.*?)\s+(?:for|durch|gegen|contre|por|par|con)\s+(?:an?\s|the\s)?(\S.*)$/iu.exec(clause.text) ?? [];
   if (old !== undefined && fresh !== undefined && isThere(spec, old) && !isThere(spec, fresh))
     return [{ verb: 'rename', target: old, to: fresh.replaceAll(/["“”„«»]/g, '').trim() }];
-  const both = clause.phrases.find(({ isTelling, kinds }) => !isTelling && kinds.length > 0);
-  return both === undefined ? undefined : [{ verb: 'swap', one: both.text, other: both.text }];
+  // "the two buttons so that "Back" comes first"
+  const both = clause.phrases.find(
+    ({ isTelling, kinds, quotes }) => (!isTelling || quotes.length > 0) && kinds.length > 0,
+  );
+  const words = both === undefined || both.quotes.length === 0 ? both?.text : beforeQuote(both.text);
+  return words === undefined ? undefined : [{ verb: 'swap', one: words, other: words }];
 };
 
 // "first the minutes and then the goals"

@@ -1,5 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
+import { isBelow } from '#builtin/edit/finding/surroundings.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
@@ -14,7 +16,8 @@ export const readSpan: Reader = (clause, { spec }) => {
   const [from, to, ...more] = times;
   if (from === undefined || to === undefined || more.length > 0) return undefined;
   const named = objectsOf(clause).flatMap(({ text }) => soughtIn(text).telling.filter((word) => /\p{L}/u.test(word)));
-  const pickers = pickersCalled(spec, named);
+  const own = pickersCalled(spec, named);
+  const pickers = own.length > 0 ? own : pickersIn(spec, objectsOf(clause)[0]?.text);
   const [first, second] = pickers;
   if (first === undefined || second === undefined || pickers.length > 2) return undefined;
   return [
@@ -22,6 +25,20 @@ export const readSpan: Reader = (clause, { spec }) => {
     { verb: 'fill', target: second, value: to },
   ];
 };
+
+// "quiet hours 22:00 to 06:00": the two of a card that is called so.
+function pickersIn(spec: Spec, words: string | undefined): string[] {
+  const [holder] = words === undefined ? [] : findTargets(spec, words);
+  const labels = namesOn(spec).filter(
+    ({ place, weight, item }) =>
+      item === undefined &&
+      weight === 'main' &&
+      place.element.type === 'TimePicker' &&
+      holder !== undefined &&
+      isBelow(spec, place.id, holder.place.id),
+  );
+  return labels.map(({ text }) => text);
+}
 
 // The labels of controls of times that have a word of it in their own name.
 function pickersCalled(spec: Spec, words: readonly string[]): string[] {
