@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { ModelUnavailable } from './model.ts';
 
@@ -40,28 +43,45 @@ export function backendCaller({ baseUrl, apiKey }: Backend): CallBackend {
       project: null,
       maxRetries: 0,
       logLevel: 'off',
-      fetch: fetchWithoutErrorPages,
+      fetch: send,
     }),
   }));
   return async (request, signal) => {
     const { sdk, client } = await loaded;
+    const call: Call = { signal };
     try {
-      const answer = await client.chat.completions.create(request, { signal }).asResponse();
-      if (answer.body === null) throw new ModelUnavailable('the backend answered nothing');
-      return { contentType: answer.headers.get('content-type') ?? '', body: answer.body };
+      await running.run(call, () => client.chat.completions.create(request).asResponse());
+      if (call.answer === undefined) throw new ModelUnavailable('the backend answered nothing');
+      return { contentType: call.answer.headers['content-type'] ?? '', body: call.answer };
     } catch (error) {
+      // An error page is not read, since it may never end.
+      call.answer?.destroy();
       signal.throwIfAborted();
       throw unavailable(error, sdk);
     }
   };
 }
 
-// An error page is not read, since it may never end. A redirect would send key and prompt elsewhere.
-async function fetchWithoutErrorPages(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
-  const answer = await fetch(url, { ...init, redirect: 'manual' });
-  if (answer.ok) return answer;
-  await answer.body?.cancel();
-  return new Response(null, { status: answer.status });
+/** A call to a backend; its answer, once that begins. */
+type Call = { signal: AbortSignal; answer?: IncomingMessage };
+/** The call that the SDK is working on. */
+const running = new AsyncLocalStorage<Call>();
+
+/**
+ * What the SDK calls instead of `fetch`. The answer is left with the call, to be read as Node gives it, and ends with the
+ * call's own signal: a `Response`'s stream, and signals derived from others, take more processor time than all else here.
+ */
+async function send(...[url, { headers, body } = {}]: Parameters<typeof fetch>): Promise<Response> {
+  const call = running.getStore();
+  if (call === undefined) throw new Error('a request of the SDK outside of any call');
+  const to = new URL(url instanceof Request ? url.url : url);
+  const request = to.protocol === 'https:' ? requestHttps : requestHttp;
+  const options = { method: 'POST', headers: Object.fromEntries(new Headers(headers)), signal: call.signal };
+  call.answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    // The listener stays: failures after the first byte are reported here too.
+    request(to, options, resolve).on('error', reject).end(body);
+  });
+  return new Response(null, { status: call.answer.statusCode ?? 0 });
 }
 
 function unavailable(error: unknown, { APIConnectionError, APIError }: Sdk): unknown {
