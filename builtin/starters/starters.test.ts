@@ -168,9 +168,10 @@ describe('a request that names a subject and nothing else', () => {
     expect(JSON.stringify(spec.elements)).toContain('"statePath":"/board/0/cards"');
   });
 
-  test('draws the amounts that are added, from the list itself', () => {
+  test('draws the amounts that are added, from the list itself, and no figure beside that would not follow', () => {
     const [chart] = propsOf('expense tracker', 'DonutChart');
     expect(chart?.['data']).toEqual({ $state: '/expenses' });
+    expect(propsOf('expense tracker', 'Stat')).toEqual([]);
   });
 
   test.each([
