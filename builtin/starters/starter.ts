@@ -5,8 +5,8 @@ import { inLanguage, type Language } from '#builtin/understand/words/language.ts
 import { findSubject } from './find-subject.ts';
 import { committedStarters, type Place, type StarterKind, type Starters, type Subject } from './read-starters.ts';
 
-/** A chart of a starter: of what is added, of a course over time, or of amounts side by side. */
-export type StarterChart = { label: string; manner: 'added' | 'course' | 'amounts' };
+/** A chart of a starter: of the shares of what is added, of a course over time, or of amounts side by side. */
+export type StarterChart = { label: string; manner: 'shares' | 'course' | 'amounts' };
 
 /** What a request of few words is about, in its language: what fills its screen where it tells no more. */
 export type Starter = {
@@ -77,7 +77,7 @@ function spoken(subject: Subject, starters: Starters, language: Language): Start
     kind: subject.kind,
     one,
     many,
-    has: chart?.manner === 'added' ? asShares(has) : has,
+    has: chart?.manner === 'shares' ? asShares(has) : has,
     // Who sends a form does not say how far it is.
     asks: askedOf(subject, starters, language),
     figures: subject.counts.map((name) => labelOf(name, starters, language)),
@@ -137,7 +137,7 @@ function chartOf(name: string | undefined, starters: Starters, language: Languag
 }
 
 function mannerOf(chart: string): StarterChart['manner'] {
-  if (chart.endsWith('Shares')) return 'added';
+  if (chart.endsWith('Shares')) return 'shares';
   return chart.endsWith('Over') || chart === 'forecast' ? 'course' : 'amounts';
 }
 

@@ -58,7 +58,8 @@ function tableOf(u: Understanding, label: string, pointer: string, columns: Json
   return part(`${identifier(label, 'table')}Card`, 'Card', { title: label }, [table]);
 }
 
-function statOf(label: string, value: string, pointer: string): Part {
+/** A tile of what the host fills in at a pointer. */
+export function statOf(label: string, value: string, pointer: string): Part {
   return part(`${identifier(label, 'figure')}Stat`, 'Stat', { label, value: read(pointer) }, [], {
     seeds: { [pointer]: value },
   });

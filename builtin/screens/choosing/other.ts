@@ -1,16 +1,22 @@
 import type { Part } from '#builtin/part.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
+import type { StarterKind } from '#builtin/starters/read-starters.ts';
+import type { Starter } from '#builtin/starters/starter.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import { chatScreen } from '#builtin/screens/messages/chat.ts';
-import { checklistScreen } from '#builtin/screens/records/checklist.ts';
-import { dashboardScreen } from '#builtin/screens/records/dashboard.ts';
+import { boardScreen } from '#builtin/screens/records/board.ts';
+import { calendarScreen } from '#builtin/screens/records/calendar.ts';
+import { checklistScreen, ticksScreen, weekScreen } from '#builtin/screens/records/checklist.ts';
+import { dashboardScreen, growingBoard } from '#builtin/screens/records/dashboard.ts';
 import { detailViewScreen } from '#builtin/screens/records/detail-view.ts';
 import { faqScreen } from '#builtin/screens/messages/faq.ts';
 import { formScreen } from '#builtin/screens/forms/form.ts';
 import { galleryScreen } from '#builtin/screens/records/gallery.ts';
 import { landingScreen } from '#builtin/screens/offers/landing.ts';
 import { notificationsScreen } from '#builtin/screens/messages/notifications.ts';
+import { listTableScreen } from '#builtin/screens/records/list-table.ts';
+import { planScreen, rotaScreen } from '#builtin/screens/records/sheets.ts';
 import { timelineScreen } from '#builtin/screens/records/timeline.ts';
 import { timerScreen } from '#builtin/screens/special/timer.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/screen/familiar.ts';
@@ -26,8 +32,26 @@ const SCREENS: { [familiar in Familiar]: (u: Understanding) => Part } = {
   timeline: timelineScreen,
 };
 
+// What is drawn for a subject of which no more is told.
+const STARTERS: { [kind in StarterKind]?: (u: Understanding, starter: Starter) => Part } = {
+  list: listTableScreen,
+  tracker: growingBoard,
+  ticks: ticksScreen,
+  week: weekScreen,
+  plan: planScreen,
+  rota: rotaScreen,
+  calendar: calendarScreen,
+  board: boardScreen,
+};
+
 /** Everything outside the named archetypes: a handful of familiar screens, else what the fields and the data suggest. */
 export function otherScreen(u: Understanding): Part {
+  const { started } = u;
+  if (started?.isVague === true) {
+    if (started.isPage) return landingScreen(u);
+    const screen = started.isKnown ? STARTERS[started.starter.kind] : undefined;
+    if (screen !== undefined) return screen(u, started.starter);
+  }
   const familiar = familiarIn(u.prompt);
   if (familiar !== undefined) return SCREENS[familiar](u);
   if (u.actions.some(({ fields }) => fields.length > 1) || (isEmpty(u.data) && u.fields.length >= 2))

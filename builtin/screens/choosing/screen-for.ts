@@ -16,7 +16,6 @@ import { pricingTableScreen } from '#builtin/screens/offers/pricing-table.ts';
 import { withSaid } from '#builtin/screens/unplaced-parts.ts';
 import { settingsPanelScreen } from '#builtin/screens/settings/settings-panel.ts';
 import { specialView } from '#builtin/screens/special/special-view.ts';
-import { starterScreen } from '#builtin/screens/starters/starter-screen.ts';
 import { uploadScreen } from '#builtin/screens/forms/upload.ts';
 import { wizardScreen } from '#builtin/screens/forms/wizard.ts';
 
@@ -44,9 +43,6 @@ const MAY_BE_SPECIAL: ReadonlySet<UiType> = new Set(['map', 'calendar', 'editor'
 export function screenFor(u: Understanding): Part {
   return withSaid(
     u,
-    (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ??
-      uploadScreen(u) ??
-      starterScreen(u) ??
-      SCREENS[u.uiType](u),
+    (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? uploadScreen(u) ?? SCREENS[u.uiType](u),
   );
 }

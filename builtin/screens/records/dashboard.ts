@@ -1,5 +1,5 @@
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
-import { listCharts, recordChart } from '#builtin/parts/figures/chart.ts';
+import { emptyChart, listCharts, recordChart } from '#builtin/parts/figures/chart.ts';
 import { factList, valueTags } from '#builtin/parts/facts/facts.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
@@ -12,13 +12,17 @@ import {
   statsOf,
   statsOfList,
 } from '#builtin/parts/figures/stats.ts';
-import { namedWidgets } from '#builtin/parts/figures/widgets.ts';
+import { namedWidgets, statOf } from '#builtin/parts/figures/widgets.ts';
+import { growingPage } from '#builtin/parts/growing/growing-page.ts';
+import { growingList } from '#builtin/parts/growing/growing-table.ts';
+import { labelsOf, type Starter, type StarterChart } from '#builtin/starters/starter.ts';
+import { freshId } from '#builtin/fresh-id.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
-import { identifier } from '#builtin/understand/words/identifier.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { measures } from '#builtin/understand/data/value-kind.ts';
-import type { Understanding } from '#builtin/understand/understanding.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const SHARES = wordList(
@@ -35,6 +39,7 @@ type Board = { stats: Part[]; charts: Part[]; tables: Part[]; dialogs: Part[] };
 
 /** Key figures first, then charts, then tables; what the prompt names and the data lacks is there to be filled. */
 export function dashboardScreen(u: Understanding): Part {
+  if (u.started?.isVague === true) return growingBoard(u, u.started.starter);
   const board: Board = { stats: [], charts: [], tables: [], dialogs: [] };
   const taken = new Set<string>();
   addGroup(board, u, u.data, taken);
@@ -49,6 +54,38 @@ export function dashboardScreen(u: Understanding): Part {
     ...top.dialogs,
     ...board.dialogs,
   ]);
+}
+
+/** The figures, the chart and the list of a subject: figures and chart are the host's to fill, the list can be added to. */
+export function growingBoard(u: Understanding, starter: Starter): Part {
+  const title = capitalized(starter.many);
+  const { button, content, dialog, list } = growingList(u, title);
+  const key = ownKey(u, 'metrics');
+  const taken = new Set<string>();
+  const tiles = starter.figures.map((label) =>
+    statOf(label, u.copy.noValue, `/${key}/${freshId(identifier(label, 'figure'), taken)}`),
+  );
+  const stats = statGroup('stats', tiles);
+  return growingPage(
+    u,
+    starter,
+    'xl',
+    [button],
+    [
+      ...(stats === undefined ? [] : [stats]),
+      ...(starter.chart === undefined ? [] : [chartOf(u, starter.chart, list)]),
+      part('listCard', 'Card', { title }, content),
+      dialog,
+    ],
+  );
+}
+
+// What was added is drawn at once, with its sum; every other chart is the host's.
+function chartOf(u: Understanding, { label, manner }: StarterChart, list: string): Part {
+  const isAdded = manner === 'shares';
+  const chart = emptyChart(label, isAdded ? list : `/${ownKey(u, 'chart')}`, manner, u.copy);
+  const total = isAdded ? { totalLabel: labelsOf('totalAll', u.language).label } : {};
+  return chartCard(label, { ...chart, props: { ...chart.props, height: '200px', ...total } });
 }
 
 // A page without a name is called after all that it shows.
