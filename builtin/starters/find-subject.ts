@@ -1,7 +1,7 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
-import type { Call, Place, Starters, Subject } from './read-starters.ts';
+import { committedStarters, type Call, type Place, type Subject } from './read-starters.ts';
 
 /** What a request is about, as far as starters know it. */
 export type Found = {
@@ -33,8 +33,8 @@ const ENDINGS: typeof ENGLISH_ENDINGS = [...ENGLISH_ENDINGS, ['n', ''], ['en', '
 type Match<What> = { call: Call<What>; from: number; to: number };
 
 /** The subject and the place that a text speaks of: the word that heads it, in English and German the last of a run. */
-export function findSubject(text: string, language: Language, starters: Starters): Found {
-  const { calledSubjects, calledPlaces } = starters;
+export function findSubject(text: string, language: Language): Found {
+  const { calledSubjects, calledPlaces } = committedStarters();
   const words = (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
   const places = matchesIn(words, calledPlaces, language);
   // The truck of a food truck is none of its own.
@@ -44,7 +44,7 @@ export function findSubject(text: string, language: Language, starters: Starters
   const isModifier = (match: Match<Subject>) =>
     isHeadLast &&
     !match.call.asksForForm &&
-    (isOfHead(words, match, places) || (language === 'en' && isOfUnknown(words, match, starters)));
+    (isOfHead(words, match, places) || (language === 'en' && isOfUnknown(words, match)));
   const subjects = matchesIn(words, calledSubjects, language, (match) => isInPlace(match) || isModifier(match));
   const first = places[0]?.from ?? 0;
   // What stands right before a place is which of its kind it is.
@@ -65,10 +65,11 @@ function isOfHead(words: readonly string[], { to }: Match<Subject>, places: read
 }
 
 // So does what stands in the singular before a word that nothing is known of: a reading circle is no list of books.
-function isOfUnknown(words: readonly string[], { from, to }: Match<Subject>, starters: Starters): boolean {
+function isOfUnknown(words: readonly string[], { from, to }: Match<Subject>): boolean {
+  const { calledSubjects, calledPlaces } = committedStarters();
   const [word = '', head = ''] = words.slice(to - 1, to + 1);
   if (to - from > 1 || word.endsWith('s') || head.length < PART_MIN_CHARS) return false;
-  const isKnown = [starters.calledSubjects, starters.calledPlaces].some((calls) => {
+  const isKnown = [calledSubjects, calledPlaces].some((calls) => {
     const phrase = words.slice(to, to + 2).join(' ');
     return inOtherNumber<unknown>(calls, head, 'en') !== undefined || calls.has(phrase);
   });

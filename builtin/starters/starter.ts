@@ -3,7 +3,7 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { inLanguage, type Language } from '#builtin/understand/words/language.ts';
 import { findSubject } from './find-subject.ts';
-import { committedStarters, type Place, type StarterKind, type Starters, type Subject } from './read-starters.ts';
+import { committedStarters, type Place, type StarterKind, type StarterWord, type Subject } from './read-starters.ts';
 
 /** A chart of a starter: of the shares of what is added, of a course over time, or of amounts side by side. */
 export type StarterChart = { label: string; manner: 'shares' | 'course' | 'amounts' };
@@ -31,7 +31,7 @@ export type Starter = {
   call: 'book' | 'contact';
 };
 
-/** What the words that head a request speak of; undefined where no starter knows it. */
+/** What the words that head a request speak of; entries of any kind where no starter knows it. */
 export type Topic = { starter: Starter; isKnown: boolean; isPlace: boolean; isOfPlace: boolean };
 
 // What everything else is listed by.
@@ -41,10 +41,9 @@ const ANYTHING = 'things';
  * The starter for a text. `isPlace` tells that it speaks of a business or the like and of none of its things that are known,
  * `isOfPlace` that it speaks of something else there.
  */
-export function topicOf(text: string, language: Language): Topic | undefined {
-  const starters = committedStarters();
-  const { subject, place, isOfPlace } = findSubject(text, language, starters);
-  const ofPlace = place === undefined ? undefined : starters.subjects.get(place.what.lists[0] ?? ANYTHING);
+export function topicOf(text: string, language: Language): Topic {
+  const { subject, place, isOfPlace } = findSubject(text, language);
+  const ofPlace = place === undefined ? undefined : subjectCalled(place.what.lists[0] ?? ANYTHING);
   // "Sign up for the gym" asks what signing up asks.
   const isLess =
     subject?.isWeak === true &&
@@ -52,11 +51,9 @@ export function topicOf(text: string, language: Language): Topic | undefined {
     ofPlace?.kind !== 'ticks' &&
     PLACES_LISTS.has(subject.what.kind);
   const isPlace = place !== undefined && (subject === undefined || isLess);
-  const listed = (isPlace ? ofPlace : subject?.what) ?? starters.subjects.get(ANYTHING);
-  if (listed === undefined) return undefined;
-  const made = spoken(listed, starters, language);
+  const made = starterOf((isPlace ? ofPlace : subject?.what) ?? subjectCalled(ANYTHING), language);
   const told = subject?.asksForForm === true ? { ...made, kind: 'form' as const } : made;
-  const starter = place === undefined ? told : atPlace(told, place.what, isPlace, starters, language);
+  const starter = place === undefined ? told : atPlace(told, place.what, isPlace, language);
   return { starter, isKnown: subject !== undefined || place !== undefined, isPlace, isOfPlace };
 }
 
@@ -64,13 +61,12 @@ const PLACES_LISTS: ReadonlySet<StarterKind> = new Set(['list', 'tracker', 'cale
 
 /** What is listed where nothing is known of it. */
 export function anyTopic(language: Language): Topic {
-  const starter = usualStarter(ANYTHING, language);
-  return { starter, isKnown: false, isPlace: false, isOfPlace: false };
+  return { starter: usualStarter(ANYTHING, language), isKnown: false, isPlace: false, isOfPlace: false };
 }
 
-function spoken(subject: Subject, starters: Starters, language: Language): Starter {
-  const has = fieldsOf(subject.has, starters, language).map((field, at) => ({ ...field, required: at === 0 }));
-  const chart = chartOf(subject.chart, starters, language);
+function starterOf(subject: Subject, language: Language): Starter {
+  const has = fieldsOf(subject.has, language).map((field, at) => ({ ...field, required: at === 0 }));
+  const chart = chartOf(subject.chart, language);
   const [one = '', many = ''] = (inLanguage(subject.names, language) ?? '').split('/');
   return {
     key: subject.key,
@@ -78,12 +74,11 @@ function spoken(subject: Subject, starters: Starters, language: Language): Start
     one,
     many,
     has: chart?.manner === 'shares' ? asShares(has) : has,
-    // Who sends a form does not say how far it is.
-    asks: askedOf(subject, starters, language),
-    figures: subject.counts.map((name) => labelOf(name, starters, language)),
+    asks: askedOf(subject, language),
+    figures: labelsIn(subject.counts, language),
     chart,
     pages: [],
-    plans: USUAL_PLANS.map((name) => labelOf(name, starters, language)),
+    plans: labelsIn(USUAL_PLANS, language),
     isPage: false,
     call: 'contact',
   };
@@ -93,13 +88,13 @@ const OPTIONAL: ReadonlySet<Field['kind']> = new Set(['longText', 'file', 'ratin
 // "phone?" need not be told.
 const MARK = '?';
 
-function askedOf({ has, asks }: Subject, starters: Starters, language: Language): Field[] {
+function askedOf({ has, asks }: Subject, language: Language): Field[] {
   return asks.flatMap((marked) => {
     const name = marked.replace(MARK, '');
     // Who sends a form does not say how far it is.
-    if (asks === has && starters.words.get(name)?.kind === 'status') return [];
+    if (asks === has && wordCalled(name)?.kind === 'status') return [];
     const isOptional = marked.endsWith(MARK);
-    return fieldsOf([name], starters, language).map((field) => ({
+    return fieldsOf([name], language).map((field) => ({
       ...field,
       required: !isOptional && !OPTIONAL.has(field.kind),
     }));
@@ -109,31 +104,22 @@ function askedOf({ has, asks }: Subject, starters: Starters, language: Language)
 const USUAL_PLANS = ['basic', 'standard', 'premium'];
 const BOOKED = new Set(['appointments', 'bookings', 'tables', 'courses']);
 
-function callOf({ lists }: Place): Starter['call'] {
-  return BOOKED.has(lists[0] ?? '') ? 'book' : 'contact';
-}
-
 // The figures of the place stand for those of its things; its pages and plans are its own.
-function atPlace(made: Starter, place: Place, isPlace: boolean, starters: Starters, language: Language): Starter {
-  const labels = (names: readonly string[]) => names.map((name) => labelOf(name, starters, language));
-  const own = { figures: labels(place.counts), chart: chartOf(place.chart, starters, language) };
+function atPlace(made: Starter, place: Place, isPlace: boolean, language: Language): Starter {
+  const own = { figures: labelsIn(place.counts, language), chart: chartOf(place.chart, language) };
   return {
     ...made,
     ...(isPlace ? own : {}),
-    ...(made.kind === 'settings' && place.sets.length > 0 ? { asks: fieldsOf(place.sets, starters, language) } : {}),
-    pages: labels(place.pages),
-    plans: labels(place.plans),
+    ...(made.kind === 'settings' && place.sets.length > 0 ? { asks: fieldsOf(place.sets, language) } : {}),
+    pages: labelsIn(place.pages, language),
+    plans: labelsIn(place.plans, language),
     isPage: place.isPage,
-    call: callOf(place),
+    call: BOOKED.has(place.lists[0] ?? '') ? 'book' : 'contact',
   };
 }
 
-function labelOf(name: string, { words }: Starters, language: Language): string {
-  return inLanguage(words.get(name)?.labels ?? '', language) ?? name;
-}
-
-function chartOf(name: string | undefined, starters: Starters, language: Language): StarterChart | undefined {
-  return name === undefined ? undefined : { label: labelOf(name, starters, language), manner: mannerOf(name) };
+function chartOf(name: string | undefined, language: Language): StarterChart | undefined {
+  return name === undefined ? undefined : { label: labelsOf(name, language).label, manner: mannerOf(name) };
 }
 
 function mannerOf(chart: string): StarterChart['manner'] {
@@ -149,28 +135,25 @@ function asShares(fields: readonly Field[]): Field[] {
   );
 }
 
-function fieldsOf(names: readonly string[], starters: Starters, language: Language): Field[] {
+/** Words as fields that need not be told; only those that there are. */
+export function fieldsOf(names: readonly string[], language: Language): Field[] {
   return names.flatMap((name): Field[] => {
-    const word = starters.words.get(name);
-    if (word === undefined) return [];
-    const { kind, options } = word;
-    const choices = options === undefined ? undefined : inLanguage(options, language)?.split(', ').map(choiceOf);
-    const isChoice = choices !== undefined;
+    const kind = wordCalled(name)?.kind;
+    if (kind === undefined) return [];
+    const { label, options } = labelsOf(name, language);
+    const field = { name, label, required: false };
+    // Field kinds are all that the others have no options for.
     return [
-      {
-        name,
-        label: labelOf(name, starters, language),
-        kind: isChoice ? 'choice' : (kind as Field['kind']),
-        required: false,
-        ...(isChoice ? { choices } : {}),
-      },
+      options.length > 0
+        ? { ...field, kind: 'choice', choices: options.map(choiceOf) }
+        : { ...field, kind: kind as Field['kind'] },
     ];
   });
 }
 
 /** The field that tells how far a thing is, which a board has its lanes by. */
 export function stageOf({ has }: Starter): Field | undefined {
-  return has.find(({ name }) => committedStarters().words.get(name)?.kind === 'status');
+  return has.find(({ name }) => wordCalled(name)?.kind === 'status');
 }
 
 /** The archetype that a kind of starter is a screen of. */
@@ -188,16 +171,27 @@ export const ARCHETYPE: { [kind in StarterKind]: UiType } = {
 };
 
 /** A word of the starters and its options, in a language. */
-export function labelsOf(name: string, language: Language): { label: string; options: readonly string[] } {
-  const starters = committedStarters();
-  const options = inLanguage(starters.words.get(name)?.options ?? '', language) ?? '';
-  return { label: labelOf(name, starters, language), options: options.split(', ') };
+export function labelsOf(name: string, language: Language): { label: string; options: string[] } {
+  const { labels = name, options } = wordCalled(name) ?? {};
+  const told = options === undefined ? undefined : inLanguage(options, language);
+  return { label: inLanguage(labels, language) ?? name, options: told?.split(', ') ?? [] };
+}
+
+function labelsIn(names: readonly string[], language: Language): string[] {
+  return names.map((name) => labelsOf(name, language).label);
+}
+
+function wordCalled(name: string): StarterWord | undefined {
+  return committedStarters().words.get(name);
 }
 
 /** The starter of a subject by its key: what checklists and calendars are of where nothing else is told. */
 export function usualStarter(key: 'todos' | 'events' | 'places' | typeof ANYTHING, language: Language): Starter {
-  const starters = committedStarters();
-  const subject = starters.subjects.get(key);
+  return starterOf(subjectCalled(key), language);
+}
+
+function subjectCalled(key: string): Subject {
+  const subject = committedStarters().subjects.get(key);
   if (subject === undefined) throw new Error(`subjects.txt: there are no ${key}`);
-  return spoken(subject, starters, language);
+  return subject;
 }

@@ -54,7 +54,6 @@ export function withStarter(u: Understanding): Understanding {
   if (!isEmpty(u.data) || u.actions.length > 0) return u;
   const isVague = tellsNothing(u.parts);
   const found = topicOf(isVague ? u.prompt : u.named.head, u.language);
-  if (found === undefined) return u;
   const known = isAboutElse(u, found) ? anyTopic(u.language) : found;
   const isOnMap = u.uiType === 'map' && !known.isKnown;
   const topic = isOnMap ? { ...known, starter: usualStarter('places', u.language) } : known;

@@ -68,7 +68,6 @@ const QUARTERS = wordList('quarters|quarter|quarterly|quartal*|trimestres|trimes
 function usualLanes({ prompt, language, copy, started }: Understanding): readonly string[] {
   const letter = language === 'en' || language === 'de' ? 'Q' : 'T';
   if (says(QUARTERS, foldText(prompt))) return [1, 2, 3, 4].map((number) => `${letter}${number}`);
-  const topic = started ?? topicOf(prompt, language);
-  const stage = topic === undefined ? undefined : stageOf(topic.starter);
-  return stage?.choices?.map(({ label }) => label) ?? copy.lanes;
+  const { starter } = started ?? topicOf(prompt, language);
+  return stageOf(starter)?.choices?.map(({ label }) => label) ?? copy.lanes;
 }
