@@ -4,7 +4,8 @@ import { readPointer } from '#contract/json/json-pointer.ts';
 import { listsOf } from '#builtin/edit/words/kinds-of-elements.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import type { Thing, Where } from '#builtin/edit/reading/command.ts';
-import { whereShown } from '#builtin/edit/finding/shown-values.ts';
+import { rowAt } from '#builtin/edit/finding/names.ts';
+import { keyRead, whereShown } from '#builtin/edit/finding/shown-values.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { targetWords } from './add-option.ts';
@@ -46,6 +47,12 @@ function listsMeant(spec: Spec, text: string, named: string | undefined): string
     return LISTS.map((list) => whereShown(spec, id, prop, index, list));
   }
   const { kinds } = soughtIn(text);
+  const row = target === undefined ? undefined : rowAt(spec, target.place.id, target.pointer);
+  if (target !== undefined && row !== undefined)
+    return LISTS.flatMap((list) => {
+      const key = keyRead(target.place.element.props[list]);
+      return key === undefined ? [] : [`${row}/${key}`];
+    });
   const props = named === undefined && kinds.length > 0 ? kinds.flatMap(listsOf) : LISTS;
   const places = named === undefined ? placesOf(spec) : target === undefined ? [] : [target.place];
   return places.flatMap(({ id }) => props.map((prop) => whereShown(spec, id, prop)));

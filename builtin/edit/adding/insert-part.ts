@@ -45,7 +45,10 @@ function plant(patch: Patch, id: string, { type, props, children, ...rest }: Par
 
 function placeFor(spec: Spec, where: Where | undefined, home: Home): { parent: string; index: number } {
   if (where?.side === 'inside' || (home === 'Form' && where?.side === 'after' && isHeaded(spec, where))) {
-    const holder = where.anchorId ?? anchorOf(spec, where)?.id;
+    const takes = ({ item, place }: Target) => item === undefined && takesPart(spec, place.id);
+    const [named] = where.anchor === undefined ? [] : findTargets(spec, where.anchor, { fits: takes });
+    const holder =
+      where.anchorId ?? panelOf(spec, where.anchor ?? '')?.id ?? named?.place.id ?? anchorOf(spec, where)?.id;
     const inside = holder === undefined ? undefined : roomIn(spec, holder);
     if (inside !== undefined) return { parent: inside, index: lastPlace(spec, childrenOf(spec, inside)) };
   }

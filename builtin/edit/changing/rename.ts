@@ -4,6 +4,8 @@ import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import { frameOf } from '#builtin/edit/finding/surroundings.ts';
 import { whereShown } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
@@ -41,8 +43,15 @@ function pointerOf(spec: Spec, { place, pointer }: Target, phrase: string): stri
   // What is read aloud only is no name that anybody sees.
   if (pointer === at('ariaLabel') || textProp(element) === 'ariaLabel') return undefined;
   const prop = textProp(element) ?? ['title', 'label', 'text'].find((name) => isJsonObject(element.props[name]));
-  if (prop === undefined) return undefined;
+  const frame = frameOf(spec, id);
+  // "the chart" is called as the card that is its own.
+  if (prop === undefined)
+    return frame !== id && hasOwnTitle(spec, frame) ? whereShown(spec, frame, 'title') : undefined;
   return whereShown(spec, id, prop);
+}
+
+function hasOwnTitle(spec: Spec, id: string): boolean {
+  return elementOf(spec, id)?.props['title'] !== undefined;
 }
 
 // Words typed without capitals take those of the words they replace.

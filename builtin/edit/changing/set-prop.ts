@@ -4,7 +4,7 @@ import { readPointer } from '#contract/json/json-pointer.ts';
 import type { Json } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { findElement, isElement } from '#builtin/edit/finding/find-element.ts';
-import { rowsOf } from '#builtin/edit/finding/names.ts';
+import { rowAt, rowsOf } from '#builtin/edit/finding/names.ts';
 import { keyRead } from '#builtin/edit/finding/shown-values.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { dropProp, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
@@ -104,16 +104,14 @@ function membersShown(
 ): { at: string; all: string[] }[] {
   const [row, ...others] = findTargets(spec, words, { fits: (one) => one.item === undefined && !isElement(one) });
   const rows = row === undefined ? undefined : rowsOf(spec, row.place.id);
-  if (row?.pointer === undefined || rows === undefined || others.length > 0) return [];
+  const own = row === undefined ? undefined : rowAt(spec, row.place.id, row.pointer);
+  if (row === undefined || rows === undefined || own === undefined || others.length > 0) return [];
   const { element } = row.place;
-  const list = `/state${rows.path}/`;
   return propsOf(element.type).flatMap((name) => {
     const key = keyRead(element.props[name]);
     if (key === undefined) return [];
-    const all = Array.from({ length: rows.count }, (_, index) => `${list}${index}/${key}`);
-    return all
-      .slice(Number(row.pointer?.slice(list.length).split('/')[0]))
-      .flatMap((at, index) => (index === 0 ? [{ at, all }] : []));
+    const all = Array.from({ length: rows.count }, (_, index) => `/state${rows.path}/${index}/${key}`);
+    return [{ at: `${own}/${key}`, all }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { fill } from './fill.ts';
-import { rowsOf } from '#builtin/edit/finding/names.ts';
+import { rowAt } from '#builtin/edit/finding/names.ts';
 import { placeOf, placesOf, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { keyRead, whereShown } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
@@ -45,12 +45,10 @@ function priceAt({ spec }: Patch, { place, item, pointer }: Target): string | un
   }
   const price = element.props['price'];
   const key = keyRead(price);
-  const rows = key === undefined ? undefined : rowsOf(spec, id);
-  const list = `/state${rows?.path ?? ''}/`;
-  if (key !== undefined)
-    return pointer?.startsWith(list)
-      ? list + formatPointer([pointer.slice(list.length).split('/')[0] ?? '', key]).slice(1)
-      : undefined;
+  if (key !== undefined) {
+    const row = rowAt(spec, id, pointer);
+    return row === undefined ? undefined : row + formatPointer([key]);
+  }
   return price === undefined ? undefined : whereShown(spec, id, 'price');
 }
 

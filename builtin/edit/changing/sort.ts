@@ -7,7 +7,7 @@ import type { Command } from '#builtin/edit/reading/command.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { childrenOf, placesOf, setChildren, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
-import { whereShown } from '#builtin/edit/finding/shown-values.ts';
+import { valueShown, whereShown } from '#builtin/edit/finding/shown-values.ts';
 import { isBelow } from '#builtin/edit/finding/surroundings.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
@@ -37,7 +37,10 @@ export function sort(patch: Patch, order: Order): boolean {
   });
   const shown = new Set(keyed.map(({ list }) => list.pointer));
   const [first] = keyed;
-  if (first !== undefined && shown.size === 1) return put(patch, first.list, first.key, order);
+  // Tables of the same columns show the same at different times.
+  const isSame = keyed.every(({ list, key }) => key === first?.key && list.place.element.type === 'DataTable');
+  if (first !== undefined && (shown.size === 1 || isSame))
+    return (isSame ? keyed : [first]).map(({ list, key }) => put(patch, list, key, order)).includes(true);
   return first === undefined && order.compares === 'price' && sortCards(patch, order.isDown);
 }
 
@@ -139,7 +142,9 @@ function sortCards(patch: Patch, isDown: boolean): boolean {
 }
 
 function priceIn(spec: Spec, id: string): number | undefined {
-  const texts = subtree(spec, id).flatMap((one) => Object.values(elementOf(spec, one)?.props ?? {}));
+  const texts = subtree(spec, id).flatMap((one) =>
+    Object.values(elementOf(spec, one)?.props ?? {}).map((value) => valueShown(spec, value)),
+  );
   const prices = texts.filter((one) => typeof one === 'string' && AMOUNT.test(one) && one.length < 20);
   const [first] = new Set(prices);
   return typeof first === 'string' ? numberIn(first) : undefined;

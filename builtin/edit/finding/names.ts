@@ -138,3 +138,11 @@ export function rowsOf(spec: Spec, id: string): { path: string; count: number; i
   }
   return undefined;
 }
+
+/** The row of state that something written at a pointer belongs to, where its element is repeated for such rows. */
+export function rowAt(spec: Spec, id: string, pointer: string | undefined): string | undefined {
+  const rows = rowsOf(spec, id);
+  const list = `/state${rows?.path ?? ''}/`;
+  if (rows === undefined || pointer?.startsWith(list) !== true) return undefined;
+  return list + (pointer.slice(list.length).split('/')[0] ?? '');
+}

@@ -22,6 +22,10 @@ export function ofKind(spec: Spec, { kinds, words }: Sought, fits: (target: Targ
         .map(bare)
         .filter(({ place }) => hasTitle(place.element))
         .slice(0, 1);
+    const called = kind === 'button' ? places.filter(({ place }) => place.element.props['ctaLabel'] !== undefined) : [];
+    const isAnyButton = places.some(({ place }) => typesOf(kind).includes(place.element.type));
+    // The buttons of plans are no elements of their own.
+    if (called.length > 0 && !isAnyButton) return allAlike(called, 'ctaLabel') ? called : [];
     for (const type of typesOf(kind)) {
       const found = places.filter(({ place }) => place.element.type === type);
       if (found.length === 0) continue;
@@ -40,8 +44,8 @@ function mainButton(buttons: readonly Target[]): readonly Target[] {
   return [submits, primaries].find((some) => some.length === 1) ?? buttons;
 }
 
-function allAlike(found: readonly Target[]): boolean {
-  const labels = new Set(found.map(({ place }) => JSON.stringify(place.element.props['label'] ?? '')));
+function allAlike(found: readonly Target[], prop = 'label'): boolean {
+  const labels = new Set(found.map(({ place }) => JSON.stringify(place.element.props[prop] ?? '')));
   return found.length > 0 && labels.size === 1 && !labels.has('""');
 }
 

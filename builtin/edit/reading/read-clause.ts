@@ -2,7 +2,7 @@ import { isThere, type Context, type Reader, thereAs } from './clauses/about-cla
 import { DEEDS } from '#builtin/edit/words/cues.ts';
 import type { Clause } from './clauses/clauses.ts';
 import type { Command } from './command.ts';
-import { readAddition } from './readers/read-addition.ts';
+import { readAddition, readWritten } from './readers/read-addition.ts';
 import { readCondition, readConfirm } from './readers/read-condition.ts';
 import { readConversion } from './readers/read-conversion.ts';
 import { readEntry } from './readers/read-entry.ts';
@@ -57,6 +57,7 @@ const READERS: readonly Reader[] = [
   readFill,
   readRemoval,
   readConversion,
+  readWritten,
   readNaming,
   readAddition,
   readLook,

@@ -245,7 +245,7 @@ function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phr
     if (isOther && !isCue(words[at - 1] ?? word, 'of')) role = closeFor('object');
     // "after the meter number a field": something new begins.
     const isNew = isCue(word, 'one', 'copy') && (hasName || hasKind);
-    if (isNew && role !== 'to' && role !== 'said') role = closeFor(roleBehindName(role));
+    if (isNew && (role !== 'to' || isAdding) && role !== 'said') role = closeFor(roleBehindName(role));
     else if (startsValue(word) && hasName && word.start !== run.at(-1)?.end) role = closeFor('to');
     else if (mark.is === 'quote' && (hasQuote || hasName)) role = closeFor(roleBehindName(role));
     run.push(word);
@@ -271,7 +271,7 @@ function startsValue({ mark, folded }: Word): boolean {
 
 // What stands behind the name of a place is no longer about the place.
 function roleBehindName(role: Role): Role {
-  return role === 'instead' || role === 'inside' || role === 'anchor' ? 'object' : role;
+  return role === 'instead' || role === 'inside' || role === 'anchor' || role === 'to' ? 'object' : role;
 }
 
 // "invece che a tabella": a small word right behind a cue changes nothing.

@@ -110,9 +110,11 @@ function markAt(
   const startsUpper = /^\p{Lu}/u.test(prompt.slice(first?.start));
   const isCapital = startsUpper && before !== undefined && before.mark.is !== 'sign';
   // "rename it Who does what": a word of the name.
-  const isOfName = isCapital && named === 0 && cue?.meaning === 'when' && cue.size === 1 && language !== 'de';
-  if (isOfName) return { mark: { is: 'plain' }, size: 1 };
-  const opensWithName = startsUpper && cue?.meaning === 'filler';
+  const isOfName = isCapital && named === 0 && cue?.size === 1 && language !== 'de';
+  // "the Garden Room": of a name, whatever begins so in another language.
+  if (isOfName && (cue.meaning === 'when' || cue.isStem === true)) return { mark: { is: 'plain' }, size: 1 };
+  // "l'ora": with an article a name, and no small word.
+  const opensWithName = cue?.meaning === 'filler' && (startsUpper || before?.folded === 'l');
   const isPlaced = before !== undefined && isVerb(before) && placesNext(folded, at + 1, language);
   if (
     named === 1 &&

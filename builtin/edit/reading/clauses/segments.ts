@@ -98,6 +98,10 @@ function segmentsOf(prompt: string, words: readonly Word[]): Segment[] {
 function isSplitter(prompt: string, { mark, folded, start, end }: Word): boolean {
   if (mark.is !== 'sign' || !SPLITTERS.has(folded)) return false;
   const isInside = /[\p{L}\p{N}]/u.test(prompt.charAt(start - 1)) && /[\p{L}\p{N}]/u.test(prompt.charAt(end));
+  // "Nr.", "zzgl.": without a vowel it is no word that ends a sentence.
+  const [, short] =
+    folded === '.' ? (/(?<!\p{L}|\d\s?)(\p{L}{2,4})$/u.exec(prompt.slice(Math.max(0, start - 6), start)) ?? []) : [];
+  if (short !== undefined && !/[aeiouyäöüáéíóúàèìòùâêîôûãõ]/iu.test(short)) return false;
   return !(isInside && folded !== '(' && folded !== ')');
 }
 
@@ -113,6 +117,10 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   const hasOwnValue =
     hasNumber(segment.words) && hasNumber(words) && !isDenied && !words.some((word) => isCue(word, 'between'));
   const isNamed = words.some(({ mark }) => mark.is === 'quote') || isPlaced(words);
+  // "costs 12 and also includes "Towels""
+  const isMore =
+    segment.words.some((word) => isCue(word, 'also')) && segment.words.some(({ mark }) => mark.is === 'quote');
+  if (isMore && hasNumber(words) && !isStrong(words)) return true;
   // What follows "add a guest" tells of it.
   const isTold = words.some((word) => isCue(word, 'add', 'copy')) && !isStrong(segment.words);
   if ((hasOwnValue && !isTold) || (isPlaced(segment.words) && isNamed)) return true;

@@ -1,6 +1,6 @@
 import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
-import { isThere, whereOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
+import { type Context, isThere, whereOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
 import { DEEDS, type Cue } from '#builtin/edit/words/cues.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
@@ -37,30 +37,53 @@ function questionIn({ words, text, start, places }: Clause): string | undefined 
   return isAsked ? text.slice(first.start - start) : undefined;
 }
 
-/** Reads that something new is wished: by a verb for it, or by "a", "another" and a kind or quoted words. */
-export const readAddition: Reader = (clause, { spec, within, spoken }) => {
+/** Reads words that are to be read at a place: "below the table write: …". */
+export const readWritten: Reader = (clause, { spec }) => {
+  const where = whereOf(clause);
+  const says = clause.words.findIndex((word) => isCue(word, 'say'));
+  const isAt = thereAs(clause, spec, 'anchor').length > 0 && thereAs(clause, spec, 'object').length === 0;
+  const quote = quote0(clause.phrases);
+  const first = clause.words.slice(says + 1).find(({ mark }) => mark.is !== 'sign');
+  const words = quote ?? (first === undefined ? '' : clause.text.slice(first.start - clause.start));
+  if (says === -1 || !isAt || words === '' || (quote === undefined && !/:\s/.test(clause.text))) return undefined;
+  return [{ verb: 'add', thing: { text: words, kinds: ['text'], quotes: [capitalized(words)], isCopy: false }, where }];
+};
+
+// By a verb for it, or by "a", "another" and a kind or quoted words.
+function isWish(clause: Clause, news: readonly Phrase[], { spec, spoken }: Context): boolean {
   const { phrases, cues } = clause;
-  const news = phrases.filter(({ role }) => role === 'object' || role === 'to' || role === 'said');
   const isNew = news.some(
     (one) =>
       one.isNew && one.kinds.length > 0 && (!one.isTelling || isOneMoreButton(one, cues) || !isThere(spec, one.text)),
   );
-  const isBare = ![...DEEDS, ...SHOWN].some((cue) => cue !== 'add' && cues.has(cue)) && clause.looks.length === 0;
+  const isDeed = [...DEEDS, ...SHOWN].some((cue) => cue !== 'add' && cues.has(cue));
+  const isBare = !isDeed && clause.looks.length === 0;
   const isWithin = thereAs(clause, spec, 'inside').length > 0;
-  const isPlain = isBare && isNew && (clause.places.length > 0 || isWithin);
-  const isOneMore = isBare && cues.has('also') && isWithin;
+  // "at the end a small note: …"
+  const isPlain = !isDeed && isNew && (clause.places.length > 0 || isWithin);
+  // "it also includes "Towels""
+  const isMore = isWithin || (phrases.some(({ quotes }) => quotes.length > 0) && hasList(spec, spoken));
   // "There is one more room: …"
   const isToldOf = isBare && cues.has('copy') && listedIn(clause) !== undefined;
-  const isWished = isToldOf || cues.has('add') || isPlain || isOneMore || (cues.has('need') && !cues.has('not'));
-  if (asksIdly(clause)) return undefined;
+  const isWished =
+    isToldOf ||
+    cues.has('add') ||
+    isPlain ||
+    (isBare && cues.has('also') && isMore) ||
+    (cues.has('need') && !cues.has('not'));
   const isPresent = !cues.has('add') && !isNew && news.some((one) => !one.isNew && isThere(spec, one.text));
-  if (isPresent && !cues.has('make')) return undefined;
-  const isMade =
-    cues.has('make') &&
-    isNew &&
-    clause.looks.length === 0 &&
-    news.filter(({ role }) => role === 'object')[0]?.isNew === true;
-  if ((!isWished && !isMade) || (cues.has('instead') && !cues.has('add'))) return undefined;
+  const [first] = news.filter(({ role }) => role === 'object');
+  const isMade = cues.has('make') && isNew && clause.looks.length === 0 && first?.isNew === true;
+  if (isPresent && !cues.has('make')) return false;
+  return (isWished || isMade) && (!cues.has('instead') || cues.has('add'));
+}
+
+/** Reads that something new is wished, what it is and where it is to stand. */
+export const readAddition: Reader = (clause, context) => {
+  const { spec, within, spoken } = context;
+  const { phrases, cues } = clause;
+  const news = phrases.filter(({ role }) => role === 'object' || role === 'to' || role === 'said');
+  if (asksIdly(clause) || !isWish(clause, news, context)) return undefined;
   const to = thereAs(clause, spec, 'to').find((one) => leadsTo(clause, one));
   const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
   const owner = ownerIn(clause);
@@ -97,7 +120,7 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
   const inside = (isQuoted ? undefined : to?.text) ?? thereAs(clause, spec, 'inside')[0]?.text ?? within ?? owner?.text;
   const isHint = quote0(news) !== undefined && propCalled(beforeQuote(text)) !== undefined;
   // "… and "East" too": one more of the choice that was spoken of.
-  const isOption = isQuoted && kindsOf(news, undefined, to).length === 0 && hasOptions(spec, spoken);
+  const isOption = isQuoted && kindsOf(news, undefined, to).length === 0 && hasList(spec, spoken);
   const holder = inside ?? to?.text ?? (isHint || isOption ? spoken : undefined);
   const where = whereFor(clause, holder, spoken);
   const quote = quote0(news);
@@ -123,8 +146,10 @@ export const readAddition: Reader = (clause, { spec, within, spoken }) => {
   ];
 };
 
-function hasOptions(spec: Spec, words: string | undefined): boolean {
-  return words !== undefined && findTargets(spec, words)[0]?.place.element.props['options'] !== undefined;
+// One that may have one more entry that is only quoted.
+function hasList(spec: Spec, words: string | undefined): boolean {
+  const props = words === undefined ? undefined : findTargets(spec, words)[0]?.place.element.props;
+  return ['options', 'facets', 'features'].some((list) => props?.[list] !== undefined);
 }
 
 // Those of the place only where nothing else has one.
