@@ -96,7 +96,10 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'count':
       return setCount(patch, command.target, command.prop, command.value);
     case 'entry':
-      return changeEntry(patch, command);
+      // What is no member of an entry may be the price of what is called so.
+      return (
+        changeEntry(patch, command) || (/\d/.test(command.value) && setValue(patch, find(command.row), command.value))
+      );
     case 'show':
       return showFact(patch, command.target);
   }

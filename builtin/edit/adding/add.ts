@@ -24,8 +24,9 @@ import { insertPart } from './insert-part.ts';
 import { type KindOfElement, kindAt } from '#builtin/edit/words/kinds-of-elements.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { ordinalAt } from '#builtin/edit/words/ordinals.ts';
-import { type Patch, placesOf } from '#builtin/edit/patch.ts';
-import { ALL_QUOTED, quotedIn } from '#builtin/edit/words/quoted-words.ts';
+import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
+import { childrenOf, type Patch, placesOf } from '#builtin/edit/patch.ts';
+import { ALL_QUOTED, beforeQuote, quotedIn } from '#builtin/edit/words/quoted-words.ts';
 
 // What is asked for as one of these is no field, whatever else it is.
 const NO_FIELDS: ReadonlySet<KindOfElement> = new Set([
@@ -118,6 +119,8 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   // "a phone number" is asked for, or told; it is no figure.
   if (soughtIn(text).telling.some((word) => GENERAL.has(word))) kinds.delete('stat');
   const isField = [...kinds].some((kind) => FIELDS.has(kind));
+  const tick = quote === undefined || kindsIn(beforeQuote(text)).length > 0 ? undefined : ticksIn(patch, where);
+  if (quote !== undefined && tick !== undefined) return addTick(patch, u, quote, tick === 'Switch', where);
   if (kinds.has('column') && addLane(patch, quote ?? text, where)) return true;
   const table = placesOf(patch.spec).find(({ element }) => element.type === 'DataTable');
   if (kinds.has('column') && table !== undefined) return addColumns(patch, table.id, quote ?? text, where);
@@ -147,6 +150,16 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
       (isField || isForm) &&
       addFields(patch, u, fieldPhrase(thing), where))
   );
+}
+
+// "Add "Rain" to the warnings", where each of them is a box to tick.
+function ticksIn({ spec }: Patch, where: Where | undefined): string | undefined {
+  const fits = ({ place, item }: Target) => item === undefined && childrenOf(spec, place.id).length > 1;
+  const [holder] = where?.side === 'inside' ? findTargets(spec, where.anchor ?? '', { fits }) : [];
+  const types = childrenOf(spec, holder?.place.id ?? '').map((id) => spec.elements[id]?.type ?? '');
+  const [first = ''] = types;
+  const isTick = (first === 'Checkbox' || first === 'Switch') && types.length > 1;
+  return isTick && types.every((type) => type === first) ? first : undefined;
 }
 
 // The only table, of whatever type.

@@ -19,6 +19,7 @@ const PRICES =
   );
 const AMOUNT = /[$€£¥]|CHF|R\$/u;
 const SURE = 0.9;
+const ENTRIES_MAX = 20;
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
 type Order = Command & { verb: 'sort' };
@@ -142,10 +143,18 @@ function sortCards(patch: Patch, isDown: boolean): boolean {
 }
 
 function priceIn(spec: Spec, id: string): number | undefined {
-  const texts = subtree(spec, id).flatMap((one) =>
-    Object.values(elementOf(spec, one)?.props ?? {}).map((value) => valueShown(spec, value)),
-  );
-  const prices = texts.filter((one) => typeof one === 'string' && AMOUNT.test(one) && one.length < 20);
+  const texts = subtree(spec, id).flatMap((one) => textsIn(spec, elementOf(spec, one)?.props));
+  const prices = texts.filter((one) => AMOUNT.test(one) && one.length < 20);
   const [first] = new Set(prices);
   return typeof first === 'string' ? numberIn(first) : undefined;
+}
+
+// In its props, and in entries of lists in them.
+function textsIn(spec: Spec, value: Json | undefined, depth = 3): string[] {
+  const shown = valueShown(spec, value);
+  if (typeof shown === 'string') return [shown];
+  if (depth === 0 || typeof shown !== 'object' || shown === null) return [];
+  return Object.values(shown)
+    .slice(0, ENTRIES_MAX)
+    .flatMap((one) => textsIn(spec, one, depth - 1));
 }

@@ -237,7 +237,10 @@ function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phr
       continue;
     }
     if (mark.is === 'look' && !isNaming) {
+      // "a small note" is new.
+      const article = run.length === 1 ? run.filter((one) => isCue(one, 'one', 'copy')) : [];
       role = closeFor('object');
+      run = article;
       continue;
     }
     // "al formulario el nombre": what it is about stands behind its place.

@@ -143,7 +143,8 @@ function asksIn(words: readonly Word[], at: number): boolean {
 
 // "before something is discarded": the button whose label is said, whole or as the only one with that word.
 function buttonIn(spec: Spec, words: readonly Word[], quote: string | undefined): string | undefined {
-  const spoken = words.flatMap((word) => (word.mark.is === 'quote' ? [] : word.folded.split(' ')));
+  const isQuestion = ({ mark }: Word) => mark.is === 'quote' && mark.text.endsWith('?');
+  const spoken = words.flatMap((word) => (isQuestion(word) ? [] : word.folded.split(' ')));
   const isSaid = (word: string) => spoken.some((one) => sameWord(one, word) >= SURE || isFormOf(one, word));
   const buttons = namesOn(spec).filter(({ place, weight }) => place.element.type === 'Button' && weight === 'main');
   const whole = buttons.filter(({ words: label }) => label.every(isSaid));

@@ -271,6 +271,11 @@ function oldWords(
     objects.find(({ text, segment }) => segment === clause.verbSegment && isThere(spec, text)) ??
     objects.find(({ text }) => isThere(spec, text));
   if (object !== undefined) return object.text;
+  // "on the buttons it should say …"
+  const holder = named.find(
+    ({ role, text, quotes }) => role === 'inside' && quotes.length === 0 && isThere(spec, text),
+  );
+  if (objects.length === 0 && clause.cues.has('say') && holder !== undefined) return holder.text;
   // "the card": of several the one that was spoken of.
   const [kind] = objects;
   const spokenKind = `${context.spoken ?? ''} ${kind?.text ?? ''}`;
