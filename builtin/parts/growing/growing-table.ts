@@ -1,8 +1,8 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { questionBefore } from '#builtin/parts/actions/action-button.ts';
-import { filter, searchBox } from '#builtin/parts/records/toolbar.ts';
+import { toolbar } from '#builtin/parts/records/toolbar.ts';
 import { emptyTable, type TableLinks } from '#builtin/parts/records/table.ts';
-import { bind, part, type Part } from '#builtin/part.ts';
+import { bind, type Part } from '#builtin/part.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { addDialog } from './add-dialog.ts';
@@ -35,28 +35,16 @@ export function growingList(u: Understanding, things: string): Growing {
   const fields = recordFields(u).filter(isShown);
   const list = `/${ownKey(u, identifier(u.started?.starter.key ?? things, 'rows'))}`;
   const { button, dialog } = addDialog(u, { key: 'entry', label: addLabel(u), fields, list });
-  return { button, content: growingTable(u, things, fields, list), dialog, list };
+  const sorting = fields.flatMap(({ name, label, choices }) =>
+    choices !== undefined && choices.length <= FILTERED_MAX_CHOICES
+      ? [{ key: name, label, distinct: choices.map((choice) => choice.label) }]
+      : [],
+  );
+  const { parts, links } = toolbar(u, identifier(things, 'rows'), things, sorting.slice(0, 1));
+  return { button, content: [...parts, growingRows(u, things, fields, list, links)], dialog, list };
 }
 
-// A table of what the user adds, with what narrows it: each row can be changed and removed in place.
-function growingTable(u: Understanding, things: string, fields: readonly Field[], list: string): Part[] {
-  const name = identifier(things, 'rows');
-  const searchPath = `/${ownKey(u, `${name}Search`)}`;
-  const narrowing = fields.find(({ choices }) => choices !== undefined && choices.length <= FILTERED_MAX_CHOICES);
-  const filterPath = `/${ownKey(u, 'filters')}/${narrowing?.name}`;
-  const words = narrowing?.choices?.map(({ label }) => label) ?? [];
-  const filters = narrowing === undefined ? [] : [filter(u, narrowing.name, narrowing.label, words, filterPath)];
-  const filtered = narrowing === undefined ? {} : { filtered: { [narrowing.name]: filterPath } };
-  const table = growingRows(u, things, fields, list, { searchPath, ...filtered });
-  const search = searchBox(u, `${name}Search`, things, searchPath);
-  const toolbar =
-    filters.length === 0
-      ? search
-      : part(`${name}Toolbar`, 'Grid', { template: '2fr 1fr', gap: 'sm', align: 'end' }, [search, ...filters]);
-  return [toolbar, table];
-}
-
-/** The table alone. */
+/** The table alone: each row can be changed and removed in place. */
 export function growingRows(
   u: Understanding,
   things: string,

@@ -11,28 +11,27 @@ const MIN_ROWS_TO_SEARCH = 4;
 /** What narrows a table, above it, and the state paths by which the table follows. */
 export type Toolbar = { parts: Part[]; links: TableLinks };
 
+/** A column, and the few different texts that it sorts records by. */
+type Sorting = { key: string; label: string; distinct: readonly string[] };
+
 /** A search box, and a drop-down for each column whose few different texts sort the records. */
 export function toolbarFor(u: Understanding, set: RecordSet): Toolbar {
-  const name = identifier(set.key, 'records');
   const searches =
     set.rows.length >= MIN_ROWS_TO_SEARCH || /\b(?:search|find|filter|suche|recherche|buscar)/iu.test(u.prompt);
-  const sorting = searches ? sortingColumns(set).slice(0, MAX_FILTERS) : [];
+  if (!searches) return { parts: [], links: {} };
+  return toolbar(u, identifier(set.key, 'records'), set.label, sortingColumns(set).slice(0, MAX_FILTERS));
+}
+
+/** The same for a list whose name and columns are known. */
+export function toolbar(u: Understanding, name: string, things: string, sorting: readonly Sorting[]): Toolbar {
   const searchPath = `/${ownKey(u, `${name}Search`)}`;
   const filtersPath = `/${ownKey(u, `${name}Filters`)}`;
-  const parts = [
-    ...(searches ? [searchBox(u, `${name}Search`, set.label, searchPath)] : []),
-    ...sorting.map(({ key, label, distinct }) => filter(u, key, label, distinct, `${filtersPath}/${key}`)),
-  ];
-  const row = part(`${name}Toolbar`, 'Stack', { direction: 'horizontal', gap: 'sm', align: 'end' }, parts);
-  return {
-    parts: parts.length === 0 ? [] : [row],
-    links: {
-      ...(searches ? { searchPath } : {}),
-      ...(sorting.length > 0
-        ? { filtered: Object.fromEntries(sorting.map(({ key }) => [key, `${filtersPath}/${key}`])) }
-        : {}),
-    },
-  };
+  const filtered = Object.fromEntries(sorting.map(({ key }) => [key, `${filtersPath}/${key}`]));
+  const row = part(`${name}Toolbar`, 'Stack', { direction: 'horizontal', gap: 'sm', align: 'end' }, [
+    searchBox(u, `${name}Search`, things, searchPath),
+    ...sorting.map((column) => filter(u, column, `${filtersPath}/${column.key}`)),
+  ]);
+  return { parts: [row], links: { searchPath, ...(sorting.length > 0 ? { filtered } : {}) } };
 }
 
 /** A box to type a query into. */
@@ -56,12 +55,12 @@ function sortingColumns(set: RecordSet) {
     .filter(({ distinct }) => distinct.every((text) => text !== '' && !/[\r\n]/.test(text)));
 }
 
-/** A drop-down that narrows to one text of a column. */
-export function filter(u: Understanding, key: string, label: string, values: readonly string[], path: string): Part {
+// A drop-down that narrows to one text of a column.
+function filter(u: Understanding, { key, label, distinct }: Sorting, path: string): Part {
   const props = {
     label: u.copy.filterBy(label),
     name: `${identifier(key, 'field')}Filter`,
-    options: values.map((value) => ({ label: value, value })),
+    options: distinct.map((value) => ({ label: value, value })),
     value: bind(path),
     placeholder: `${label}: ${u.copy.all}`,
     clearable: true,
