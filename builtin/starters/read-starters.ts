@@ -1,21 +1,22 @@
+import type { UiType } from '#contract/spec/ui-type.ts';
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { readStarterFiles, type StarterFiles } from './starter-files.ts';
 
-/** What is drawn for a subject where the request names no kind of screen. */
-export const STARTER_KINDS = [
-  'list',
-  'tracker',
-  'ticks',
-  'week',
-  'plan',
-  'rota',
-  'board',
-  'calendar',
-  'form',
-  'settings',
-] as const;
-export type StarterKind = (typeof STARTER_KINDS)[number];
+/** What is drawn for a subject where the request names no kind of screen, and the archetype that it is a screen of. */
+export const ARCHETYPE = {
+  list: 'list_table',
+  tracker: 'dashboard',
+  ticks: 'other',
+  week: 'other',
+  plan: 'other',
+  rota: 'other',
+  board: 'board',
+  calendar: 'calendar',
+  form: 'form',
+  settings: 'settings_panel',
+} as const satisfies { [kind: string]: UiType };
+export type StarterKind = keyof typeof ARCHETYPE;
 
 /** A word of screens in the languages, in their order, as `Yes | Ja | …`; with the options of a choice. */
 export type StarterWord = {
@@ -81,10 +82,9 @@ function madeOf(block: Block, key: string): Made {
 }
 
 function kindCalled(words: string): StarterKind {
-  const kind = STARTER_KINDS.find((one) => one === words.replace('~', ''));
-  if (kind === undefined)
-    throw new Error(`subjects.txt: there is no kind "${words}", only ${STARTER_KINDS.join(', ')}`);
-  return kind;
+  const kind = words.replace('~', '');
+  if (!Object.hasOwn(ARCHETYPE, kind)) throw new Error(`subjects.txt: there is no kind "${words}"`);
+  return kind as StarterKind;
 }
 
 function* linesOf(content: string): Generator<string> {

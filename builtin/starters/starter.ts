@@ -1,4 +1,3 @@
-import type { UiType } from '#contract/spec/ui-type.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { inLanguage, type Language } from '#builtin/understand/words/language.ts';
@@ -155,20 +154,6 @@ export function fieldsOf(names: readonly string[], language: Language): Field[] 
 export function stageOf({ has }: Starter): Field | undefined {
   return has.find(({ name }) => wordCalled(name)?.kind === 'status');
 }
-
-/** The archetype that a kind of starter is a screen of. */
-export const ARCHETYPE: { [kind in StarterKind]: UiType } = {
-  list: 'list_table',
-  tracker: 'dashboard',
-  ticks: 'other',
-  week: 'other',
-  plan: 'other',
-  rota: 'other',
-  board: 'board',
-  calendar: 'calendar',
-  form: 'form',
-  settings: 'settings_panel',
-};
 
 /** A word of the starters and its options, in a language. */
 export function labelsOf(name: string, language: Language): { label: string; options: string[] } {

@@ -1,7 +1,6 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
-import { archetypeScores } from '#builtin/understand/learned/archetype.ts';
-import { committedWeights } from '#builtin/understand/learned/weights.ts';
+import { leadOf } from '#builtin/understand/screen/archetype.ts';
 import { namedArchetype } from '#builtin/understand/screen/named-archetype.ts';
 import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -9,7 +8,8 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/screen/familiar.ts';
 import { purposeOf, type Purpose } from '#builtin/understand/screen/purpose.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
-import { anyTopic, ARCHETYPE, topicOf, usualStarter, type Starter, type Topic } from './starter.ts';
+import { ARCHETYPE } from './read-starters.ts';
+import { anyTopic, topicOf, usualStarter, type Starter, type Topic } from './starter.ts';
 
 /** What a request is about, where neither data nor actions tell what there is. */
 export type Started = {
@@ -116,12 +116,6 @@ function kindOf(u: Understanding, { starter, isPlace }: Topic, isPage: boolean):
   if (isPage && (isPlace || starter.kind !== 'calendar')) return 'other';
   // What a business has to do is seen at a glance beside the list of it.
   return isPlace && starter.kind === 'list' ? 'dashboard' : ARCHETYPE[starter.kind];
-}
-
-function leadOf(uiType: UiType, prompt: string): number {
-  const scores = archetypeScores(committedWeights().archetype, prompt);
-  const others = [...scores].filter(([type]) => type !== uiType).map(([, score]) => score);
-  return (scores.get(uiType) ?? 0) - Math.max(...others);
 }
 
 // The players of a team have no dates, what they meet for has.

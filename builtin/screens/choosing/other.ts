@@ -8,7 +8,7 @@ import { chatScreen } from '#builtin/screens/messages/chat.ts';
 import { boardScreen } from '#builtin/screens/records/board.ts';
 import { calendarScreen } from '#builtin/screens/records/calendar.ts';
 import { checklistScreen, ticksScreen, weekScreen } from '#builtin/screens/records/checklist.ts';
-import { dashboardScreen, growingBoard } from '#builtin/screens/records/dashboard.ts';
+import { dashboardScreen, figuresBoard } from '#builtin/screens/records/dashboard.ts';
 import { detailViewScreen } from '#builtin/screens/records/detail-view.ts';
 import { faqScreen } from '#builtin/screens/messages/faq.ts';
 import { formScreen } from '#builtin/screens/forms/form.ts';
@@ -35,7 +35,7 @@ const SCREENS: { [familiar in Familiar]: (u: Understanding) => Part } = {
 // What is drawn for a subject of which no more is told.
 const STARTERS: { [kind in StarterKind]?: (u: Understanding, starter: Starter) => Part } = {
   list: listTableScreen,
-  tracker: growingBoard,
+  tracker: figuresBoard,
   ticks: ticksScreen,
   week: weekScreen,
   plan: planScreen,

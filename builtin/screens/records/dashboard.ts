@@ -39,7 +39,7 @@ type Board = { stats: Part[]; charts: Part[]; tables: Part[]; dialogs: Part[] };
 
 /** Key figures first, then charts, then tables; what the prompt names and the data lacks is there to be filled. */
 export function dashboardScreen(u: Understanding): Part {
-  if (u.started?.isVague === true) return growingBoard(u, u.started.starter);
+  if (u.started?.isVague === true) return figuresBoard(u, u.started.starter);
   const board: Board = { stats: [], charts: [], tables: [], dialogs: [] };
   const taken = new Set<string>();
   addGroup(board, u, u.data, taken);
@@ -57,7 +57,7 @@ export function dashboardScreen(u: Understanding): Part {
 }
 
 /** The figures, the chart and the list of a subject: figures and chart are the host's to fill, the list can be added to. */
-export function growingBoard(u: Understanding, starter: Starter): Part {
+export function figuresBoard(u: Understanding, starter: Starter): Part {
   const title = capitalized(starter.many);
   const { button, content, dialog, list } = growingList(u, title);
   const key = ownKey(u, 'metrics');

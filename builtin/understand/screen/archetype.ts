@@ -40,11 +40,16 @@ function asks({ head, data, actions }: Evidence): boolean {
   return actions.length === 0 && isEmpty(data) && ASKED_FOR.has(purposeOf(head));
 }
 
-/** Whether the words of a prompt clearly ask for an archetype. */
-export function asksClearlyFor(uiType: UiType, prompt: string): boolean {
+/** By how much the words of a prompt speak for an archetype more than for any other; below zero where they do not. */
+export function leadOf(uiType: UiType, prompt: string): number {
   const scores = archetypeScores(committedWeights().archetype, prompt);
   const others = [...scores].filter(([type]) => type !== uiType).map(([, score]) => score);
-  return (scores.get(uiType) ?? 0) > Math.max(...others) + CLEAR_LEAD;
+  return (scores.get(uiType) ?? 0) - Math.max(...others);
+}
+
+/** Whether the words of a prompt clearly ask for an archetype. */
+export function asksClearlyFor(uiType: UiType, prompt: string): boolean {
+  return leadOf(uiType, prompt) > CLEAR_LEAD;
 }
 
 const BONUSES: { [uiType in UiType]?: (evidence: Evidence) => number } = {
