@@ -11,6 +11,8 @@ export type Found = {
   isOfPlace: boolean;
 };
 
+// Where the last of a run of nouns says what it is.
+const HEAD_LAST: ReadonlySet<Language> = new Set(['en', 'de']);
 const MAX_WORDS = 40;
 const MAX_PHRASE = 5;
 // A part of a compound, and a word that is looked for with a slip in it.
@@ -40,7 +42,7 @@ export function findSubject(text: string, language: Language): Found {
   // The truck of a food truck is none of its own.
   const isInPlace = ({ from, to }: Match<unknown>) =>
     places.some((place) => place.from <= from && to <= place.to && to - from < place.to - place.from);
-  const isHeadLast = language === 'en' || language === 'de';
+  const isHeadLast = HEAD_LAST.has(language);
   const isModifier = (match: Match<Subject>) =>
     isHeadLast &&
     !match.call.asksForForm &&
@@ -151,9 +153,8 @@ function headOf<What>(
   const meant = strong.length > 0 ? strong : matches;
   const asking = meant.find(({ call }) => call.asksForForm);
   if (asking !== undefined) return asking.call;
-  const isHeadLast = language === 'en' || language === 'de';
   let head = meant[0];
-  for (const match of isHeadLast ? meant : [])
+  for (const match of HEAD_LAST.has(language) ? meant : [])
     if (!words.slice(head?.to, match.from).some((word) => JOINTS.has(word))) head = match;
   return head?.call;
 }
@@ -193,13 +194,13 @@ function asCompound<What>(calls: Calls<What>, phrase: string, language: Language
 function withSlip<What>(calls: Calls<What>, phrase: string, language: Language): Call<What> | undefined {
   const whole = inOtherNumber(calls, phrase, language);
   if (whole !== undefined || phrase.includes(' ') || phrase.length < SLIPPED_MIN_CHARS) return whole;
+  if (isNeutral(phrase) || JOINTS.has(phrase)) return undefined;
   for (const [known, call] of calls) if (known[0] === phrase[0] && isSlipOf(known, phrase)) return call;
   return undefined;
 }
 
 /** Whether two letters changed places or one is doubled or not, or in a long word one is missing, added or wrong. */
 function isSlipOf(known: string, written: string): boolean {
-  if (isNeutral(written) || JOINTS.has(written)) return false;
   if (Math.abs(known.length - written.length) > 1) return false;
   let at = 0;
   while (at < known.length && known[at] === written[at]) at += 1;
