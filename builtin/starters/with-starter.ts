@@ -4,7 +4,7 @@ import { leadOf } from '#builtin/understand/screen/archetype.ts';
 import { namedArchetype } from '#builtin/understand/screen/named-archetype.ts';
 import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { allowed } from '#builtin/understand/request/forbidden.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/screen/familiar.ts';
 import { purposeOf, type Purpose } from '#builtin/understand/screen/purpose.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -127,10 +127,6 @@ function factCalled(label: string): RequestParts['facts'][number] {
   return { label, value: undefined, lead: '' };
 }
 
-function isForbidden({ forbidden }: Understanding, label: string): boolean {
-  return forbidden.some((words) => foldText(words).startsWith(foldText(label)));
-}
-
 function filled(u: Understanding, { kind, asks, has, pages }: Starter): Understanding {
   // What is asked about one is often more than what a list has room for.
   const labels = has.map(({ label }) => label);
@@ -139,7 +135,7 @@ function filled(u: Understanding, { kind, asks, has, pages }: Starter): Understa
     case 'form':
     case 'wizard':
       if (kind !== 'form' && ASKS_ITS_OWN.has(purposeOf(u.named.head))) return u;
-      return { ...u, fields: asks.filter(({ label }) => !isForbidden(u, label)) };
+      return { ...u, fields: allowed(asks, u.forbidden) };
     case 'detail_view':
       return { ...u, parts: { ...u.parts, facts: details.map(factCalled) } };
     case 'map':

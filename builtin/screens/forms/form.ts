@@ -10,6 +10,7 @@ import { reviewParts } from '#builtin/parts/controls/review.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
 import { part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
+import { allowed } from '#builtin/understand/request/forbidden.ts';
 import { withAskedSections } from '#builtin/understand/screen/asked-sections.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -77,7 +78,7 @@ function placedFields(u: Understanding, main: Action | undefined, sections: read
   const said = new Set(u.fields.map(({ name }) => name));
   const again = isDeclared ? [] : sections.flatMap(({ fields }) => fields.filter(({ name }) => !said.has(name)));
   const named = mergeFields(declared, [...u.fields, ...again], isDeclared);
-  const fields = named.length > 0 ? named : usualFieldsOf(u);
+  const fields = named.length > 0 ? named : allowed(usualFields(purposeOf(u.prompt), u.language), u.forbidden);
   const chosen = fields.map((field) => optionsFromData(field, u.data));
   return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data);
 }
@@ -92,14 +93,6 @@ function withNamesOfTheirOwn(sections: readonly NamedSection[]): NamedSection[] 
     for (const { name } of own) taken.add(name);
     return { title, fields: own };
   });
-}
-
-function usualFieldsOf(u: Understanding): Field[] {
-  const forbidden = u.forbidden.map(foldText);
-  return usualFields(purposeOf(u.prompt), u.language).filter(
-    ({ name, label }) =>
-      !forbidden.some((words) => words.startsWith(foldText(label)) || words.startsWith(foldText(name))),
-  );
 }
 
 function isChosen(u: Understanding, field: Field): boolean {

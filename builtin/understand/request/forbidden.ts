@@ -4,6 +4,8 @@ import { ARTICLES } from '#builtin/understand/learned/connectives.ts';
 import { tag } from '#builtin/understand/learned/tagger.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 
 /** A request without what must not be there, and the names of that. */
 export type Wanted = { prompt: string; forbidden: string[] };
@@ -87,6 +89,13 @@ export function withoutForbidden(prompt: string, uiType: UiType | 'journey' | un
     if (name !== '') forbidden.push(name);
   }
   return { prompt: tidy(left + prompt.slice(at)), forbidden };
+}
+
+/** The fields of which a request does not say that they must not be there. */
+export function allowed(fields: readonly Field[], forbidden: readonly string[]): Field[] {
+  const banned = forbidden.map(foldText);
+  const isBanned = (name: string) => banned.some((words) => words.startsWith(foldText(name)));
+  return fields.filter(({ name, label }) => !isBanned(label) && !isBanned(name));
 }
 
 // "Open, no response, closed" lists what there is.
