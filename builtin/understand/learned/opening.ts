@@ -125,7 +125,8 @@ export function readOpening(model: LinearModel, tokens: readonly Token[]): Openi
     readings = readings
       .flatMap((reading) => continued(model, reading, scores, labelFeatures(words, reading.labels, at), borders))
       .toSorted((one, other) => other.score - one.score)
-      .slice(0, READINGS);
+      .slice(0, READINGS)
+      .map(({ before, label, score }) => ({ labels: [...before, label], score }));
   }
   const worth = ({ labels, score }: Reading) => score - (labels.some(isCalled) ? 0 : NOTHING_CALLED);
   return runsOf(readings.reduce((one, other) => (worth(other) > worth(one) ? other : one)).labels);
@@ -133,16 +134,16 @@ export function readOpening(model: LinearModel, tokens: readonly Token[]): Openi
 
 function continued(
   model: LinearModel,
-  { labels, score }: Reading,
+  { labels: before, score }: Reading,
   ofWord: Float32Array,
   ofLabels: readonly number[],
   borders: readonly Border[],
-): Reading[] {
+): { before: number[]; label: number; score: number }[] {
   const scores = Float32Array.from(ofWord);
   for (const feature of ofLabels) addScores(model, feature, scores, 0);
   const most = Math.max(...scores);
   return [...scores].flatMap((one, label) =>
-    mayFollow(labels, label, borders) ? [{ labels: [...labels, label], score: score + one - most }] : [],
+    mayFollow(before, label, borders) ? [{ before, label, score: score + one - most }] : [],
   );
 }
 

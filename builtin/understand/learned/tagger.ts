@@ -5,7 +5,7 @@ import { separated } from './members.ts';
 import { begins, LABEL_COUNT, OUTSIDE, tagOf, type Span } from './tags.ts';
 import { FEATURE_COUNT, tokenFeatures, type Lexicon } from './token-features.ts';
 import type { Token } from './tokens.ts';
-import { bestLabels } from './viterbi.ts';
+import { bestLabels, reachOf } from './viterbi.ts';
 
 /** The tagger as it stands in the weights file. */
 export type PackedTagger = {
@@ -17,13 +17,15 @@ export type PackedTagger = {
   groups: PackedModel;
 };
 
-export type Tagger = { model: LinearModel; transitions: Float32Array; lexicon: Lexicon };
+export type Tagger = { model: LinearModel; transitions: Float32Array; reach: number; lexicon: Lexicon };
 
 /** Unpacks the tagger. */
-export function taggerOf({ labels, transitions, cues, classes, groups }: PackedTagger): Tagger {
+export function taggerOf({ labels, transitions: packed, cues, classes, groups }: PackedTagger): Tagger {
+  const transitions = fromPairs(packed);
   return {
     model: linearModel(labels),
-    transitions: fromPairs(transitions),
+    transitions,
+    reach: reachOf(transitions),
     lexicon: lexiconOf(linearModel(cues), linearModel(classes), linearModel(groups)),
   };
 }
@@ -46,13 +48,13 @@ function lexiconOf(cues: LinearModel, classes: LinearModel, groups: LinearModel)
 }
 
 /** Marks the parts of a request, in their order. */
-export function tag({ model, transitions, lexicon }: Tagger, text: string, archetype: string): Span[] {
+export function tag({ model, transitions, reach, lexicon }: Tagger, text: string, archetype: string): Span[] {
   const { tokens, features } = tokenFeatures(text, archetype, lexicon);
   if (tokens.length === 0) return [];
   const emissions = new Float32Array(tokens.length * LABEL_COUNT);
   for (let index = 0; index < features.length; index += 1)
     addScores(model, features[index] ?? 0, emissions, Math.floor(index / FEATURE_COUNT) * LABEL_COUNT);
-  return spansOf(bestLabels({ emissions, transitions, joints: jointsOf(tokens) }), tokens);
+  return spansOf(bestLabels({ emissions, transitions, joints: jointsOf(tokens) }, reach), tokens);
 }
 
 /** The spans that labelled words make, with the members of an enumeration apart. */

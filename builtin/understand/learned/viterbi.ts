@@ -37,14 +37,14 @@ export function statesBefore(labels: Uint8Array): Int8Array {
 export type Scores = { emissions: Float32Array; transitions: Float32Array; joints: Uint8Array };
 
 /** The best sequence of labels. A further word of a span stands only after its first or another further one. */
-export function bestLabels({ emissions, transitions, joints }: Scores): Uint8Array {
+export function bestLabels({ emissions, transitions, joints }: Scores, reach = reachOf(transitions)): Uint8Array {
   const { length } = joints;
   const lattice = {
     emissions,
     transitions,
     scores: new Float32Array(length * STATE_COUNT).fill(-Infinity),
     origins: new Uint8Array(length * STATE_COUNT),
-    reach: reachOf(transitions),
+    reach,
     rivals: new Uint8Array(STATE_COUNT),
   };
   for (let label = 0; label < LABEL_COUNT; label += 1)
@@ -63,8 +63,8 @@ type Lattice = {
   rivals: Uint8Array;
 };
 
-// The most that one state before can gain on another by the transition.
-function reachOf(transitions: Float32Array): number {
+/** The most that one state before can gain on another by the transition. */
+export function reachOf(transitions: Float32Array): number {
   let least = 0;
   let most = 0;
   for (const weight of transitions) {
