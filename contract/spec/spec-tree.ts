@@ -5,9 +5,14 @@ import type { Spec, SpecElement } from '#contract/spec/spec.ts';
  * The ids of an element's children, in order, then those in json-render's named slots, which a prior spec may use.
  */
 export function childIds(element: SpecElement): string[] {
-  const slots: unknown = Object.hasOwn(element, 'slots') ? Reflect.get(element, 'slots') : undefined;
-  const lists: unknown[] = [element.children, ...(isJsonObject(slots) ? Object.values(slots) : [])];
-  return lists.flatMap((list) => (Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []));
+  const listed = idsIn(element.children);
+  if (!Object.hasOwn(element, 'slots')) return listed;
+  const slots: unknown = Reflect.get(element, 'slots');
+  return isJsonObject(slots) ? [...listed, ...Object.values(slots).flatMap(idsIn)] : listed;
+}
+
+function idsIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
 }
 
 /** The element with that id, or undefined; own members only, so that no id reaches the prototype. */
