@@ -13,8 +13,6 @@ export type Context = { spec: Spec; spoken: string | undefined; within: string |
 /** Reads one kind of change; undefined passes the clause on to the next. */
 export type Reader = (clause: Clause, context: Context) => Command[] | undefined;
 
-const REMARK_MAX_WORDS = 5;
-
 /** Whether words mean something that is on the screen. */
 export function isThere(spec: Spec, words: string): boolean {
   const names = namesOn(spec);
@@ -32,10 +30,10 @@ const kept = new WeakMap<object, Map<string, boolean>>();
 export function targetsOf(clause: Clause, { spec, spoken }: Context): string[] {
   // "quítalo del envío": what is meant is joined to the verb.
   if (spoken !== undefined && clause.cues.has('it') && clause.words.some(isJoinedVerb)) return [spoken];
-  const named = objectsOf(clause).filter(
-    ({ segment, text }) => (segment === clause.verbSegment || isMember(clause, segment)) && isThere(spec, text),
-  );
-  if (named.length > 0) return [...sharers(clause, spec, named), ...named].map(({ text }) => text);
+  // "the fee and the radius both need …": what is only named goes with what stands behind it.
+  const isMeant = ({ segment }: Phrase) => segment >= clause.verbSegment || clause.segments[segment]?.isBare === true;
+  const named = objectsOf(clause).filter((one) => isMeant(one) && isThere(spec, one.text));
+  if (named.length > 0) return named.map(({ text }) => text);
   const before = objectsOf(clause).filter(({ text }) => isThere(spec, text));
   if (before.length > 0) return before.map(({ text }) => text);
   const isDeed = DEEDS.some((cue) => clause.cues.has(cue)) || clause.looks.length > 0;
@@ -48,27 +46,6 @@ const JOINED = /..(?:[aeinrz]|gli)l[aoei]s?$/;
 
 function isJoinedVerb(word: Word): boolean {
   return isCue(word, 'remove', 'make', 'move') && JOINED.test(word.folded);
-}
-
-// "the fee and the radius both need …": what the deed is about begins before it.
-function sharers({ phrases, segments, verbSegment }: Clause, spec: Spec, [first]: readonly Phrase[]): Phrase[] {
-  const shared: Phrase[] = [];
-  if (first?.segment !== verbSegment) return shared;
-  for (let at = verbSegment; at > 0; at -= 1) {
-    const own = phrases.filter(({ segment }) => segment === at - 1);
-    const isJoined = at < verbSegment || !/^[,;.:(]$/.test(segments[at]?.joint ?? ',');
-    const [only] = own;
-    if (!isJoined || segments[at - 1]?.isBare !== true || own.length !== 1 || only === undefined) break;
-    if (!isThere(spec, only.text)) break;
-    shared.unshift(only);
-  }
-  return shared;
-}
-
-// "remove the phone, the fax and the email": short and without a deed of its own.
-function isMember({ phrases, verbSegment }: Clause, segment: number): boolean {
-  const own = phrases.filter((phrase) => phrase.segment === segment);
-  return segment > verbSegment && own.length === 1 && (own[0]?.text.split(' ').length ?? 0) <= REMARK_MAX_WORDS;
 }
 
 /** The side that a cue stands for. */

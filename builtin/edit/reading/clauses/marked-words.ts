@@ -93,12 +93,6 @@ function markAt(
   const cue = isCut ? cueOf([word], 0, language) : whole;
   const kind = kindAt(folded, at, language);
   const look = lookAt(folded, at, language);
-  const opens = before === undefined || before.mark.is === 'sign' || isCue(before, 'and') || isCue(before, 'filler');
-  // "el segundo apellido": the second of two, not the same again.
-  const isRanked =
-    cue?.meaning === 'copy' && ARTICLES.has(before?.folded ?? '') && ordinalAt(folded, at, language) !== undefined;
-  if (isRanked && named === 0 && kindAt(folded, at + 1, language) === undefined)
-    return { mark: { is: 'plain' }, size: 1 };
   if (named > 1) return { mark: { is: 'name' }, size: named };
   // "the gross pay": what would say what to do, or how something looks, in a language names something here.
   const isTold = told.has(first?.start ?? -1) && kind === undefined && !SMALL.has(cue?.meaning ?? 'remove');
@@ -124,8 +118,6 @@ function markAt(
       ((cue === undefined || cue.isStem === true) && look === undefined && kind === undefined))
   )
     return { mark: { is: 'name' }, size: 1 };
-  if (cue?.size === 1 && VERBS.has(cue.meaning) && isNoun(before, folded, at + cue.size, language))
-    return { mark: { is: 'plain' }, size: cue.size };
   // "the warning" is a thing, "warning" a look.
   const isThing =
     kind !== undefined &&
@@ -134,8 +126,6 @@ function markAt(
     (ARTICLES.has(before?.folded ?? '') || colorAt([before?.folded ?? ''], 0, language) !== undefined);
   if (isThing) return { mark: { is: 'kind', kind: kind.meaning }, size: kind.size };
   const longest = Math.max(cue?.size ?? 0, kind?.size ?? 0, look?.size ?? 0);
-  if (cue !== undefined && cue.size === longest && opens && VERBS.has(cue.meaning) && look === undefined)
-    return { mark: { is: 'cue', cue: cue.meaning }, size: longest };
   if (look !== undefined && look.size === longest) return { mark: { is: 'look', look: look.meaning }, size: longest };
   if (kind !== undefined && kind.size === longest) return { mark: { is: 'kind', kind: kind.meaning }, size: longest };
   if (cue !== undefined) return { mark: { is: 'cue', cue: cue.meaning }, size: cue.size };
@@ -220,19 +210,6 @@ function isVerb({ mark }: Word): boolean {
 // "put start before end": what stands before a place is no place.
 function placesNext(folded: readonly string[], at: number, language: string): boolean {
   return PLACES.has(cueOf(folded, at, language)?.meaning ?? 'filler');
-}
-
-// "the delete button", "le bouton supprimer", "a save button": a deed as a name.
-function isNoun(before: Word | undefined, folded: readonly string[], next: number, language: string): boolean {
-  if (before === undefined) return false;
-  const isLed = isCue(before, 'one') || ARTICLES.has(before.folded);
-  const isFollowed = kindAt(folded, next, language) !== undefined;
-  if (isLed && (isFollowed || language === 'en')) return true;
-  return isButton(before) && language !== 'de' && language !== 'en';
-}
-
-function isButton({ mark }: Word): boolean {
-  return mark.is === 'kind' && mark.kind === 'button';
 }
 
 /** Whether a word is a certain cue. */

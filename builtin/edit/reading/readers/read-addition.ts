@@ -106,15 +106,6 @@ export const readAddition: Reader = (clause, context) => {
     (listed === undefined || isPlaced || first === undefined
       ? thingIn({ ...clause, phrases: phrases.filter((one) => !without(one)) })
       : clause.text.slice(first.start - clause.start, listed.sign - clause.start));
-  // "add one: …" is one more of what was spoken of.
-  if (text === '' && listed !== undefined && spoken !== undefined)
-    return [
-      {
-        verb: 'add',
-        thing: { text: spoken, said: listed.items.join(', '), kinds: ['row'], quotes: [], isCopy: true },
-        where: { side: 'inside', anchor: spoken },
-      },
-    ];
   if (text === '') return undefined;
   // "in step 2 add an option to the aids"
   const inside = (isQuoted ? undefined : to?.text) ?? thereAs(clause, spec, 'inside')[0]?.text ?? within ?? owner?.text;

@@ -3,7 +3,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
-import { isThere, objectsOf, targetsOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
+import { isThere, objectsOf, targetsOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { propCalled } from '#builtin/edit/changing/set-prop.ts';
@@ -74,17 +74,11 @@ export const readNaming: Reader = (clause, context) => {
   const old = instead ?? phrases.find(({ role }) => role === 'not');
   const fresh = freshWords(clause, spec, quotes, old);
   if (fresh === undefined) return undefined;
-  // "let me filter by town" calls nothing otherwise.
-  const isElse = phrases.some(({ kinds }) => kinds.includes('filter') || kinds.includes('search'));
-  if (!isNaming && quotes.length === 0 && (isElse || isNameOf(spec, quoted(fresh)))) return undefined;
+  if (!isNaming && quotes.length === 0 && isNameOf(spec, quoted(fresh))) return undefined;
   const target = oldWords(clause, context, fresh, old);
   if (target === undefined) return undefined;
   const isGuessed = quotes.length === 0 && target === context.spoken && !cues.has('it') && !cues.has('rename');
   if (isGuessed) return undefined;
-  const named = propCalled(target);
-  const [anchor] = thereAs(clause, spec, 'anchor');
-  if (named !== undefined && anchor !== undefined)
-    return [{ verb: 'set', target: `${named} of ${anchor.text}`, value: quoted(fresh) }];
   return [
     {
       verb: 'rename',

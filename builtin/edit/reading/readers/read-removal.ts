@@ -8,13 +8,11 @@ import {
 import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
-import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { placesOf } from '#builtin/edit/patch.ts';
 import { DEEDS } from '#builtin/edit/words/cues.ts';
 import { isSeveral } from '#builtin/edit/words/enumerated.ts';
 import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { ONLY } from './read-lists.ts';
 
 /** Reads what is to go: by a verb for it, as not needed, or as "no …", "without …". */
@@ -71,18 +69,12 @@ function withoutKept(clause: Clause): Clause {
     : { ...clause, phrases: clause.phrases.filter(({ start }) => start < only) };
 }
 
-// "that button": of several the one that was spoken of, else none.
-function namedThing(target: string, { spec, spoken }: Context): string | undefined {
+// "that button" tells none of several.
+function namedThing(target: string, { spec }: Context): string | undefined {
   const { telling, kinds, ordinal, color } = soughtIn(target);
   if (telling.length > 0 || kinds.length === 0 || ordinal !== undefined || color !== undefined) return target;
   const types = new Set(kinds.flatMap(typesOf));
   const alike = placesOf(spec).filter(({ element }) => types.has(element.type));
-  const called = `${spoken ?? ''} ${target}`;
-  const said = soughtIn(spoken ?? '').telling;
-  const [found] = findTargets(spec, called, {
-    fits: ({ place, item }) => item === undefined && types.has(place.element.type),
-  });
-  if (alike.length > 1 && wordsOf(found?.text ?? '').some((word) => said.includes(word))) return called;
   return alike.length > 1 && types.has('Button') && !isSeveral(target.split(' ').at(-1)?.toLowerCase() ?? '')
     ? undefined
     : target;
