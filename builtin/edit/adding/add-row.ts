@@ -117,13 +117,24 @@ function entryOf(list: ShownList, parts: readonly string[]): Json | undefined {
     given.set(owner, value);
   }
   const name = list.members.find(({ key }) => isName(list, key));
-  if (name === undefined || !given.has(name.key)) return undefined;
+  if (name === undefined || !given.has(name.key) || !isBareName(textOf(given.get(name.key)))) return undefined;
+  // One part of an entry of several may be anything.
+  if (given.size < Math.min(2, list.members.filter(({ key }) => isPlain(memberAt(sample, key))).length))
+    return undefined;
   for (const [key, value] of given)
     for (const [other, follows] of followers(list, key, value)) if (!given.has(other)) given.set(other, follows);
   return Array.isArray(sample)
     ? list.members.map(({ key }) => given.get(key) ?? '')
     : Object.fromEntries(list.members.map(({ key }) => [key, given.get(key) ?? missing(list, key)]));
 }
+
+// "Ida Holm", and no "Fuel to the machines".
+function isBareName(text: string): boolean {
+  const words = wordsOf(text);
+  return words.every((_, at) => !SAYING.has(cueOf(words, at, ANY_LANGUAGE)?.meaning ?? ''));
+}
+
+const SAYING: ReadonlySet<string> = new Set(['to', 'inside', 'before', 'after', 'add', 'say', 'need', 'not', 'when']);
 
 function isPlain(value: Json | undefined): boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -43,6 +43,15 @@ export function arrange(patch: Patch, target: string, place: Place | undefined, 
   const isUnknown = place === undefined && target !== '' && !WHOLE.test(foldText(target));
   const isFields = soughtIn(target).kinds.some((kind) => FIELDS.has(kind));
   if (isUnknown && !isFields) return false;
+  const grids = placesOf(patch.spec).filter(({ id }) => isPlainGrid(patch.spec, id));
+  // Of several rows none is meant without saying.
+  if (
+    target === '' &&
+    columns === 1 &&
+    grids.length > 1 &&
+    !placesOf(patch.spec).some(({ element }) => element.type === 'Form')
+  )
+    return false;
   const isAll = place === undefined || place.id === patch.spec.root || isFields;
   const whole = isAll ? mainPart(patch.spec) : place;
   return whole !== undefined && arranged(patch, whole, columns, look === 'stacked');

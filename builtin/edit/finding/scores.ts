@@ -78,7 +78,9 @@ export function kindFit(
   const fits = kinds.some((kind) =>
     item === undefined ? typesOf(kind).includes(place.element.type) : listsOf(kind).includes(item.prop),
   );
-  return fits ? OF_THE_KIND : OF_ANOTHER_KIND;
+  // A tile may be called a card.
+  const isTile = item === undefined && place.element.type === 'Stat' && kinds.includes('card');
+  return fits ? OF_THE_KIND : isTile ? 0 : OF_ANOTHER_KIND;
 }
 
 /** Those that fit best, where they are one thing or have the same name. */

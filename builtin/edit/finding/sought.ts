@@ -5,6 +5,7 @@ import { colorAt } from '#builtin/edit/words/looks.ts';
 import { ordinalAt } from '#builtin/edit/words/ordinals.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
+const NAMING: ReadonlySet<string> = new Set(['say', 'copy', 'also', 'when']);
 const PASSED_OVER: ReadonlySet<string> = new Set([
   'filler',
   'of',
@@ -68,6 +69,9 @@ export function soughtIn(phrase: string, names: ReadonlySet<string> = NO_NAMES):
     // "la colonne Box": a word for a kind that is a name here.
     const isGeneral = kind?.meaning === 'stat' && sought.telling.length > 0 && GENERAL.has(words[at] ?? '');
     const isName = isGeneral || (kind?.size === 1 && names.has(words[at] ?? '') && hasOther(words, at));
+    // "the write card": a word for a deed that is a name here.
+    const isDeedName =
+      cue !== undefined && NAMING.has(cue.meaning) && names.has(words[at] ?? '') && hasOther(words, at);
     const number = /^\d$/.exec(words[at + (kind?.size ?? 0)] ?? '')?.[0];
     if (kind !== undefined && NUMBERED.has(kind.meaning) && number !== undefined && sought.ordinal === undefined) {
       sought.ordinal = { place: String(Number(number) - 1), kind: kind.meaning };
@@ -75,7 +79,8 @@ export function soughtIn(phrase: string, names: ReadonlySet<string> = NO_NAMES):
       continue;
     }
     if (kind !== undefined && kind.size >= (cue?.size ?? 0) && !isName) sought.kinds.push(kind.meaning);
-    else if (isName || cue === undefined || !PASSED_OVER.has(cue.meaning)) sought.telling.push(words[at] ?? '');
+    else if (isName || isDeedName || cue === undefined || !PASSED_OVER.has(cue.meaning))
+      sought.telling.push(words[at] ?? '');
     at += kind?.size ?? 1;
   }
   return sought;

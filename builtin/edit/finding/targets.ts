@@ -98,9 +98,12 @@ const HOLDERS: ReadonlySet<string> = new Set([
 // "the photo" is what is called "Upload a photo", where there is no picture.
 function byKindWords(spec: Spec, { words, kinds }: Sought, fits: (target: Target) => boolean): Target[] {
   const types = new Set(kinds.flatMap(typesOf));
-  const isNone = kinds.length === 1 && !placesOf(spec).some(({ element }) => types.has(element.type));
+  const isNone = !placesOf(spec).some(({ element }) => types.has(element.type));
   const telling = words.slice(-1);
-  if (!isNone || telling.length === 0) return [];
+  const [kind, ...others] = kinds;
+  // "the note" is the field "Note for them" rather than one of the texts.
+  const isLabel = kind === 'text' && namesOn(spec).some(({ words: name }) => name[0] === telling[0]);
+  if (kind === undefined || others.length > 0 || telling.length === 0 || !(isNone || isLabel)) return [];
   const plain: Sought = {
     words: telling,
     telling,

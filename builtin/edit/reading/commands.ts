@@ -3,6 +3,7 @@ import { isThere, thereAs } from './clauses/about-clause.ts';
 import { clausesIn, type Clause } from './clauses/clauses.ts';
 import { DEEDS } from '#builtin/edit/words/cues.ts';
 import type { Command } from './command.ts';
+import { findRows } from '#builtin/edit/finding/rows.ts';
 import { readClause } from './read-clause.ts';
 
 // More than anybody asks for in one request.
@@ -77,7 +78,11 @@ function asksForChange({ cues, looks, places, phrases, isRemark }: Clause): bool
 function spokenOf({ phrases, words, cues }: Clause, spec: Spec, before: string | undefined): string | undefined {
   const named = phrases.filter(({ role }) => role === 'object').flatMap(({ text, quotes }) => [text, ...quotes]);
   // "Planners never look at pieces": of a remark, what is on the screen.
+  // "Ida is gone": the entry that a word of it names.
+  const name = words.find(({ mark, folded }) => mark.is === 'name' && findRows(spec, folded).length === 1)?.folded;
+  const isEntry = name !== undefined && !named.some((text) => findRows(spec, text).length > 0);
   return (
+    (isEntry ? name : undefined) ??
     named.find((text) => isThere(spec, text)) ??
     words.findLast(({ mark }) => mark.is === 'name')?.folded ??
     (named.length === 0 || cues.has('it') ? before : named[0])

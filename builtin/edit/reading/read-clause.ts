@@ -28,9 +28,13 @@ export function readClause(clause: Clause, context: Context): Command[] {
   );
   const each = { ...(clause.cues.has('all') ? { isEach: true } : {}), ...(isLost ? { isElsewhere: true } : {}) };
   for (const read of READERS) {
-    const found = read(clause, { ...context, within: within ?? context.within });
+    const own = { ...context, within: within ?? context.within };
+    const found = read(clause, own);
+    // "required, with at most 90 characters"
+    const more =
+      read === readRequired && found !== undefined ? (readCount(clause, own) ?? readBound(clause, own) ?? []) : [];
     if (found !== undefined)
-      return found.map((command) => ({
+      return [...found, ...more].map((command) => ({
         within: within ?? context.within,
         ...(isNear ? { isNear } : {}),
         ...each,

@@ -88,7 +88,11 @@ function narrowed(phrase: Phrase, { words, text, start, cues }: Clause, spec: Sp
   const own = words.filter((word) => word.start >= phrase.start && word.end <= phrase.end);
   for (let left = 1; left <= Math.min(LEFT_OUT_MAX, own.length - 1); left += 1) {
     const last = own.at(-left - 1);
-    const isName = own.slice(own.length - left).some(({ mark }) => mark.is === 'name' || mark.is === 'number');
+    const isName = own
+      .slice(own.length - left)
+      .some(
+        ({ mark, start: at }) => mark.is === 'name' || mark.is === 'number' || /^\p{Lu}/u.test(text.slice(at - start)),
+      );
     if (last === undefined || isName) break;
     const shorter = text.slice(phrase.start - start, last.end - start);
     if (isThere(spec, shorter)) return { ...phrase, text: shorter, end: last.end, isNarrowed: true };

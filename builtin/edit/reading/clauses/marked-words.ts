@@ -110,11 +110,14 @@ function markAt(
   // "l'ora": with an article a name, and no small word.
   const opensWithName = cue?.meaning === 'filler' && (startsUpper || before?.folded === 'l');
   const isPlaced = before !== undefined && isVerb(before) && placesNext(folded, at + 1, language);
+  // "the write card"
+  const isOfKind = ARTICLES.has(before?.folded ?? '') && kindAt(folded, at + 1, language) !== undefined;
   if (
     named === 1 &&
     (isCapital ||
       opensWithName ||
       isPlaced ||
+      isOfKind ||
       ((cue === undefined || cue.isStem === true) && look === undefined && kind === undefined))
   )
     return { mark: { is: 'name' }, size: 1 };

@@ -32,6 +32,10 @@ export const readNaming: Reader = (clause, context) => {
   const [told] = quotes;
   const prop = told === undefined ? undefined : propCalled(beforeQuote(told.text));
   const owner = phrases.find((one) => one !== told && one.quotes.length === 0 && isThere(spec, one.text));
+  const [about] = phrases.filter((one) => one !== told);
+  const isPropOf = about !== undefined && about.quotes.length === 0 && propCalled(about.text) !== undefined;
+  if (told !== undefined && quotes.length === 1 && phrases.length === 2 && isPropOf && context.spoken !== undefined)
+    return [{ verb: 'set', target: `${propCalled(about.text) ?? ''} of ${context.spoken}`, value: quoted(told) }];
   if (told?.isNew === true && quotes.length === 1 && prop !== undefined && owner !== undefined)
     return [{ verb: 'set', target: `${prop} of ${owner.text}`, value: quoted(told) }];
   // "a dropdown with "Maybe" chosen" is another kind of thing, no other name.
@@ -236,6 +240,7 @@ function wordsAfter({ text, start, words, phrases }: Clause, led: Led): string {
   );
   return text.slice(led.start - start, (kept.at(-1)?.end ?? led.end) - start);
 }
+const PAGE: ReadonlySet<string> = new Set('page screen seite pagina ecran pantalla schermata tela'.split(' '));
 // "Book now" is a name.
 const NOW: ReadonlySet<string> = new Set('now jetzt maintenant ahora ora adesso agora'.split(' '));
 const ENDS: ReadonlySet<string> = new Set(['filler', 'instead', 'and', 'all', 'to', 'not', 'one']);
@@ -277,6 +282,8 @@ function oldWords(
     return spokenKind;
   if (old !== undefined && isOther(old) && findTargets(spec, old.text).length === 0 && objects.length === 0)
     return quoted(old);
+  const isPage = clause.words.some(({ folded }) => PAGE.has(folded));
+  if (objects.length === 0 && isPage && (clause.cues.has('say') || clause.cues.has('rename'))) return 'title';
   if (objects.length === 0 && clause.cues.has('it') && clause.cues.has('rename')) return context.spoken ?? 'title';
   if (objects.length === 0 && (clause.cues.has('it') || clause.cues.has('rename'))) return context.spoken;
   return objects.length > 0 && !clause.cues.has('make')

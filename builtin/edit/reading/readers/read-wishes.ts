@@ -47,7 +47,7 @@ export const readRequired: Reader = (clause, context) => {
   const contrasted = objectsOf(clause).flatMap(({ start, text }) => (start > turn ? [text] : []));
   const told = clause.words.filter(({ start }) => contrasted.length === 0 || start < turn);
   const isTold = told.some((word) => isCue(word, 'required'));
-  const isTurned = told.some((word) => isCue(word, 'not', 'remove', 'nobody'));
+  const isTurned = told.some((word) => isCue(word, 'not', 'none', 'remove', 'nobody'));
   return targetsOf(clause, context).map((target) => ({
     verb: 'require',
     target,
