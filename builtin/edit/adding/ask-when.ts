@@ -10,15 +10,14 @@ import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import { addFields } from './add-fields.ts';
 
-type Asked = { label: string; when: string; isRequired: boolean };
+type Asked = { label: string; when: readonly string[]; isRequired: boolean };
 
 /** Adds a field that shows only when a switch is on or an option is chosen; false where no control is meant. */
 export function askWhen(patch: Patch, u: Understanding, { label, when, isRequired }: Asked): boolean {
-  const fits = (one: Target) => conditionFor(patch, one) !== undefined;
   // What was called a box may be a switch by now.
-  const phrases = [when, soughtIn(when).telling.join(' ')];
-  const [target] = phrases.flatMap((phrase) => findTargets(patch.spec, phrase, { fits }).slice(0, 1));
-  const visible = target === undefined ? undefined : conditionFor(patch, target);
+  const phrases = when.flatMap((one) => [one, soughtIn(one).telling.join(' ')]);
+  const [target] = controlsIn(patch, phrases);
+  const visible = conditionOf(patch, controlsIn(patch, phrases));
   if (target === undefined || visible === undefined) return false;
   const before = new Set(placesOf(patch.spec).map(({ id }) => id));
   addFields(patch, u, label, { side: 'after', anchorId: target.place.id });
@@ -37,26 +36,39 @@ export function showWhen(
   { targets, when, isShown }: { targets: readonly string[]; when: readonly string[]; isShown: boolean },
 ): boolean {
   const { spec } = patch;
-  const found = when.flatMap((phrase) => {
-    const fits = (one: Target) => conditionFor(patch, one) !== undefined;
-    const [first] = findTargets(spec, phrase, { fits });
-    return first === undefined ? [] : [first];
-  });
+  const found = controlsIn(patch, when);
   const control = found.find(({ item }) => item !== undefined) ?? found[0];
-  const condition = control === undefined ? undefined : conditionFor(patch, control);
+  const condition = conditionOf(patch, found, isShown);
   if (control === undefined || condition === undefined) return false;
   const isApart = ({ place, item }: Target) =>
     item === undefined && place.id !== control.place.id && !isBelow(spec, control.place.id, place.id);
   const hidden = targets.map((words) => findTargets(spec, words, { fits: isApart }).map(({ place }) => place.id));
   if (hidden.some((ids) => ids.length === 0)) return false;
-  const visible = isShown ? condition : { ...condition, not: true };
   for (const id of new Set(hidden.flat().map((one) => unitOf(spec, one)))) {
     const before = elementOf(spec, id)?.visible;
     const path = formatPointer(['elements', id, 'visible']);
-    if (before === undefined) patch.apply({ op: 'add', path, value: visible });
-    else patch.apply({ op: 'replace', path, value: [...[before].flat(), visible] });
+    if (before === undefined) patch.apply({ op: 'add', path, value: condition });
+    else patch.apply({ op: 'replace', path, value: [before, condition].flat() });
   }
   return true;
+}
+
+function controlsIn(patch: Patch, phrases: readonly string[]): Target[] {
+  const fits = (one: Target) => conditionFor(patch, one) !== undefined;
+  return phrases.flatMap((phrase) => findTargets(patch.spec, phrase, { fits }).slice(0, 1));
+}
+
+// Of several options of one choice any, or where it is not to show then, none.
+function conditionOf(patch: Patch, found: readonly Target[], isShown = true): Json | undefined {
+  const options = found.filter(({ item }) => item !== undefined);
+  const [first] = options.length > 0 ? options : found;
+  const alike = options.filter(({ place }) => place.id === first?.place.id);
+  const all = (options.length > 0 ? alike : found.slice(0, 1)).flatMap((one) => {
+    const condition = conditionFor(patch, one);
+    return condition === undefined ? [] : [isShown ? condition : { ...condition, not: true }];
+  });
+  const each = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  return each.length < 2 ? each[0] : isShown ? { $or: each } : each;
 }
 
 // On where it is on or off; of a choice, where that option is chosen.

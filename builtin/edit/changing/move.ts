@@ -4,7 +4,7 @@ import type { Where } from '#builtin/edit/reading/command.ts';
 import { columnCells, listsByColumn, orderColumns, type GridTable } from './table-columns.ts';
 import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
 import { childrenOf, dropProp, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
-import { frameOf, isBelow, lastPlace, mayHold, parentOf, unitOf } from '#builtin/edit/finding/surroundings.ts';
+import { frameOf, isBelow, lastPlace, mayHold, parentOf, TITLED, unitOf } from '#builtin/edit/finding/surroundings.ts';
 import { soughtIn } from '#builtin/edit/finding/sought.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 
@@ -45,8 +45,13 @@ function anchorFor(spec: Spec, words: string, target: Target, isOwn: boolean): s
 
 function moveBeside(patch: Patch, target: string, anchor: string, { side, isVertical = false }: Where): boolean {
   const { spec } = patch;
-  const [id, beside] = neighbours(spec, target, anchor);
+  const [id, near] = neighbours(spec, target, anchor);
   const from = parentOf(spec, id);
+  // Above a card that stands in a row of others is above the row.
+  const row = parentOf(spec, near);
+  const isCell =
+    isVertical && row !== from && cellOf(spec, near) === near && TITLED.has(elementOf(spec, near)?.type ?? '');
+  const beside = isCell && row !== undefined ? row : near;
   const into = parentOf(spec, beside);
   if (from === undefined || into === undefined || beside === id || isBelow(spec, beside, id)) return false;
   if (into !== from && (!mayHold(spec, into, elementOf(spec, id)?.type ?? '') || leavesForm(spec, id, into)))

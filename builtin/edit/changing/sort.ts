@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
@@ -9,7 +9,8 @@ import { childrenOf, placesOf, setChildren, subtree, type Patch } from '#builtin
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { valueShown, whereShown } from '#builtin/edit/finding/shown-values.ts';
 import { isBelow } from '#builtin/edit/finding/surroundings.ts';
-import { findTargets } from '#builtin/edit/finding/targets.ts';
+import { listAt } from '#builtin/edit/finding/names.ts';
+import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { keyCalled } from './change-row.ts';
 
@@ -42,7 +43,10 @@ export function sort(patch: Patch, order: Order): boolean {
   const isSame = keyed.every(({ list, key }) => key === first?.key && list.place.element.type === 'DataTable');
   if (first !== undefined && (shown.size === 1 || isSame))
     return (isSame ? keyed : [first]).map(({ list, key }) => put(patch, list, key, order)).includes(true);
-  return first === undefined && order.compares === 'price' && sortCards(patch, order.isDown);
+  if (first !== undefined) return false;
+  return order.compares === 'price'
+    ? sortCards(patch, order.isDown)
+    : sortOptions(patch, called ?? order.by, order.isDown);
 }
 
 // Those in what is called so; else those with members or a title of that name; else all.
@@ -120,6 +124,19 @@ function write(patch: Patch, id: string, prop: string, value: string): boolean {
   const before = readPointer(patch.spec, path);
   if (before === value) return false;
   patch.apply({ op: before === undefined ? 'add' : 'replace', path, value });
+  return true;
+}
+
+// What there is to choose from, by its labels.
+function sortOptions(patch: Patch, words: string | undefined, isDown: boolean): boolean {
+  const fits = ({ place, item }: Target) => item === undefined && listAt(patch.spec, place.id, 'options') !== undefined;
+  const [choice] = words === undefined ? [] : findTargets(patch.spec, words, { fits });
+  const found = choice === undefined ? undefined : listAt(patch.spec, choice.place.id, 'options');
+  if (found === undefined) return false;
+  const label = (one: Json) => (isJsonObject(one) ? one['label'] : one);
+  const sorted = found.list.toSorted((one, other) => compare(label(one), label(other)) * (isDown ? -1 : 1));
+  if (sorted.every((one, at) => one === found.list[at])) return false;
+  patch.apply({ op: 'replace', path: found.pointer, value: sorted });
   return true;
 }
 

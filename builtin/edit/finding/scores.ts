@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/spec/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import type { ListItem, Named } from './names.ts';
 import { placeOf, type Place } from '#builtin/edit/patch.ts';
@@ -96,7 +96,8 @@ export function bestOf(spec: Spec, near: readonly Target[]): Target[] {
   const elements = top.filter(({ item }) => item === undefined);
   if (elements.length > 0 && elements.length < top.length) return bestOf(spec, elements);
   // What is asked is often told again in a text.
-  const asked = top.filter(({ place }) => boundPaths(place.element.props).length > 0);
+  const isAsked = ({ type, props }: SpecElement) => type === 'FormField' || boundPaths(props).length > 0;
+  const asked = top.filter(({ place }) => isAsked(place.element));
   const isTold = top.every((one) => asked.includes(one) || one.place.element.type === 'Text');
   if (isTold && asked.length > 0 && asked.length < top.length) return bestOf(spec, asked);
   const isSame = top.every(

@@ -4,7 +4,8 @@ import { takesChild } from '#catalog/containers.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { childrenOf, placeOf } from '#builtin/edit/patch.ts';
 
-const TITLED = new Set(['Card', 'Section']);
+/** What has a title and holds other things. */
+export const TITLED: ReadonlySet<string> = new Set(['Card', 'Section']);
 const WRAPS = new Set(['FormField', 'Grid', 'Stack']);
 
 /** True when an element draws children of a type. */

@@ -53,7 +53,7 @@ export type Command = (
       said?: string;
     }
   | { verb: 'confirm'; target: string; question: string | undefined }
-  | { verb: 'ask'; label: string; when: string; isRequired: boolean }
+  | { verb: 'ask'; label: string; when: string[]; isRequired: boolean }
   | { verb: 'when'; targets: string[]; when: string[]; isShown: boolean }
   | { verb: 'only'; names: string[]; said: string }
   | { verb: 'count'; target: string | undefined; prop: string; value: number }

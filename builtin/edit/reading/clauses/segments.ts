@@ -98,12 +98,16 @@ function segmentsOf(prompt: string, words: readonly Word[]): Segment[] {
 function isSplitter(prompt: string, { mark, folded, start, end }: Word): boolean {
   if (mark.is !== 'sign' || !SPLITTERS.has(folded)) return false;
   const isInside = /[\p{L}\p{N}]/u.test(prompt.charAt(start - 1)) && /[\p{L}\p{N}]/u.test(prompt.charAt(end));
+  // "am 7. Juni"
+  if (folded === '.' && /\d$/.test(prompt.slice(0, start)) && MONTH.test(prompt.slice(end, end + 5))) return false;
   // "Nr.", "zzgl.": without a vowel it is no word that ends a sentence.
   const [, short] =
     folded === '.' ? (/(?<!\p{L}|\d\s?)(\p{L}{2,4})$/u.exec(prompt.slice(Math.max(0, start - 6), start)) ?? []) : [];
   if (short !== undefined && !/[aeiouyäöüáéíóúàèìòùâêîôûãõ]/iu.test(short)) return false;
   return !(isInside && folded !== '(' && folded !== ')');
 }
+
+const MONTH = /^\s(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)/iu;
 
 function begins(group: readonly Segment[], segment: Segment): boolean {
   if (ENDERS.has(segment.joint)) return true;

@@ -9,11 +9,17 @@ const MONEY: ReadonlySet<string> = new Set(
   'chf euro euros eur usd dollar dollars dolares pound pounds libras livres reais franken'.split(' '),
 );
 const TIME = /(?<![\d:])\d{1,2}(?::\d{2}|\s?(?:h\d{0,2}|uhr|am|pm))(?![\p{L}\d])/giu;
+// "7. Juni 2026" is no number.
+const DATE = /(?<!\d)\d{1,2}\.?\s(?:de\s)?\p{L}{3,10}\.?\s(?:de\s)?\d{4}(?!\d)/gu;
 const NUMBER = /(?<![\p{L}\d.,-])\d[\d.,]*\d|(?<![\p{L}\d.,-])\d(?![\p{L}\d-])/gu;
 
 /** A price, a time or a number that a clause tells, the last of the first kind that is there; "not 9h" is none. */
 export function valueIn({ text, start, phrases }: Clause): Told | undefined {
-  const denied = phrases.filter(({ role }) => role === 'not' || role === 'instead');
+  const dates = [...text.matchAll(DATE)].map(({ 0: date, index }) => ({
+    start: start + index,
+    end: start + index + date.length,
+  }));
+  const denied = [...dates, ...phrases.filter(({ role }) => role === 'not' || role === 'instead')];
   for (const pattern of [SIGN_FIRST, WORD_BEHIND, TIME, NUMBER]) {
     const found = [...text.matchAll(pattern)]
       .filter(({ 0: value }) => pattern !== WORD_BEHIND || isMoney(value))

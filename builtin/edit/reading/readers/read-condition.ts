@@ -1,5 +1,6 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
+import { splitItems } from '#builtin/understand/words/split-items.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { isThere, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
@@ -48,9 +49,13 @@ export const readCondition: Reader = (clause, context) => {
   const { spec, spoken } = context;
   const { condition, deed } = partsOf(clause);
   const inside = (words: readonly Word[]) => phrasesIn(clause, words);
-  const when = inside(condition).filter(({ text }) => isThere(spec, text));
+  const told = inside(condition).map(({ text, quotes }) => (quotes.length > 0 ? [text] : splitItems(text)));
+  const known = told.map((parts) => parts.filter((text) => isThere(spec, text)));
+  // "House or Flat": all of them, or what it depends on is not understood.
+  if (known.some((parts, at) => parts.length > 0 && parts.length < (told[at]?.length ?? 0))) return [];
+  const when = known.flat();
   const fresh = when.length === 0 ? tickIn(inside(condition)) : undefined;
-  const whens = when.length > 0 ? when.map(({ text }) => text) : fresh === undefined ? [spoken ?? ''] : [fresh];
+  const whens = when.length > 0 ? when : fresh === undefined ? [spoken ?? ''] : [fresh];
   const isHidden = deed.some((word) => isCue(word, 'remove'));
   const isUntil = clause.words.some((word) => isCue(word, 'when') && UNTIL.has(word.folded.split(' ')[0] ?? ''));
   const isDenied = condition.some((word) => isCue(word, 'not', 'off', 'none'));
@@ -123,7 +128,7 @@ function newField({ text, start }: Clause, words: readonly Word[], spec: Spec, w
   const isShort = label.split(/\s+/).length <= LABEL_MAX_WORDS && !/[,;:.“”"«»]/.test(label);
   const isNew = !isThere(spec, label) || !namesOn(spec).some(({ text: name }) => name === label);
   const isRequired = words.some(({ folded }) => MUST.has(folded)) || mustIn(text);
-  return isShort && isNew ? [{ verb: 'ask', label, when: control, isRequired }] : [];
+  return isShort && isNew ? [{ verb: 'ask', label, when, isRequired }] : [];
 }
 
 function mustIn(text: string): boolean {
