@@ -88,16 +88,13 @@ const OPTIONAL: ReadonlySet<Field['kind']> = new Set(['longText', 'file', 'ratin
 const MARK = '?';
 
 function askedOf({ has, asks }: Subject, language: Language): Field[] {
-  return asks.flatMap((marked) => {
-    const name = marked.replace(MARK, '');
-    // Who sends a form does not say how far it is.
-    if (asks === has && wordCalled(name)?.kind === 'status') return [];
-    const isOptional = marked.endsWith(MARK);
-    return fieldsOf([name], language).map((field) => ({
-      ...field,
-      required: !isOptional && !OPTIONAL.has(field.kind),
-    }));
-  });
+  const names = asks.map((name) => name.replace(MARK, ''));
+  // Who sends a form does not say how far it is.
+  const asked = asks === has ? names.filter((name) => wordCalled(name).kind !== 'status') : names;
+  return fieldsOf(asked, language).map((field) => ({
+    ...field,
+    required: !asks.includes(field.name + MARK) && !OPTIONAL.has(field.kind),
+  }));
 }
 
 const USUAL_PLANS = ['basic', 'standard', 'premium'];
@@ -134,30 +131,24 @@ function asShares(fields: readonly Field[]): Field[] {
   );
 }
 
-/** Words as fields that need not be told; only those that there are. */
+/** Words as fields that need not be told. */
 export function fieldsOf(names: readonly string[], language: Language): Field[] {
-  return names.flatMap((name): Field[] => {
-    const kind = wordCalled(name)?.kind;
-    if (kind === undefined) return [];
+  return names.map((name): Field => {
     const { label, options } = labelsOf(name, language);
     const field = { name, label, required: false };
-    // Field kinds are all that the others have no options for.
-    return [
-      options.length > 0
-        ? { ...field, kind: 'choice', choices: options.map(choiceOf) }
-        : { ...field, kind: kind as Field['kind'] },
-    ];
+    if (options.length > 0) return { ...field, kind: 'choice', choices: options.map(choiceOf) };
+    return { ...field, kind: wordCalled(name).kind as Field['kind'] };
   });
 }
 
 /** The field that tells how far a thing is, which a board has its lanes by. */
 export function stageOf({ has }: Starter): Field | undefined {
-  return has.find(({ name }) => wordCalled(name)?.kind === 'status');
+  return has.find(({ name }) => committedStarters().words.get(name)?.kind === 'status');
 }
 
 /** A word of the starters and its options, in a language. */
 export function labelsOf(name: string, language: Language): { label: string; options: string[] } {
-  const { labels = name, options } = wordCalled(name) ?? {};
+  const { labels, options } = wordCalled(name);
   const told = options === undefined ? undefined : inLanguage(options, language);
   return { label: inLanguage(labels, language) ?? name, options: told?.split(', ') ?? [] };
 }
@@ -166,8 +157,8 @@ function labelsIn(names: readonly string[], language: Language): string[] {
   return names.map((name) => labelsOf(name, language).label);
 }
 
-function wordCalled(name: string): StarterWord | undefined {
-  return committedStarters().words.get(name);
+function wordCalled(name: string): StarterWord {
+  return existing(committedStarters().words, name, 'words.txt');
 }
 
 /** The starter of a subject by its key: what checklists and calendars are of where nothing else is told. */
@@ -176,7 +167,11 @@ export function usualStarter(key: 'todos' | 'events' | 'places' | typeof ANYTHIN
 }
 
 function subjectCalled(key: string): Subject {
-  const subject = committedStarters().subjects.get(key);
-  if (subject === undefined) throw new Error(`subjects.txt: there are no ${key}`);
-  return subject;
+  return existing(committedStarters().subjects, key, 'subjects.txt');
+}
+
+function existing<What>(all: ReadonlyMap<string, What>, key: string, file: string): What {
+  const found = all.get(key);
+  if (found === undefined) throw new Error(`${file}: there is no ${key}`);
+  return found;
 }

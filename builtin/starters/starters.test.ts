@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
 import { committedStarters } from './read-starters.ts';
+import { usualChoices, usualFields, usualSettings } from '#builtin/understand/fields/usual-fields.ts';
+import type { Purpose } from '#builtin/understand/screen/purpose.ts';
 import { topicOf } from './starter.ts';
 
 const compose = (prompt: string, more: Parameters<typeof briefOf>[1] = {}) => {
@@ -41,7 +43,13 @@ describe('the files of starters', () => {
         ...counts,
         chart ?? has[0],
       ]),
-      ...places.flatMap(({ counts, pages, plans, chart }) => [...counts, ...pages, ...plans, chart ?? counts[0]]),
+      ...places.flatMap(({ counts, pages, plans, sets, chart }) => [
+        ...counts,
+        ...pages,
+        ...plans,
+        ...sets,
+        chart ?? counts[0],
+      ]),
     ].map((name = '') => name.replace('?', ''));
     expect(named.filter((name) => !words.has(name))).toEqual([]);
     expect(places.flatMap(({ lists }) => lists).filter((key) => !subjects.has(key))).toEqual([]);
@@ -53,6 +61,17 @@ describe('the files of starters', () => {
       return all.length !== 6 || all.some((name) => name.split('/').length !== 2);
     });
     expect(bad).toEqual([]);
+  });
+});
+
+describe('what nearly every form or setting has', () => {
+  test('is made of words of the starters', () => {
+    const purposes =
+      'reset calculate signIn signUp contact newsletter feedback booking checkout payment address bank search upload';
+    const fields = [...purposes.split(' '), 'general'].map((purpose) => usualFields(purpose as Purpose, 'it').length);
+    expect(Math.min(...fields, usualSettings('it').length)).toBeGreaterThan(0);
+    const names = ['Theme', 'Font size', 'Frequency', 'Units', 'Visibility', 'Shirt size', 'Difficulty'];
+    expect(names.filter((name) => (usualChoices(name, 'it')?.length ?? 0) < 2)).toEqual([]);
   });
 });
 
