@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import type { Operation } from '#contract/json/operation.ts';
-import type { SpecElement } from '#contract/spec/spec.ts';
+import type { ActionBinding, SpecElement } from '#contract/spec/spec.ts';
 
 /**
  * A piece of a screen: one element with its children nested in it, and the client state that they need. Screens are
@@ -55,6 +55,11 @@ export function boundPaths(props: JsonObject): string[] {
 /** Reads live state. */
 export function read(pointer: string): JsonObject {
   return { $state: pointer };
+}
+
+/** Sets live state when an event fires. */
+export function assign(pointer: string, value: Json): ActionBinding {
+  return { action: 'setState', params: { statePath: pointer, value } };
 }
 
 /** Binds a control to live state, both ways. */

@@ -1,12 +1,12 @@
 import type { JsonObject } from '#contract/json/json.ts';
-import { type Extras, part, type Part } from '#builtin/part.ts';
+import { assign, type Extras, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { ASKED_MAX, askedIn, type Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { actionButton, bindingOf, type ButtonVariant, iconFor } from './action-button.ts';
-import { formDialog, setting } from '#builtin/parts/controls/form.ts';
+import { formDialog } from '#builtin/parts/controls/form.ts';
 import { fromFacts, fromFields, isHosted } from './lookups.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { type Lookup, wireParams } from './wire-params.ts';
@@ -103,7 +103,7 @@ function variantOf({ mood }: Action, isPrimary: boolean): ButtonVariant {
 }
 
 function openingButton(action: Action, openPath: string, variant: ButtonVariant, extras: Extras = {}): Part {
-  const on = { commit: setting(openPath, true) };
+  const on = { commit: assign(openPath, true) };
   const props = { label: action.label, variant, icon: iconFor(action.label) };
   return part(`${identifier(action.name, 'action')}Button`, 'Button', props, [], { ...extras, on });
 }

@@ -1,5 +1,5 @@
 import type { ActionBinding } from '#contract/spec/spec.ts';
-import { part, type Part } from '#builtin/part.ts';
+import { assign, part, type Part } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -99,16 +99,11 @@ export type Asking = {
 /** A dialog around a form that sends, or is closed without. */
 export function formDialog(u: Understanding, { name, label, openPath, placed, commit }: Asking): Part {
   const cancel = part(`${name}Cancel`, 'Button', { label: u.copy.cancel, variant: 'ghost' }, [], {
-    on: { commit: setting(openPath, false) },
+    on: { commit: assign(openPath, false) },
   });
   const submit = { ...submitButton(label), id: `${name}Submit` };
   const form = formPart(`${name}Form`, fieldControls(placed, controlContext(u)), [submit, cancel], commit);
   return part(`${name}Dialog`, 'Dialog', { title: label, openPath, closeLabel: u.copy.close }, [form], {
     seeds: { [openPath]: false },
   });
-}
-
-/** Opens or closes what reads the path. */
-export function setting(statePath: string, value: boolean): ActionBinding {
-  return { action: 'setState', params: { statePath, value } };
 }

@@ -1,5 +1,5 @@
 import type { ActionBinding } from '#contract/spec/spec.ts';
-import { part, type Part, read } from '#builtin/part.ts';
+import { assign, part, type Part, read } from '#builtin/part.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { submitButton } from './form.ts';
@@ -18,7 +18,7 @@ export function reviewParts(
   });
   return {
     buttons: [submitButton(u.copy.review)],
-    commit: { action: 'setState', params: { statePath: path, value: true } },
+    commit: assign(path, true),
     after: [summary],
   };
 }

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { ActionBinding } from '#contract/spec/spec.ts';
-import { formDialog, setting } from '#builtin/parts/controls/form.ts';
+import { formDialog } from '#builtin/parts/controls/form.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
-import { part, read, type Part } from '#builtin/part.ts';
+import { assign, part, read, type Part } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
@@ -30,7 +30,7 @@ export function addDialog(u: Understanding, adding: Adding): { button: Part; dia
   const commit = pushing(adding, placed, base);
   const dialog = formDialog(u, { name: 'add', label: adding.label, openPath, placed, commit });
   const button = part('addButton', 'Button', { label: adding.label, variant: 'primary', icon: 'plus' }, [], {
-    on: { commit: setting(openPath, true) },
+    on: { commit: assign(openPath, true) },
   });
   return { button, dialog };
 }

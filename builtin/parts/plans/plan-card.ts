@@ -1,4 +1,4 @@
-import { type Part, part } from '#builtin/part.ts';
+import { assign, type Part, part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -24,9 +24,7 @@ export function planCard(
   const name = props['name'] ?? plan.name;
   if (choose === undefined) {
     const path = `/${ownKey(u, 'chosenPlan')}`;
-    const commit = u.mayInvent
-      ? { action: 'choosePlan', params: { plan: name } }
-      : { action: 'setState', params: { statePath: path, value: name } };
+    const commit = u.mayInvent ? { action: 'choosePlan', params: { plan: name } } : assign(path, name);
     return part(id, 'PlanCard', props, [], {
       seeds: { ...plan.seeds, ...(u.mayInvent ? {} : { [path]: '' }) },
       on: { commit },

@@ -1,4 +1,4 @@
-import { part, type Part } from '#builtin/part.ts';
+import { assign, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -37,7 +37,7 @@ export function recordsPart(
 }
 
 function showAll(u: Understanding, { path }: Picked): Part {
-  const on = { commit: { action: 'setState', params: { statePath: path, value: '' } } };
+  const on = { commit: assign(path, '') };
   return part('showAllButton', 'Button', { label: u.copy.showAll, variant: 'outline', size: 'sm', icon: 'x' }, [], {
     on,
     visible: { $state: path },

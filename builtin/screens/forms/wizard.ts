@@ -8,7 +8,7 @@ import { fromFacts, fromFields, isHosted, type Placed } from '#builtin/parts/act
 import { page } from '#builtin/parts/page/page.ts';
 import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
-import { bind, part, type Part } from '#builtin/part.ts';
+import { assign, bind, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
@@ -92,7 +92,7 @@ function panel(
   last: Finish,
   all: readonly Placed[],
 ): Part {
-  const goTo = (step: number): ActionBinding => ({ action: 'setState', params: { statePath: stepPath, value: step } });
+  const goTo = (step: number) => assign(stepPath, step);
   const id = `${identifier(stage.title, 'step')}Step`;
   const back =
     index === 0

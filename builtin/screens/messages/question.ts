@@ -1,4 +1,4 @@
-import { bind, part, type Part } from '#builtin/part.ts';
+import { assign, bind, part, type Part } from '#builtin/part.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
 import { factPlaces, namedFacts } from '#builtin/parts/facts/named-facts.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
@@ -126,7 +126,7 @@ function asAsked(action: Action, prompt: string): Action {
 
 function dismissButton(label: string, path: string): Part {
   return part('dismissButton', 'Button', { label, variant: 'ghost' }, [], {
-    on: { commit: { action: 'setState', params: { statePath: path, value: true } } },
+    on: { commit: assign(path, true) },
   });
 }
 

@@ -10,7 +10,7 @@ import { growingPage } from '#builtin/parts/growing/growing-page.ts';
 import { emptyWords } from '#builtin/parts/growing/record-fields.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { page } from '#builtin/parts/page/page.ts';
-import { bind, part, type Part } from '#builtin/part.ts';
+import { assign, bind, part, type Part } from '#builtin/part.ts';
 import { usualStarter, type Starter } from '#builtin/starters/starter.ts';
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
@@ -159,7 +159,7 @@ function entries(u: Understanding, { many }: Starter, list: string, row: Part): 
 function clearing({ copy }: Understanding, list: string): Part {
   return part('clearButton', 'Button', { label: copy.clear, variant: 'ghost', size: 'sm', icon: 'trash' }, [], {
     visible: { $state: `${list}/0` },
-    on: { commit: { action: 'setState', params: { statePath: list, value: [] } } },
+    on: { commit: assign(list, []) },
   });
 }
 
