@@ -52,7 +52,7 @@ export function growingRows(
   list: string,
   links: TableLinks = {},
 ): Part {
-  const table = emptyTable(u, things, fields.filter(isShown).map(columnOf), list, links);
+  const table = emptyTable(u, things, fields.map(columnOf), list, links);
   const props = {
     ...table.props,
     rows: bind(list),

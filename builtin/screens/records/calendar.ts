@@ -46,7 +46,7 @@ export function calendarScreen(u: Understanding): Part {
     dated === undefined ? comingEvents(u) : [part('listCard', 'Card', { title: dated.label }, list.parts)];
   const book = bookButton(u, dayPath);
   const isToFill = u.started?.isVague === true || (views.length === 1 && book.length === 0);
-  if (u.started !== undefined && isToFill) return growingCalendar(u, u.started.starter, dayPath);
+  if (u.started !== undefined && isToFill) return growingCalendar(u, u.started.starter, view);
   const others = sets.filter((set) => set !== dated).map((set) => section(u, set));
   const title = u.named.title ?? dated?.label ?? u.copy.overview;
   const dates = [...views, ...listCard];
@@ -60,14 +60,13 @@ function sideBySide(dates: Part[]): Part {
 }
 
 // A month, the same dates in a list, and a dialog that adds to both.
-function growingCalendar(u: Understanding, starter: Starter, dayPath: string): Part {
+function growingCalendar(u: Understanding, starter: Starter, monthToCome: Part): Part {
   const list = `/${ownKey(u, 'events')}`;
   const fields = withDay(u, recordFields(u).filter(isShown));
   const { button, dialog } = addDialog(u, { key: 'entry', label: addLabel(u), fields, list, entry: eventOf });
   const title = capitalized(starter.many);
   const table = part('listCard', 'Card', { title }, [growingRows(u, title, fields, list)]);
-  const days = calendar(u, dayPath, read(list), undefined, 'calendar');
-  return growingPage(u, starter, 'xl', [button], [sideBySide([days, table]), dialog]);
+  return growingPage(u, starter, 'xl', [button], [sideBySide([monthToCome, table]), dialog]);
 }
 
 // What has no day can't stand in a month; the day is called as calendars do.
@@ -108,12 +107,12 @@ function month(u: Understanding, set: RecordSet, dayPath: string): Part {
   const first = set.rows
     .map((row) => (date === undefined ? undefined : dayOf(row[date.key])))
     .find((day) => day !== undefined);
-  return calendar(u, dayPath, events, first?.slice(0, 7), `${identifier(set.key, 'events')}Calendar`);
+  return calendar(u, dayPath, events, first?.slice(0, 7), identifier(set.key, 'events'));
 }
 
 function comingMonth(u: Understanding, dayPath: string): Part {
   const pointer = `/${ownKey(u, 'events')}`;
-  const view = calendar(u, dayPath, read(pointer), undefined, 'eventsCalendar');
+  const view = calendar(u, dayPath, read(pointer), undefined, 'events');
   return { ...view, seeds: { ...view.seeds, [pointer]: [] } };
 }
 
@@ -126,7 +125,7 @@ function calendar(u: Understanding, dayPath: string, events: Json, shown: string
     weekStartsOn: 'monday',
     ...calendarWords(u.language),
   };
-  return part(id, 'Calendar', props, [], {
+  return part(`${id}Calendar`, 'Calendar', props, [], {
     seeds: { [dayPath]: '', ...(shown === undefined ? {} : { [monthPath]: shown }) },
   });
 }
