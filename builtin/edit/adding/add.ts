@@ -193,8 +193,7 @@ function fieldPhrase({ text, quotes, kinds }: Thing): string {
   const choices = choicesIn(text);
   const [quote] = quotes;
   if (kinds.includes('textarea')) return `${quote ?? withoutLeadingKind(text, FIELD)} textarea`;
-  if (quote === undefined || !(kinds.includes('field') || kinds.includes('dropdown') || kinds.includes('radio')))
-    return withoutLeadingKind(text, FIELD);
+  if (quote === undefined || !kinds.some((kind) => ASKED.has(kind))) return withoutLeadingKind(text, FIELD);
   return choices.length < 2 ? quote : `${capitalized(quote)} dropdown (${choices.join(', ')})`;
 }
 

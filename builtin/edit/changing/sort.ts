@@ -10,7 +10,7 @@ import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/find
 import { valueShown, whereShown } from '#builtin/edit/finding/shown-values.ts';
 import { isBelow } from '#builtin/edit/finding/surroundings.ts';
 import { listAt } from '#builtin/edit/finding/names.ts';
-import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { keyCalled } from './change-row.ts';
 
@@ -32,6 +32,7 @@ export function sort(patch: Patch, order: Order): boolean {
   const isMember = order.by !== undefined && lists.some((list) => keyCalled(list, order.by ?? '') !== undefined);
   // What is no member of any list may be the list.
   const called = order.target ?? (isMember ? undefined : order.by);
+  if (order.isObject === true && sortOptions(patch, order.by, order.isDown)) return true;
   const within = called === undefined ? lists : listsCalled(spec, lists, called);
   const keyed = within.flatMap((list) => {
     const key = keyOf(list, order);
@@ -43,10 +44,7 @@ export function sort(patch: Patch, order: Order): boolean {
   const isSame = keyed.every(({ list, key }) => key === first?.key && list.place.element.type === 'DataTable');
   if (first !== undefined && (shown.size === 1 || isSame))
     return (isSame ? keyed : [first]).map(({ list, key }) => put(patch, list, key, order)).includes(true);
-  if (first !== undefined) return false;
-  return order.compares === 'price'
-    ? sortCards(patch, order.isDown)
-    : sortOptions(patch, called ?? order.by, order.isDown);
+  return first === undefined && order.compares === 'price' && sortCards(patch, order.isDown);
 }
 
 // Those in what is called so; else those with members or a title of that name; else all.
@@ -129,9 +127,9 @@ function write(patch: Patch, id: string, prop: string, value: string): boolean {
 
 // What there is to choose from, by its labels.
 function sortOptions(patch: Patch, words: string | undefined, isDown: boolean): boolean {
-  const fits = ({ place, item }: Target) => item === undefined && listAt(patch.spec, place.id, 'options') !== undefined;
-  const [choice] = words === undefined ? [] : findTargets(patch.spec, words, { fits });
-  const found = choice === undefined ? undefined : listAt(patch.spec, choice.place.id, 'options');
+  const [choice] = words === undefined ? [] : findTargets(patch.spec, words);
+  const found =
+    choice === undefined || choice.item !== undefined ? undefined : listAt(patch.spec, choice.place.id, 'options');
   if (found === undefined) return false;
   const label = (one: Json) => (isJsonObject(one) ? one['label'] : one);
   const sorted = found.list.toSorted((one, other) => compare(label(one), label(other)) * (isDown ? -1 : 1));

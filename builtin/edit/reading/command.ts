@@ -48,6 +48,8 @@ export type Command = (
       target: string | undefined;
       by: string | undefined;
       isDown: boolean;
+      /** What it is by is named as what is sorted. */
+      isObject?: boolean;
       compares: Superlative['compares'];
       /** The whole clause: a member may be named anywhere in it. */
       said?: string;

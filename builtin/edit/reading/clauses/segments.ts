@@ -111,6 +111,8 @@ const MONTH = /^\s(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)/iu;
 
 function begins(group: readonly Segment[], segment: Segment): boolean {
   if (ENDERS.has(segment.joint)) return true;
+  // What stands in brackets, and right behind them, belongs to the sentence.
+  if (segment.joint === '(' || segment.joint === ')') return false;
   const words = group.flatMap((one) => one.words);
   // What follows "if it is on" up to the end of the sentence holds only then.
   if (isConditional(words)) return false;

@@ -256,7 +256,9 @@ function leadsTo({ words }: Clause, { start }: Phrase): boolean {
 function thingIn({ text, start, words, phrases, verbSegment }: Clause): string {
   const placed = phrases.filter(({ role }) => role === 'anchor' || role === 'inside');
   const isPlace = (at: number) => placed.some((one) => at >= one.start && at < one.end);
-  const named = phrases.filter(({ role, segment }) => role !== 'anchor' && role !== 'inside' && segment >= verbSegment);
+  const all = phrases.filter(({ role }) => role !== 'anchor' && role !== 'inside');
+  const behind = all.filter(({ segment }) => segment >= verbSegment);
+  const named = behind.length > 0 ? behind : all;
   const [first] = named;
   const last = named.at(-1);
   if (first === undefined || last === undefined) return '';

@@ -27,7 +27,10 @@ export const readSort: Reader = (clause, { spec, spoken }) => {
   const column = by ?? (isOrder && compares !== 'any' ? undefined : first);
   const target = by === first || column === first ? spoken : first?.text;
   if (column === undefined && compares === 'any') return [];
-  return [{ verb: 'sort', target, by: column?.text, isDown, compares, said: clause.text }];
+  const isObject = by === undefined && column !== undefined;
+  return [
+    { verb: 'sort', target, by: column?.text, isDown, compares, said: clause.text, ...(isObject ? { isObject } : {}) },
+  ];
 };
 
 /** The words for that nothing else is to be there. */
