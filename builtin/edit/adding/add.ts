@@ -29,29 +29,12 @@ import { childrenOf, type Patch, placesOf } from '#builtin/edit/patch.ts';
 import { ALL_QUOTED, beforeQuote, quotedIn } from '#builtin/edit/words/quoted-words.ts';
 
 // What is asked for as one of these is no field, whatever else it is.
-const NO_FIELDS: ReadonlySet<KindOfElement> = new Set([
-  'column',
-  'table',
-  'chart',
-  'card',
-  'tab',
-  'step',
-  'plan',
-  'board',
-  'map',
-  'image',
-  'feature',
-  'badge',
-]);
-const FIELDS: ReadonlySet<KindOfElement> = new Set([
-  'field',
-  'question',
-  'dropdown',
-  'radio',
-  'checkbox',
-  'switch',
-  'textarea',
-]);
+const NO_FIELDS: ReadonlySet<KindOfElement> = new Set(
+  'column table chart card tab step plan board map image feature badge'.split(' ') as readonly KindOfElement[],
+);
+const FIELDS: ReadonlySet<KindOfElement> = new Set(
+  'field question dropdown radio checkbox switch textarea'.split(' ') as readonly KindOfElement[],
+);
 
 const NO_ENTRIES: ReadonlySet<KindOfElement> = new Set([
   ...NO_FIELDS,

@@ -10,34 +10,20 @@ import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { dropProp, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 
 // How people call props that are named otherwise.
-const CALLED: { [words: string]: readonly string[] } = {
-  hint: ['helpText', 'hint'],
-  'sub title': ['subtitle', 'description'],
-  subtitle: ['subtitle', 'description'],
-  untertitel: ['subtitle', 'description'],
-  description: ['description', 'subtitle'],
-  beschreibung: ['description', 'subtitle'],
-  descricao: ['description', 'subtitle'],
-  descripcion: ['description', 'subtitle'],
-  descrizione: ['description', 'subtitle'],
-  'sous titre': ['description', 'subtitle'],
-  subtitulo: ['description', 'subtitle'],
-  sottotitolo: ['description', 'subtitle'],
-  maximum: ['max'],
-  limit: ['max'],
-  minimum: ['min'],
-  'empty text': ['emptyText'],
-  'texte d aide': ['helpText', 'hint'],
-  'texte aide': ['helpText', 'hint'],
-  'petit texte d aide': ['helpText', 'hint'],
-  hilfetext: ['helpText', 'hint'],
-  'texto de ayuda': ['helpText', 'hint'],
-  'texto de ajuda': ['helpText', 'hint'],
-  'testo di aiuto': ['helpText', 'hint'],
-  platzhalter: ['placeholder'],
-  segnaposto: ['placeholder'],
-  untertext: ['description', 'helpText'],
-};
+const CALLED: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    'helpText hint':
+      'hint|texte d aide|texte aide|petit texte d aide|hilfetext|texto de ayuda|texto de ajuda|testo di aiuto',
+    'subtitle description': 'sub title|subtitle|untertitel',
+    'description subtitle':
+      'description|beschreibung|descricao|descripcion|descrizione|sous titre|subtitulo|sottotitolo',
+    max: 'maximum|limit',
+    min: 'minimum',
+    emptyText: 'empty text',
+    placeholder: 'platzhalter|segnaposto',
+    'description helpText': 'untertext',
+  }).flatMap(([props, words]) => words.split('|').map((one) => [one, props.split(' ')])),
+);
 
 // "the assignee of Fix login"
 const OF = /^(?:the\s+)?(.+?)(?:\s+(?:of|for|on|von)\s+(.+))?$/iu;
@@ -48,7 +34,7 @@ const WORDS = /^(?:label|title|text|caption|name|heading)$/;
 /** The words for a prop that words end in: "a short help text" ends in "help text". */
 export function propCalled(words: string): string | undefined {
   const said = wordsOf(words).join(' ');
-  return [...Object.keys(CALLED), 'placeholder', 'help text', 'badge', 'caption'].find(
+  return [...CALLED.keys(), 'placeholder', 'help text', 'badge', 'caption'].find(
     (one) => said === one || said.endsWith(` ${one}`),
   );
 }
@@ -146,7 +132,7 @@ function valueOf({ place, name }: Found): Json | undefined {
 }
 
 function meantIn(words: string, type: string): string[] {
-  const names = CALLED[words] ?? [];
+  const names = CALLED.get(words) ?? [];
   const known = Object.keys(definitionOf(type)?.props ?? {});
   return known.filter((name) => names.includes(name) || wordsOf(name).join(' ') === words);
 }

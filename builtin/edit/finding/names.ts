@@ -37,22 +37,9 @@ export type Named = {
   weight: 'main' | 'passing' | 'key';
 };
 
-const LISTS = [
-  'rows',
-  'columns',
-  'options',
-  'facets',
-  'items',
-  'steps',
-  'tabs',
-  'plans',
-  'series',
-  'features',
-  'filters',
-  'links',
-];
-const ITEM_NAMES = ['label', 'title', 'term', 'name', 'heading', 'question', 'text'];
-const PASSING = ['description', 'subtitle', 'helpText', 'emptyText', 'eyebrow', 'badge', 'period', 'price', 'hint'];
+const LISTS = 'rows columns options facets items steps tabs plans series features filters links'.split(' ');
+const ITEM_NAMES = 'label title term name heading question text'.split(' ');
+const PASSING = 'description subtitle helpText emptyText eyebrow badge period price hint'.split(' ');
 const ROWS_MAX = 50;
 
 const kept = new WeakMap<object, readonly Named[]>();

@@ -84,16 +84,9 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
   return isLoose ? (partOf(spec, sought, fits) ?? []) : [];
 }
 
-const HOLDERS: ReadonlySet<string> = new Set([
-  'Card',
-  'Section',
-  'Dialog',
-  'Form',
-  'BoardColumn',
-  'FormField',
-  'DescriptionList',
-  'Collapsible',
-]);
+const HOLDERS: ReadonlySet<string> = new Set(
+  'Card Section Dialog Form BoardColumn FormField DescriptionList Collapsible'.split(' '),
+);
 
 // "the photo" is what is called "Upload a photo", where there is no picture.
 function byKindWords(spec: Spec, { words, kinds }: Sought, fits: (target: Target) => boolean): Target[] {
@@ -140,15 +133,9 @@ function partOf(spec: Spec, { telling, words }: Sought, fits: (target: Target) =
 }
 
 // A column is no card, whatever its name; people are not as exact about fields and texts.
-const EXACT: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
-  'column',
-  'option',
-  'question',
-  'table',
-  'chart',
-  'image',
-  'map',
-]);
+const EXACT: ReadonlySet<KindOfElement> = new Set(
+  'column option question table chart image map'.split(' ') as readonly KindOfElement[],
+);
 const ROOMY: ReadonlySet<string> = new Set(['Card', 'Section', 'Stack', 'Text', 'Heading', 'BoardColumn', 'Grid']);
 
 function isOtherThing({ place, score }: Target, kinds: readonly KindOfElement[]): boolean {

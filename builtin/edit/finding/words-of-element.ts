@@ -1,33 +1,10 @@
 import type { SpecElement } from '#contract/spec/spec.ts';
 
 /** The props that hold the words of an element, the main one first. */
-export const TEXT_PROPS = [
-  'label',
-  'title',
-  'text',
-  'message',
-  'ctaLabel',
-  'confirmLabel',
-  'caption',
-  'placeholder',
-  'content',
-  'brand',
-  'ariaLabel',
-  'name',
-] as const;
+export const TEXT_PROPS =
+  'label title text message ctaLabel confirmLabel caption placeholder content brand ariaLabel name'.split(' ');
 
-const TITLE_TYPES = new Set([
-  'PageHeader',
-  'Card',
-  'Heading',
-  'Section',
-  'Hero',
-  'EmptyState',
-  'Result',
-  'Dialog',
-  'Drawer',
-  'Navbar',
-]);
+const TITLE_TYPES = new Set('PageHeader Card Heading Section Hero EmptyState Result Dialog Drawer Navbar'.split(' '));
 
 /** The prop that holds the main words of an element; undefined when it has none that are written out. */
 export function textProp({ type, props }: SpecElement): string | undefined {

@@ -1,77 +1,10 @@
 import { lexiconOf } from './lexicon.ts';
 
-/** What a word in a change is for. Words that are none of these are names. */
-export type Cue =
-  | 'remove'
-  | 'add'
-  | 'need'
-  | 'move'
-  | 'rename'
-  | 'say'
-  | 'make'
-  | 'swap'
-  | 'sort'
-  | 'fill'
-  | 'show'
-  | 'copy'
-  | 'max'
-  | 'min'
-  | 'step'
-  | 'nobody'
-  | 'without'
-  | 'none'
-  | 'second'
-  | 'on'
-  | 'off'
-  | 'away'
-  | 'keep'
-  | 'take'
-  | 'turn'
-  | 'also'
-  | 'third'
-  | 'before'
-  | 'after'
-  | 'first'
-  | 'last'
-  | 'up'
-  | 'down'
-  | 'inside'
-  | 'between'
-  | 'required'
-  | 'optional'
-  | 'instead'
-  | 'to'
-  | 'of'
-  | 'not'
-  | 'too'
-  | 'all'
-  | 'and'
-  | 'it'
-  | 'one'
-  | 'since'
-  | 'when'
-  | 'filler';
-
-/** What is done to something. */
-export const DEEDS: readonly Cue[] = [
-  'add',
-  'remove',
-  'rename',
-  'say',
-  'make',
-  'move',
-  'swap',
-  'sort',
-  'fill',
-  'required',
-  'optional',
-];
-
 /**
  * The words of changes in six languages, folded; a star stands for any ending. An entry of several words joins them with
  * an underscore. To teach a word, add it here, once.
  */
-export const cueOf = lexiconOf<Cue>({
+const CUES = {
   remove:
     'blend* quital* quitarl* eliminal* borral* toglil* toglierl* sacal* we_no_longer_need nicht_mehr_gebraucht nicht_mehr_benotigt nicht_mehr_notig disappear* go_away ditch scrap be_gone can_be_dropped dropped removed superfluous redundant unnecessary entfallen entfall* uberflussig fallt_weg fliegt_raus verschwind* kommt_weg weggelassen weglassen inutile inutiles disparait* disparaitre plus_besoin il_n_y_a_plus n_interesse n_interessent de_trop superflu* fuera sobra sobran desaparec* no_hace_falta no_hacen_falta no_interesa no_le_interesa prescind* non_serv* non_ci_serv* di_troppo sparire sparisc* non_interessa sai saem pode_sair podem_sair fora nao_precisa nao_interessa sumir desapare* don_t_ask_for don_t_use don_t_look remove* delete* drop dropping erase* hide hides get_rid_of take_out take_away kill lose omit* cut strip clear_out no_longer_need* can_go goes_away don_t_want entfern* losch* streich* weglass* ausblend* rausnehm* raus weg supprim* enlev* retire retirez retirer retirar efface* masqu* cach* vire virer otez oter elimin* quita* borra* suprim* esconde* ocult* saca sacar retira* apag* remov* exclua excluir exclui tira tirar tire togli* toglier* rimuov* cancella cancellare nascond* leva levare via_il via_la',
   add: 'de:dazu ask_for ask_them_for ask_about also_ask ask_there ask_here ask_them en:ask there_is_no there_s_no lacks frag_nach frage_nach demande demandez il_faudrait pide pedir preguntar chiedi chiedere pede peca perguntar add adds adding insert include append introduce attach is_missing are_missing would_like_a there_should_be there_must_be erganz* hinzu* fug* fehlt fehlen einfug* ajout* rajout* il_faut* il_manque ajoutez manque anad* agreg* incluye incluir incluya inclua inclure incorpor* falta faltan aggiung* inser* ci_vuole ci_vorreb* manca mancano acrescent* adicion*',
@@ -134,4 +67,13 @@ export const cueOf = lexiconOf<Cue>({
     'thats_what that_s_what thats_why that_s_why thats_where as_nobody because since so_that de:da otherwise weil sonst damit denn car parce* puisque porque pues asi perche cosi pois assim',
   filler:
     'en:what_s ce_qui lo_que bei_uns chez_nous da_noi entre_nosotros aqui_na_casa with_us alla_pagina a_la_page da_pagina del_todo en:thing en:things de:ding de:dings fr:truc it:cosa pt:coisa pt:se_der pt:se_possivel if_possible wenn_moglich si_possible si_es_posible se_possibile s_il_vous_plait s_il_te_plait en:anyone en:someone ideally fr:plus actually please_just en:her en:his en:their en:our en:my en:your from_now_on from_today_on d_ora_in_poi dorenavant de_ahora_en_adelante daqui_pra_frente has_to have_to leave give enter provide angeben eingeben terminer termine terminent termina terminan terminare terminam etwas a_bit a_little slightly somewhat un_peu un_poco un_po um_pouco porfa otherwise_same any_more any_longer nom_de nome_de nome_di nombre_de beschriftung_von libelle_de titel_von texte_de texto_de up_there down_there about concerning regarding around along as_well of_the_page of_the_screen der_seite auf_der_seite de_la_page de_la_pagina della_pagina da_pagina da_tela still always just_like even maybe schon desormais that_s thats but aber mais pero es:pero ma pt:mas vem vai va viene vient vienen kommt kommen devia adesso ora jetzt maintenant ahora agora now anymore today ab_jetzt tem tiene tienen tengo ha hanno hat haben has salga vaya vaia vada mehr plus de:um two three four five six zwei drei vier funf sechs beiden les_deux deux trois quatre cinq dos tres cuatro cinco due tre quattro cinque dois duas quatro the this my our your just simply right directly very really please pls plz can could you we i would will should shall must be is are was sit stand goes go gets get like instead now so only more better rather there here der die das den dem des bitte mal doch noch ganz direkt gleich eben so sollte sollten kann konnte kannst konntest du ihr wir ich wird werden ist sind sein muss mussen ein_bisschen le la les l s_il_te_plait s_il_vous_plait svp stp merci juste bien est sont doit doivent etre faudrait peux tu vous fr:on je el los las lo por_favor justo mejor bien esta estan debe deben ser que es:es se me te puedes podrias gustaria estaria il i gli per_favore proprio subito solo deve devono essere che si mi ti puoi potresti pt:o es:o os pt:as pt:a a_aba porfavor favor logo bem deve devem que e_melhor pode poderia ta eu label labels field_label current existing same box says text_of page screen form_page um hinzu ein s t sto begin* commenc* debut* empez* empiec* empiez* comenz* comienc* inizi* comec* anfang* beginn* losgeh* ends enden endet finir finit terminar finire finisc* acab* lasst',
-});
+} as const;
+
+/** What a word in a change is for. Words that are none of these are names. */
+export type Cue = keyof typeof CUES;
+
+/** What words at a place are for. */
+export const cueOf = lexiconOf<Cue>(CUES);
+
+/** What is done to something. */
+export const DEEDS = 'add remove rename say make move swap sort fill required optional'.split(' ') as readonly Cue[];

@@ -23,131 +23,109 @@ const INPUTS = [
   'OTPInput',
   'FacetList',
 ];
-const CHARTS = ['LineChart', 'BarChart', 'DonutChart', 'AreaChart', 'PieChart', 'BarList'];
+const CHARTS = 'LineChart BarChart DonutChart AreaChart PieChart BarList'.split(' ');
 
 /** Kinds of things on a screen: the element types and the list props that may hold them, and the words for them, folded. */
 const KINDS = {
   button: {
     types: ['Button', 'IconButton', 'Fab'],
-    props: [],
     words: 'button* cta knopf knopfe* button schaltflache* bouton* boton* pulsant* bottone bottoni botao botoes',
   },
   checkbox: {
     types: ['Checkbox'],
-    props: [],
     words: 'tick_box* checkbox* check_box tickbox kontrollkastchen case_a_cocher casilla* casella caixa_de_selecao',
   },
   switch: {
     types: ['Switch', 'Toggle', 'SegmentedControl', 'Checkbox'],
-    props: [],
     words: 'switch* toggle* schalter* umschalter* interrupteur* interruptor* interruttor* chave',
   },
   dropdown: {
     types: CHOICES,
-    props: [],
     words:
       'dropdown* drop_down* select pulldown* auswahl choix eleccion scelta escolha auswahlliste* auswahlfeld dropdown-liste menu_deroulant* liste_deroulante* desplegable* lista_desplegable menu_a_tendina tendina elenco_a_discesa lista_suspensa lista_suspenso menu_suspenso',
   },
   radio: {
     types: ['Radio', 'SegmentedControl'],
-    props: [],
     words: 'radio* anklicken optionsfeld* boutons_radio botones_de_opcion',
   },
   textarea: {
     types: ['Textarea'],
-    props: [],
     words:
       'comment_box* comment_field* notes_box* notes_field* note_field* zone_de_texte area_de_texto area_di_testo caixa_de_texto cuadro_de_texto casella_di_testo textfeld_mehrzeilig textarea* text_area* multi-line mehrzeilig* textbereich',
   },
   singleLine: {
     types: ['Input'],
-    props: [],
     words:
       'single_line one_line_field single_line_field einzeilig* une_seule_ligne una_sola_linea una_sola_riga uma_linha_so',
   },
   field: {
     types: INPUTS,
-    props: [],
     words: 'field* input* control feld felder eingabefeld* champ* campo* eingabe',
   },
   table: {
     types: ['DataTable', 'Table', 'EditableSpreadsheetGrid'],
-    props: [],
     words: 'table tables tabelle* tableau* tabla* tabell* tabela* grid',
   },
   list: {
     types: ['DataTable', 'Table', 'List', 'Timeline'],
-    props: [],
     words: 'list lists liste* lista listas elenco elenchi',
   },
   barChart: {
     types: ['BarChart', 'BarList'],
-    props: [],
     words:
       'bar_chart* bar_graph* barchart bars bar balken balkendiagramm* saulendiagramm* saulen barres barras barre histogram* diagramme_en_barres grafico_a_barre grafico_de_barras',
   },
   lineChart: {
     types: ['LineChart'],
-    props: [],
     words:
       'line_chart* line_graph* linechart line lines linie* liniendiagramm* courbe* ligne lignes linea lineas linee linha linhas grafico_a_linee grafico_de_linhas grafico_de_lineas',
   },
-  areaChart: { types: ['AreaChart'], props: [], words: 'area_chart* areachart flachendiagramm*' },
+  areaChart: { types: ['AreaChart'], words: 'area_chart* areachart flachendiagramm*' },
   pieChart: {
     types: ['DonutChart', 'PieChart'],
-    props: [],
     words:
       'pie_chart* donut_chart* donut* doughnut* pie kreisdiagramm* tortendiagramm* camembert* torta tarta grafico_a_torta grafico_de_pizza grafico_circular pizza anello',
   },
-  chart: { types: CHARTS, props: [], words: 'chart* graph graphs diagramm* graphique* grafic* kurve grafik*' },
+  chart: { types: CHARTS, words: 'chart* graph graphs diagramm* graphique* grafic* kurve grafik*' },
   card: {
     types: ['Card', 'Section', 'Box', 'Collapsible', 'PlanCard', 'KanbanCard', 'Callout', 'Alert'],
-    props: [],
     words:
       'card cards box boxes panel* section* block* karte karten abschnitt* bereich* kasten carte cartes bloc* encadre rubrique* tarjeta* seccion* bloque* apartado* recuadro scheda schede sezion* blocco cartao cartoes quadro* secao secoes bloco* kartchen ficha* group gruppe area',
   },
   stat: {
     types: ['Stat', 'PlanCard', 'Card'],
-    props: [],
     words:
       'stat tile* kachel* riquadr* tuile* azulejo* figure* number zahl kennzahlen numero nombre_cle metric* kpi* kennzahl* chiffre* cifra* indicator* indicateur* indicador* numbers zahlen numeros numeri',
   },
-  stats: { types: ['StatGroup'], props: [], words: 'stats totals totales totali totais totaux summen' },
+  stats: { types: ['StatGroup'], words: 'stats totals totales totali totais totaux summen' },
   search: {
     types: ['SearchInput', 'FilterBar'],
-    props: [],
     words: 'search* suche suchfeld recherche busqueda buscador ricerca busca pesquisa',
   },
   filter: {
     types: ['SegmentedControl', 'Select', 'FilterBar', 'FacetList', 'FilterPanel'],
-    props: [],
     words: 'filter* filtre* filtro*',
   },
   text: {
     types: ['Text', 'Callout', 'Alert', 'InlineMessage', 'EmptyState'],
-    props: [],
     words:
       'text paragraph absatz nota notas notinha* notita* notina* message* mensaje* mensagem messaggio texte phrase phrases frase parrafo note hint hinweis hinweistext testo texto satz line_of_text sentence remark',
   },
   alert: {
     types: ['Alert', 'Banner', 'Callout', 'InlineMessage'],
-    props: [],
     words: 'alert* warning banner* notice* warnung* warnhinweis* alerte* bandeau* aviso* avviso avvisi alerta*',
   },
-  form: { types: ['Form'], props: [], words: 'form forms formular* formulaire* formulario* modulo' },
+  form: { types: ['Form'], words: 'form forms formular* formulaire* formulario* modulo' },
   dialog: {
     types: ['Dialog', 'Drawer'],
-    props: [],
     words: 'dialog* popup* pop-up* modal* fenster fenetre ventana finestra janela',
   },
   badge: {
     types: ['Badge', 'Tag'],
-    props: [],
     words: 'badge* insignia* distintivo selo badge chip* etikett* etiqueta*',
   },
   image: {
     types: ['Image', 'Figure', 'Avatar'],
-    props: [],
     words: 'image* picture* photo* bild bilder foto* imagen* immagin* imagem',
   },
   plan: {
@@ -155,14 +133,13 @@ const KINDS = {
     props: ['plans'],
     words: 'plan plans tier* tarif* plano planos piano piani formule',
   },
-  map: { types: ['MapView', 'MapEmbed'], props: [], words: 'map landkarte mapa mappa stadtplan' },
+  map: { types: ['MapView', 'MapEmbed'], words: 'map landkarte mapa mappa stadtplan' },
   calendar: {
     types: ['Scheduler', 'Calendar'],
-    props: [],
     words:
       'calendar* kalender* calendrier* calendario* planner* planning wochenplan* planer agenda* horario* schedule* stundenplan',
   },
-  board: { types: ['KanbanBoard'], props: [], words: 'board kanban tablero bacheca' },
+  board: { types: ['KanbanBoard'], words: 'board kanban tablero bacheca' },
   column: {
     types: ['BoardColumn'],
     props: ['columns'],
@@ -183,46 +160,41 @@ const KINDS = {
     props: ['steps'],
     words: 'step steps schritt schritte etape* paso pasos passo passi passos passaggio etapa*',
   },
-  faq: { types: ['FAQ'], props: [], words: 'faq faqs' },
+  faq: { types: ['FAQ'], words: 'faq faqs' },
   question: {
     types: [...INPUTS],
     props: ['items'],
     words: 'question* frage fragen pregunta* domanda domande pergunta*',
   },
-  hero: { types: ['Hero'], props: [], words: 'hero' },
+  hero: { types: ['Hero'], words: 'hero' },
   facts: { types: ['DescriptionList'], props: ['items'], words: 'facts details' },
   feature: { types: ['FeatureGrid'], props: ['features'], words: 'feature features' },
   header: {
     types: ['PageHeader', 'Navbar'],
-    props: [],
     words: 'header* kopfzeile* en-tete* encabezado* intestazione cabecalho',
   },
   title: {
     types: ['PageHeader', 'Heading', 'Hero'],
-    props: [],
     words: 'title* heading* headline* titel* uberschrift* titre* titulo* titol*',
   },
   slider: {
     types: ['Slider'],
-    props: [],
     words: 'slider* schieberegler* regler curseur* deslizador* control_deslizante cursore cursori',
   },
-  upload: { types: ['FileUpload'], props: [], words: 'upload* hochladen televersement subida caricamento' },
+  upload: { types: ['FileUpload'], words: 'upload* hochladen televersement subida caricamento' },
   timeline: {
     types: ['Timeline'],
-    props: [],
     words: 'timeline* zeitstrahl zeitleiste chronologie linea_de_tiempo linha_do_tempo cronologia',
   },
-  link: { types: ['Link', 'Button'], props: [], words: 'link en:links lien liens enlace* collegamento' },
+  link: { types: ['Link', 'Button'], words: 'link en:links lien liens enlace* collegamento' },
   progress: {
     types: ['Progress'],
-    props: [],
     words:
       'progress_bar fortschrittsbalken barre_de_progression barra_de_progreso barra_di_avanzamento barra_de_progresso',
   },
   row: { types: [], props: ['rows'], words: 'row rows zeile zeilen fila filas riga righe' },
-  divider: { types: ['Separator', 'Divider'], props: [], words: 'divider* separator* trennlinie* separateur*' },
-} as const;
+  divider: { types: ['Separator', 'Divider'], words: 'divider* separator* trennlinie* separateur*' },
+} as const satisfies { [kind: string]: { types: readonly string[]; props?: readonly string[]; words: string } };
 
 export type KindOfElement = keyof typeof KINDS;
 
@@ -238,5 +210,6 @@ export function typesOf(kind: KindOfElement): readonly string[] {
 
 /** The list props whose entries may be meant by a kind. */
 export function listsOf(kind: KindOfElement): readonly string[] {
-  return KINDS[kind].props;
+  const known: { types: readonly string[]; props?: readonly string[] } = KINDS[kind];
+  return known.props ?? [];
 }

@@ -136,41 +136,14 @@ function markAt(
   return { mark: { is: /^\p{L}/u.test(word) ? 'plain' : 'sign' }, size: 1 };
 }
 
-const SMALL: ReadonlySet<Cue> = new Set([
-  'filler',
-  'of',
-  'to',
-  'one',
-  'and',
-  'it',
-  'inside',
-  'not',
-  'instead',
-  'all',
-  'when',
-  'between',
-  'before',
-  'after',
-  'first',
-  'last',
-  'up',
-  'down',
-]);
-const TOUCHED: ReadonlySet<Tag> = new Set([
-  'object',
-  'field',
-  'column',
-  'fact',
-  'option',
-  'section',
-  'setting',
-  'plan',
-  'lane',
-  'step',
-  'title',
-  'value',
-  'feature',
-]);
+const SMALL: ReadonlySet<Cue> = new Set(
+  'filler of to one and it inside not instead all when between before after first last up down'.split(
+    ' ',
+  ) as readonly Cue[],
+);
+const TOUCHED: ReadonlySet<Tag> = new Set(
+  'object field column fact option section setting plan lane step title value feature'.split(' ') as readonly Tag[],
+);
 
 function toldWords(prompt: string, raw: readonly Raw[], names: Setting['names']): ReadonlySet<number> {
   const known = new Set([...names.values()].flat(2));

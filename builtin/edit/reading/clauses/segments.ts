@@ -4,30 +4,13 @@ import { isCue, type Word } from './marked-words.ts';
 /** Words between two signs or connectives, and what parts them from the words before. */
 export type Segment = { words: Word[]; joint: string };
 
-const STRONG: readonly Cue[] = [
-  'remove',
-  'add',
-  'need',
-  'move',
-  'rename',
-  'say',
-  'make',
-  'swap',
-  'sort',
-  'fill',
-  'show',
-  'turn',
-  'take',
-  'on',
-  'without',
-  'none',
-  'max',
-  'min',
-  'step',
-  'required',
-  'optional',
-];
-export const PLACES: readonly Cue[] = ['before', 'after', 'between', 'first', 'second', 'third', 'last', 'up', 'down'];
+const STRONG: readonly Cue[] =
+  'remove add need move rename say make swap sort fill show turn take on without none max min step required optional'.split(
+    ' ',
+  ) as readonly Cue[];
+export const PLACES: readonly Cue[] = 'before after between first second third last up down'.split(
+  ' ',
+) as readonly Cue[];
 export const SPLITTERS: ReadonlySet<string> = new Set([',', ';', ':', '.', '!', '?', '–', '—', '(', ')']);
 export const ENDERS: ReadonlySet<string> = new Set(['.', '!', '?', ';']);
 const SEGMENTS_MAX = 24;

@@ -13,25 +13,10 @@ import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 const WINDOW_MAX_WORDS = 6;
 const CLAUSE_MAX_WORDS = 60;
-const OTHER_DEEDS: readonly Cue[] = [
-  'add',
-  'remove',
-  'sort',
-  'swap',
-  'move',
-  'required',
-  'optional',
-  'when',
-  'copy',
-  'max',
-  'min',
-  'step',
-  'fill',
-  'first',
-  'last',
-  'up',
-  'down',
-];
+const OTHER_DEEDS: readonly Cue[] =
+  'add remove sort swap move required optional when copy max min step fill first last up down'.split(
+    ' ',
+  ) as readonly Cue[];
 const SURE = 0.9;
 
 /** Reads that an entry of a list is to say something else: "mark the Miller order as shipped". */

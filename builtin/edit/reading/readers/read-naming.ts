@@ -1,3 +1,4 @@
+import type { Cue } from '#builtin/edit/words/cues.ts';
 import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
@@ -99,22 +100,9 @@ function isNameOf(spec: Spec, words: string): boolean {
   return namesOn(spec).some(({ text, weight }) => weight !== 'key' && foldText(text) === said);
 }
 
-const NONE = [
-  'add',
-  'make',
-  'remove',
-  'instead',
-  'fill',
-  'move',
-  'required',
-  'to',
-  'inside',
-  'before',
-  'after',
-  'also',
-  'first',
-  'last',
-] as const;
+const NONE = 'add make remove instead fill move required to inside before after also first last'.split(
+  ' ',
+) as readonly Cue[];
 
 function isNewThing({ role, isNew, kinds, text }: Phrase, spec: Spec): boolean {
   return role === 'object' && isNew && kinds.length > 0 && !isThere(spec, text);
