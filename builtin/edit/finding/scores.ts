@@ -17,7 +17,7 @@ const NAME = 4;
 const OF_THE_KIND = 3;
 const OF_ANOTHER_KIND = -5;
 /** What is less means something else. */
-export const ENOUGH = 6;
+const ENOUGH = 6;
 const WEIGHTS = { main: 1, passing: 0.7, key: 0.75 } as const;
 
 /** What a name is worth for what is sought; nothing where it is not enough. */

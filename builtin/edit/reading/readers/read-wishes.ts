@@ -91,7 +91,7 @@ function subjectIn({ phrases }: Clause, { spec, spoken }: Context): string | und
 }
 
 /** What a value is told for: another phrase of the clause that is on the screen, what has its unit, else what was spoken of. */
-export function subjectOf(clause: Clause, { spec, spoken }: Context, value: Told): string | undefined {
+function subjectOf(clause: Clause, { spec, spoken }: Context, value: Told): string | undefined {
   const { phrases } = clause;
   const isOther = ({ role, start, end }: Phrase) =>
     role !== 'not' && role !== 'instead' && (value.end <= start || value.start >= end);
