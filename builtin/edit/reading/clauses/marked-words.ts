@@ -202,10 +202,13 @@ function joinsWords(prompt: string, piece: string, at: number): boolean {
 
 function rawWords(prompt: string): Raw[] {
   const words: Raw[] = [];
+  // What nothing closes from here on, nothing closes further on.
+  const unclosed = new Set<string>();
   let until = 0;
   for (const { 0: piece, index } of prompt.matchAll(PIECE)) {
     if (index < until) continue;
-    const end = quoteEnd(prompt, index, piece);
+    const end = unclosed.has(piece) ? undefined : quoteEnd(prompt, index, piece);
+    if (end === undefined && isQuoteSign(prompt, index, piece)) unclosed.add(piece);
     until = end ?? index + piece.length;
     if (joinsWords(prompt, piece, index)) continue;
     const quote = end === undefined ? undefined : prompt.slice(index + 1, end - 1).trim();
@@ -215,12 +218,17 @@ function rawWords(prompt: string): Raw[] {
   return words;
 }
 
+function isQuoteSign(prompt: string, start: number, sign: string): boolean {
+  const isSingle = sign === "'" || sign === '‘';
+  return CLOSED_BY.has(sign) && !(isSingle && /[\p{L}\p{N}]/u.test(prompt.charAt(start - 1)));
+}
+
 // An apostrophe opens a quotation only where a word may begin, and closes it where one may end.
 function quoteEnd(prompt: string, start: number, open: string): number | undefined {
   const closers = CLOSED_BY.get(open);
   if (closers === undefined) return undefined;
+  if (!isQuoteSign(prompt, start, open)) return undefined;
   const isSingle = open === "'" || open === '‘';
-  if (isSingle && /[\p{L}\p{N}]/u.test(prompt.charAt(start - 1))) return undefined;
   for (let at = start + 1; at < prompt.length; at += 1)
     if (closers.includes(prompt.charAt(at)) && !(isSingle && /[\p{L}\p{N}]/u.test(prompt.charAt(at + 1))))
       return at + 1;

@@ -82,7 +82,7 @@ function isSplitter(prompt: string, { mark, folded, start, end }: Word): boolean
   if (mark.is !== 'sign' || !SPLITTERS.has(folded)) return false;
   const isInside = /[\p{L}\p{N}]/u.test(prompt.charAt(start - 1)) && /[\p{L}\p{N}]/u.test(prompt.charAt(end));
   // "am 7. Juni"
-  if (folded === '.' && /\d$/.test(prompt.slice(0, start)) && MONTH.test(prompt.slice(end, end + 5))) return false;
+  if (folded === '.' && /\d/.test(prompt.charAt(start - 1)) && MONTH.test(prompt.slice(end, end + 5))) return false;
   // "Nr.", "zzgl.": without a vowel it is no word that ends a sentence.
   const [, short] =
     folded === '.' ? (/(?<!\p{L}|\d\s?)(\p{L}{2,4})$/u.exec(prompt.slice(Math.max(0, start - 6), start)) ?? []) : [];

@@ -19,8 +19,8 @@ import { ONLY } from './read-lists.ts';
 export const readRemoval: Reader = (whole, context) => {
   const clause = withoutKept(whole);
   const { cues } = clause;
-  // "hide the sums from the start" takes nothing away.
-  if (cues.has('fill')) return undefined;
+  // "hide the sums from the start", "swap cancel and remove" take nothing away.
+  if (cues.has('fill') || cues.has('swap')) return undefined;
   const isNotNeeded = cues.has('not') && (cues.has('need') || cues.has('show')) && clause.denied.length === 0;
   const isTakenOff = cues.has('take') && cues.has('away');
   const isNone =
