@@ -97,6 +97,8 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   // What stands in brackets, and right behind them, belongs to the sentence.
   if (segment.joint === '(' || segment.joint === ')') return false;
   const words = group.flatMap((one) => one.words);
+  // "swap cancel and remove": the other of the two.
+  if (words.some((word) => isCue(word, 'swap')) && !segment.words.some(isReference)) return false;
   // What follows "if it is on" up to the end of the sentence holds only then.
   if (isConditional(words)) return false;
   if (isRemark(segment) || group.every(isRemark)) return true;
