@@ -1,0 +1,122 @@
+import type { Cue } from '#builtin/edit/words/cues.ts';
+import type { Phrase, Role } from './clauses.ts';
+import { isCue, type Word } from './marked-words.ts';
+
+const ROLE_OF: Partial<Record<Cue, Role>> = {
+  before: 'anchor',
+  after: 'anchor',
+  between: 'anchor',
+  inside: 'inside',
+  to: 'to',
+  instead: 'instead',
+  away: 'inside',
+  say: 'said',
+  not: 'not',
+  without: 'without',
+};
+const WITHIN_PHRASE: ReadonlySet<Cue> = new Set(['filler', 'of', 'one', 'all', 'copy', 'also']);
+
+/** The phrases of a segment, each in the role that the words before it tell. */
+export function phrasesOf(prompt: string, words: readonly Word[], segment: number): Phrase[] {
+  const phrases: Phrase[] = [];
+  let role: Role = 'object';
+  let run: Word[] = [];
+  // Of the run so far; it may be as long as the prompt.
+  let [hasName, hasKind, hasQuote] = [false, false, false];
+  let lastCueAt: number | undefined;
+  const closeFor = (next: Role): Role => {
+    const phrase = phraseOf(prompt, run, role, segment);
+    if (phrase !== undefined) phrases.push(phrase);
+    run = [];
+    [hasName, hasKind, hasQuote] = [false, false, false];
+    return next;
+  };
+  const isNaming = namesSomething(words);
+  const isAdding = words.some((word) => isCue(word, 'add'));
+  for (const [at, word] of words.entries()) {
+    const { mark } = word;
+    // "después de los apellidos": an article.
+    const isArticle = isCue(word, 'it') && lastCueAt === at - 1 && role !== 'object';
+    // "a Lent by field"
+    const next = words[at + 1]?.mark;
+    const isOfName =
+      isCue(word, 'to') &&
+      hasName &&
+      run.some((one) => isCue(one, 'one')) &&
+      next?.is === 'kind' &&
+      next.kind === 'field';
+    if (mark.is === 'cue' && !WITHIN_PHRASE.has(mark.cue) && !isArticle && !isOfName) {
+      role = closeFor(roleAfter(role, mark.cue, lastCueAt === at - 1));
+      lastCueAt = at;
+      continue;
+    }
+    if (mark.is === 'look' && !isNaming) {
+      // "a small note" is new.
+      const article = run.length === 1 ? run.filter((one) => isCue(one, 'one', 'copy')) : [];
+      role = closeFor('object');
+      run = article;
+      continue;
+    }
+    // "al formulario el nombre": what it is about stands behind its place.
+    const isOther = role === 'to' && hasKind && ROMANCE.has(word.folded) && isAdding && next !== undefined;
+    if (isOther && !isCue(words[at - 1] ?? word, 'of')) role = closeFor('object');
+    // "after the meter number a field": something new begins.
+    const isNew = isCue(word, 'one', 'copy') && (hasName || hasKind);
+    if (isNew && (role !== 'to' || isAdding) && role !== 'said') role = closeFor(roleBehindName(role));
+    else if (startsValue(word) && hasName && word.start !== run.at(-1)?.end) role = closeFor('to');
+    else if (mark.is === 'quote' && (hasQuote || hasName)) role = closeFor(roleBehindName(role));
+    run.push(word);
+    hasName ||= mark.is === 'name' || mark.is === 'plain';
+    hasKind ||= mark.is === 'kind' || mark.is === 'quote';
+    hasQuote ||= mark.is === 'quote';
+  }
+  closeFor('object');
+  return phrases;
+}
+
+const ROMANCE: ReadonlySet<string> = new Set('el la los las le les il lo gli i o os'.split(' '));
+
+/** In a name that is given, a word for a look is a word: "rename name to Big name". */
+export function namesSomething(words: readonly Word[]): boolean {
+  return words.some((word) => isCue(word, 'rename', 'say', 'add'));
+}
+
+// "Anytime is £55": the value is what it becomes.
+function startsValue({ mark, folded }: Word): boolean {
+  return mark.is === 'number' || (mark.is === 'sign' && /[$€£¥]/.test(folded));
+}
+
+// What stands behind the name of a place is no longer about the place.
+function roleBehindName(role: Role): Role {
+  return role === 'instead' || role === 'inside' || role === 'anchor' || role === 'to' ? 'object' : role;
+}
+
+// "invece che a tabella": a small word right behind a cue changes nothing.
+function roleAfter(role: Role, cue: Cue, isNext: boolean): Role {
+  return cue === 'to' && role === 'instead' && isNext ? role : (ROLE_OF[cue] ?? 'object');
+}
+
+function phraseOf(prompt: string, run: readonly Word[], role: Role, segment: number): Phrase | undefined {
+  const isHollow = ({ mark }: Word) => mark.is === 'sign' || (mark.is === 'cue' && mark.cue !== 'one');
+  const from = run.findIndex((word) => !isHollow(word));
+  if (from === -1) return undefined;
+  const to = run.findLastIndex((word) => !isHollow(word) && !isCue(word, 'one'));
+  const words = run.slice(from, to + 1);
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const isTelling = words.some(({ mark }) => ['name', 'plain', 'number', 'quote', 'look'].includes(mark.is));
+  const kinds = words.flatMap(({ mark }) => (mark.is === 'kind' ? [mark.kind] : []));
+  if (!isTelling && kinds.length === 0) return undefined;
+  return {
+    role,
+    text: prompt.slice(first.start, last.end),
+    start: first.start,
+    end: last.end,
+    segment,
+    quotes: words.flatMap(({ mark }) => (mark.is === 'quote' ? [mark.text] : [])),
+    kinds,
+    isTelling,
+    isNew: run.some((word) => isCue(word, 'one', 'copy')),
+  };
+}
