@@ -2,14 +2,18 @@ import { firstLabel, OUTSIDE, type Span } from '../understand/learned/tags.ts';
 import type { Token } from '../understand/learned/tokens.ts';
 
 /** The label of each word, of the spans that are marked in a text. */
-export function labelsOf(tokens: readonly Token[], spans: readonly Span[]): Uint8Array {
+export function labelsOf<Name extends string>(
+  tags: readonly Name[],
+  tokens: readonly Token[],
+  spans: readonly Span<Name>[],
+): Uint8Array {
   const labels = new Uint8Array(tokens.length).fill(OUTSIDE);
   let next = 0;
   for (const { tag, start, end } of spans) {
     while (next < tokens.length && (tokens[next]?.end ?? 0) <= start) next += 1;
     let isFirst = true;
     while (next < tokens.length && (tokens[next]?.start ?? 0) < end) {
-      labels[next] = firstLabel(tag) + (isFirst ? 0 : 1);
+      labels[next] = firstLabel(tags, tag) + (isFirst ? 0 : 1);
       isFirst = false;
       next += 1;
     }

@@ -2,7 +2,8 @@ import { committedWeights } from '../understand/learned/weights.ts';
 import type { MarkedRequest } from './marked-text.ts';
 import { allTags, f1, measure, recall, type Found, type Understood } from './measure.ts';
 import { measureKinds } from './measure-kinds.ts';
-import { blindRequests, trainingHands } from './sources.ts';
+import { measureOpenings } from './measure-openings.ts';
+import { blindOpenings, blindRequests, trainingHands } from './sources.ts';
 
 const NONE: Found = { right: 0, missed: 0, wrong: 0 };
 const COLUMNS = ['requests', 'all tags F1', 'labels F1', 'options', 'buttons', 'archetype'];
@@ -25,6 +26,7 @@ export function printUnderstood(): void {
     );
   printTags(measure(committedWeights(), requests, false));
   printKinds();
+  printOpenings();
 }
 
 function print(name: string, requests: readonly MarkedRequest[], given: boolean): void {
@@ -55,6 +57,12 @@ function printKinds(): void {
   console.log('\nKinds of fields told by their names, of hands left out of the training (93 % aimed at)\n');
   console.log(row('all names', String(asked), percent(right / asked)));
   console.log(row('new names', String(unseen), percent(unseenRight / unseen)));
+}
+
+function printOpenings(): void {
+  const { asked, right } = measureOpenings(committedWeights().tagger, blindOpenings());
+  console.log('\nOpenings of which exactly the words are found that somebody else marked for the title\n');
+  console.log(row('openings', String(asked), percent(right / asked)));
 }
 
 function percent(share: number): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { OPENING_TAGS } from '../understand/learned/opening.ts';
 import { readMarked, readMarkedAs, type MarkedRequest } from './marked-text.ts';
-import type { Opening } from './openings.ts';
+import type { Opening } from './tagger-weights.ts';
 
 const HERE = new URL('./', import.meta.url);
 const BLIND = new URL('./blind/', import.meta.url);
@@ -18,6 +18,7 @@ const FEATURES = [
   'linear-model',
   'opening',
   'segments',
+  'sequence',
   'tags',
   'token-features',
   'tokens',
@@ -45,12 +46,21 @@ export function typedRequests(): MarkedRequest[] {
 
 /** Beginnings of requests with the words marked that make the title; they teach archetype and language too. */
 export function openings(): Opening[] {
-  return readMarkedAs(OPENING_TAGS, readFileSync(new URL('openings.txt', HERE), 'utf8'), 'openings.txt');
+  return openingsIn(HERE);
 }
 
 /** The marked requests of hands that nothing is learned from: they tell how well others are understood. */
 export function blindRequests(): MarkedRequest[] {
   return requestsIn(BLIND);
+}
+
+/** Openings that nothing is learned from. */
+export function blindOpenings(): Opening[] {
+  return openingsIn(BLIND);
+}
+
+function openingsIn(folder: URL): Opening[] {
+  return readMarkedAs(OPENING_TAGS, readFileSync(new URL('openings.txt', folder), 'utf8'), 'openings.txt');
 }
 
 function requestsIn(folder: URL): MarkedRequest[] {

@@ -1,6 +1,6 @@
-import { LABEL_COUNT, OUTSIDE } from '../understand/learned/tags.ts';
+import { OUTSIDE } from '../understand/learned/tags.ts';
 import { FEATURE_COUNT } from '../understand/learned/token-features.ts';
-import { bestLabels, statesBefore, transitionAt, TRANSITION_COUNT } from '../understand/learned/viterbi.ts';
+import { bestLabels, statesBefore, transitionAt, transitionCount, type Sizes } from '../understand/learned/viterbi.ts';
 import type { TrainedModel } from './pack-model.ts';
 import { seededRandom, shuffledIndexes } from './random.ts';
 
@@ -24,11 +24,12 @@ const SHIFT = 32 - BITS;
  * for the labels that it was seen with only, which keeps the model small.
  */
 export function trainTagger(
+  sizes: Sizes,
   examples: readonly Example[],
   options: Options,
 ): TrainedModel & { transitions: Float32Array } {
-  const layout = layoutOf(examples, options.minCount);
-  const learner = new Learner(layout, options);
+  const layout = layoutOf(sizes.labels, examples, options.minCount);
+  const learner = new Learner(sizes, layout, options);
   const random = seededRandom(options.seed);
   // A sentence that was tagged right rests for one round.
   const rests = new Uint8Array(examples.length);
@@ -45,7 +46,7 @@ export function trainTagger(
 /** For each feature its row; a row has a weight for each label that the feature was seen with. */
 type Layout = Pick<TrainedModel, 'keys' | 'starts' | 'labels'> & { rowOf: Int32Array };
 
-function layoutOf(examples: readonly Example[], minCount: number): Layout {
+function layoutOf(labelCount: number, examples: readonly Example[], minCount: number): Layout {
   const counts = new Uint16Array(2 ** BITS);
   for (const { features } of examples)
     for (const hash of features) counts[hash >>> SHIFT] = Math.min(minCount, (counts[hash >>> SHIFT] ?? 0) + 1);
@@ -53,35 +54,39 @@ function layoutOf(examples: readonly Example[], minCount: number): Layout {
   const keys: number[] = [];
   for (let feature = 0; feature < counts.length; feature += 1)
     if ((counts[feature] ?? 0) >= minCount) rowOf[feature] = keys.push(feature) - 1;
-  const seen = new Uint8Array(keys.length * LABEL_COUNT);
+  const seen = new Uint8Array(keys.length * labelCount);
   for (const { features, labels } of examples)
     for (let index = 0; index < features.length; index += 1) {
       const row = rowOf[(features[index] ?? 0) >>> SHIFT] ?? RARE;
       const label = labels[Math.floor(index / FEATURE_COUNT)] ?? 0;
-      if (row !== RARE) seen[row * LABEL_COUNT + label] = 1;
+      if (row !== RARE) seen[row * labelCount + label] = 1;
     }
   const starts = new Int32Array(keys.length + 1);
   const labels: number[] = [];
   for (let row = 0; row < keys.length; row += 1) {
-    for (let label = 0; label < LABEL_COUNT; label += 1) if (seen[row * LABEL_COUNT + label] === 1) labels.push(label);
+    for (let label = 0; label < labelCount; label += 1) if (seen[row * labelCount + label] === 1) labels.push(label);
     starts[row + 1] = labels.length;
   }
   return { keys: Int32Array.from(keys), starts, labels: Uint8Array.from(labels), rowOf };
 }
 
 class Learner {
+  readonly sizes: Sizes;
   readonly layout: Layout;
   readonly weights: Float32Array;
   readonly sums: Float64Array;
-  readonly transitions = new Float32Array(TRANSITION_COUNT);
-  readonly transitionSums = new Float64Array(TRANSITION_COUNT);
+  readonly transitions: Float32Array;
+  readonly transitionSums: Float64Array;
   readonly margin: number;
   readonly dropped: number;
   readonly random: () => number;
   steps = 1;
 
-  constructor(layout: Layout, { margin, dropout, seed }: Options) {
+  constructor(sizes: Sizes, layout: Layout, { margin, dropout, seed }: Options) {
+    this.sizes = sizes;
     this.layout = layout;
+    this.transitions = new Float32Array(transitionCount(sizes));
+    this.transitionSums = new Float64Array(transitionCount(sizes));
     this.weights = new Float32Array(layout.labels.length);
     this.sums = new Float64Array(layout.labels.length);
     this.margin = margin;
@@ -92,13 +97,13 @@ class Learner {
   /** Corrects the weights, and tells whether nothing was to be corrected. */
   learn({ features, joints, labels, open }: Example): boolean {
     const rows = this.rowsOf(features);
-    const emissions = new Float32Array(labels.length * LABEL_COUNT).fill(this.margin);
+    const emissions = new Float32Array(labels.length * this.sizes.labels).fill(this.margin);
     for (let at = 0; at < labels.length; at += 1) {
       this.addRows(emissions, at, rows);
-      const gold = at * LABEL_COUNT + (labels[at] ?? 0);
+      const gold = at * this.sizes.labels + (labels[at] ?? 0);
       emissions[gold] = (emissions[gold] ?? 0) - this.margin;
     }
-    const guess = bestLabels({ emissions, transitions: this.transitions, joints });
+    const guess = bestLabels({ sizes: this.sizes, emissions, transitions: this.transitions, joints });
     const right = labels.map((label, at) => (label === OUTSIDE && open.has(guess[at] ?? 0) ? (guess[at] ?? 0) : label));
     if (right.every((label, at) => label === guess[at])) return true;
     for (let at = 0; at < labels.length; at += 1) this.correct(rows, at, right, guess);
@@ -118,7 +123,7 @@ class Learner {
   addRows(emissions: Float32Array, at: number, rows: Int32Array): void {
     const { starts, labels } = this.layout;
     const { weights } = this;
-    const offset = at * LABEL_COUNT;
+    const offset = at * this.sizes.labels;
     for (let feature = at * FEATURE_COUNT; feature < (at + 1) * FEATURE_COUNT; feature += 1) {
       const row = rows[feature] ?? RARE;
       if (row === RARE) continue;
@@ -145,11 +150,11 @@ class Learner {
   }
 
   correctTransitions(joints: Uint8Array, labels: Uint8Array, guess: Uint8Array): void {
-    const [right, said] = [statesBefore(labels), statesBefore(guess)];
+    const [right, said] = [statesBefore(this.sizes, labels), statesBefore(this.sizes, guess)];
     for (const [at, joint] of joints.entries()) {
       const [gold, other] = [
-        transitionAt(joint, right[at] ?? 0, labels[at] ?? 0),
-        transitionAt(joint, said[at] ?? 0, guess[at] ?? 0),
+        transitionAt(this.sizes, joint, right[at] ?? 0, labels[at] ?? 0),
+        transitionAt(this.sizes, joint, said[at] ?? 0, guess[at] ?? 0),
       ];
       if (gold === other) continue;
       this.shift(this.transitions, this.transitionSums, gold, 1);

@@ -38,6 +38,6 @@ describe('Training', () => {
   test('learns what the marks show', () => {
     const shown = readMarked('form | en | form with [field:name] and [field:town]\n'.repeat(8), 'shown');
     const weights = trainWeights({ requests: shown, typed: [], openings: [] }, '');
-    expect(weights.tagger.labels.weights.length).toBeGreaterThan(0);
+    expect(weights.tagger.parts.labels.weights.length).toBeGreaterThan(0);
   }, 60_000);
 });

@@ -4,6 +4,11 @@ import { hashOf, mixed } from './hash.ts';
 import { tokensOf } from './tokens.ts';
 import { wordFactsOf } from './word-facts.ts';
 
+/** What the largest weight is rounded to: words that sound like several archetypes have small weights for each, which count together. */
+export const LARGEST_WEIGHT = 40;
+/** How large scores are told; what they are compared with elsewhere was found for these. */
+const LARGEST_POINTS = 96;
+
 const HEAD_WORDS = 8;
 const PIECE_CHARS = 5;
 // The longest request has about 900 words and signs; what has more is no text.
@@ -53,5 +58,6 @@ export function archetypeScores(model: LinearModel, text: string): Map<UiType, n
   const features = archetypeFeatures(text);
   const scores = new Float32Array(UI_TYPES.length);
   for (const feature of features) addScores(model, feature, scores, 0);
-  return new Map(UI_TYPES.map((type, label) => [type, (scores[label] ?? 0) / Math.sqrt(features.length)]));
+  const share = LARGEST_POINTS / LARGEST_WEIGHT / Math.sqrt(features.length);
+  return new Map(UI_TYPES.map((type, label) => [type, (scores[label] ?? 0) * share]));
 }

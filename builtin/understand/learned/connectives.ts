@@ -1,8 +1,9 @@
+import type { TaggedRun } from './sequence.ts';
 import type { Tag } from './tags.ts';
 import type { Token } from './tokens.ts';
 
 /** A run of words and what it is; `to` is exclusive. */
-export type Run = { tag: Tag; from: number; to: number };
+export type Run = TaggedRun<Tag>;
 
 /** Words in one string as a set. */
 export function setOf(words: string): ReadonlySet<string> {

@@ -29,20 +29,23 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 
 /** A run of characters of a request and what it is. `end` is exclusive. */
-export type Span = { tag: Tag; start: number; end: number };
+export type Span<Name extends string = Tag> = { tag: Name; start: number; end: number };
 
-/** Labels of single words: 0 is outside of any span, then a first and a further word for each tag. */
-export const LABEL_COUNT = 1 + 2 * TAGS.length;
 export const OUTSIDE = 0;
 
+/** Labels of single words: 0 is outside of any span, then a first and a further word for each of the tags. */
+export function labelCount(tags: readonly string[]): number {
+  return 1 + 2 * tags.length;
+}
+
 /** The label of the first word of a span. */
-export function firstLabel(tag: Tag): number {
-  return 1 + 2 * TAGS.indexOf(tag);
+export function firstLabel<Name extends string>(tags: readonly Name[], tag: Name): number {
+  return 1 + 2 * tags.indexOf(tag);
 }
 
 /** The tag of a label; undefined for a word outside. */
-export function tagOf(label: number): Tag | undefined {
-  return label === OUTSIDE ? undefined : TAGS[(label - 1) >> 1];
+export function tagOf<Name extends string>(tags: readonly Name[], label: number): Name | undefined {
+  return label === OUTSIDE ? undefined : tags[(label - 1) >> 1];
 }
 
 /** Whether a label begins a span. */

@@ -1,4 +1,4 @@
-import { tagOf, type Tag } from './tags.ts';
+import { TAGS, tagOf, type Tag } from './tags.ts';
 import { wordFactsOf } from './word-facts.ts';
 import { committedWeights } from './weights.ts';
 
@@ -7,5 +7,5 @@ export function usualTag(word: string): Tag | undefined {
   const told = committedWeights().tagger.lexicon.classOf(
     wordFactsOf({ text: word, lower: word.toLowerCase(), start: 0, end: word.length }).word,
   );
-  return told === 0 ? undefined : tagOf((told >> 2) - 1);
+  return told === 0 ? undefined : tagOf(TAGS, (told >> 2) - 1);
 }

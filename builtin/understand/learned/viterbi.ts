@@ -1,60 +1,76 @@
 import { JOINT_COUNT } from './joints.ts';
-import { begins, LABEL_COUNT, OUTSIDE, TAGS } from './tags.ts';
+import { begins, labelCount, OUTSIDE } from './tags.ts';
 
 /**
- * What is known of the words before while a text is read: the label of the last one, or, where that stands outside of any
- * span, the tag of the span before it. So the members of an enumeration know of each other across the comma between them.
+ * How many labels a word can have, and how many states there are. A state is what is known of the words before while a text is
+ * read: the label of the last one, or, where that stands outside of any span, the tag of the span before it. So the members of
+ * an enumeration know of each other across the comma between them.
  */
-const STATE_COUNT = LABEL_COUNT + TAGS.length;
+export type Sizes = { labels: number; states: number };
+
+/** The sizes for so many tags. */
+export function sizesFor(tags: readonly string[]): Sizes {
+  const labels = labelCount(tags);
+  return { labels, states: labels + tags.length };
+}
+
 /** How many weights of labels after states there are: for each joint, for each state (the first one is for the first word). */
-export const TRANSITION_COUNT = JOINT_COUNT * (STATE_COUNT + 1) * LABEL_COUNT;
+export function transitionCount({ labels, states }: Sizes): number {
+  return JOINT_COUNT * (states + 1) * labels;
+}
 
 const START = -1;
 
 /** Where the weight of a label after a state stands. */
-export function transitionAt(joint: number, state: number, label: number): number {
-  return (joint * (STATE_COUNT + 1) + state + 1) * LABEL_COUNT + label;
+export function transitionAt({ labels, states }: Sizes, joint: number, state: number, label: number): number {
+  return (joint * (states + 1) + state + 1) * labels + label;
 }
 
 /** The state after a word of some label. */
-function stateAfter(state: number, label: number): number {
+function stateAfter({ labels }: Sizes, state: number, label: number): number {
   if (label !== OUTSIDE) return label;
   if (state === START || state === OUTSIDE) return OUTSIDE;
-  return state >= LABEL_COUNT ? state : LABEL_COUNT + ((state - 1) >> 1);
+  return state >= labels ? state : labels + ((state - 1) >> 1);
 }
 
 /** The state before each word of a text of these labels. */
-export function statesBefore(labels: Uint8Array): Int8Array {
+export function statesBefore(sizes: Sizes, labels: Uint8Array): Int8Array {
   let state = START;
   return Int8Array.from(labels, (label) => {
     const before = state;
-    state = stateAfter(state, label);
+    state = stateAfter(sizes, state, label);
     return before;
   });
 }
 
 /** The scores of labels: `emissions` for each word and label, row by row, and the weights of labels after states. */
-export type Scores = { emissions: Float32Array; transitions: Float32Array; joints: Uint8Array };
+export type Scores = { sizes: Sizes; emissions: Float32Array; transitions: Float32Array; joints: Uint8Array };
 
 /** The best sequence of labels. A further word of a span stands only after its first or another further one. */
-export function bestLabels({ emissions, transitions, joints }: Scores, reach = reachOf(transitions)): Uint8Array {
+export function bestLabels(
+  { sizes, emissions, transitions, joints }: Scores,
+  reach = reachOf(transitions),
+): Uint8Array {
   const { length } = joints;
   const lattice = {
+    sizes,
     emissions,
     transitions,
-    scores: new Float32Array(length * STATE_COUNT).fill(-Infinity),
-    origins: new Uint8Array(length * STATE_COUNT),
+    scores: new Float32Array(length * sizes.states).fill(-Infinity),
+    origins: new Uint8Array(length * sizes.states),
     reach,
-    rivals: new Uint8Array(STATE_COUNT),
+    rivals: new Uint8Array(sizes.states),
   };
-  for (let label = 0; label < LABEL_COUNT; label += 1)
+  for (let label = 0; label < sizes.labels; label += 1)
     if (label === OUTSIDE || begins(label))
-      lattice.scores[label] = (emissions[label] ?? 0) + (transitions[transitionAt(joints[0] ?? 0, START, label)] ?? 0);
+      lattice.scores[label] =
+        (emissions[label] ?? 0) + (transitions[transitionAt(sizes, joints[0] ?? 0, START, label)] ?? 0);
   for (let at = 1; at < length; at += 1) step(at, joints[at] ?? 0, lattice);
-  return traced(lattice.scores, lattice.origins, length);
+  return traced(lattice, length);
 }
 
 type Lattice = {
+  sizes: Sizes;
   emissions: Float32Array;
   transitions: Float32Array;
   scores: Float32Array;
@@ -75,18 +91,19 @@ export function reachOf(transitions: Float32Array): number {
 }
 
 function step(at: number, joint: number, lattice: Lattice): void {
-  const { emissions, transitions, scores, origins, rivals } = lattice;
-  const row = at * STATE_COUNT;
-  const last = row - STATE_COUNT;
-  const emission = at * LABEL_COUNT;
-  const from = transitionAt(joint, 0, 0);
+  const { sizes, emissions, transitions, scores, origins, rivals } = lattice;
+  const { labels, states } = sizes;
+  const row = at * states;
+  const last = row - states;
+  const emission = at * labels;
+  const from = transitionAt(sizes, joint, 0, 0);
   const count = findRivals(last, lattice);
-  for (let label = 1; label < LABEL_COUNT; label += 2) {
+  for (let label = 1; label < labels; label += 2) {
     let best = -Infinity;
     let origin = 0;
     for (let rival = 0; rival < count; rival += 1) {
       const before = rivals[rival] ?? 0;
-      const score = (scores[last + before] ?? 0) + (transitions[from + before * LABEL_COUNT + label] ?? 0);
+      const score = (scores[last + before] ?? 0) + (transitions[from + before * labels + label] ?? 0);
       if (score > best) {
         best = score;
         origin = before;
@@ -96,9 +113,9 @@ function step(at: number, joint: number, lattice: Lattice): void {
     origins[row + label] = origin;
     // A further word of the same span, and the words outside behind it.
     const further = label + 1;
-    const outside = LABEL_COUNT + ((label - 1) >> 1);
-    const begun = (scores[last + label] ?? 0) + (transitions[from + label * LABEL_COUNT + further] ?? 0);
-    const gone = (scores[last + further] ?? 0) + (transitions[from + further * LABEL_COUNT + further] ?? 0);
+    const outside = labels + ((label - 1) >> 1);
+    const begun = (scores[last + label] ?? 0) + (transitions[from + label * labels + further] ?? 0);
+    const gone = (scores[last + further] ?? 0) + (transitions[from + further * labels + further] ?? 0);
     scores[row + further] = Math.max(begun, gone) + (emissions[emission + further] ?? 0);
     origins[row + further] = begun >= gone ? label : further;
     leave(lattice, { row, last, from, emission }, [label, further, outside], outside);
@@ -109,7 +126,7 @@ function step(at: number, joint: number, lattice: Lattice): void {
 type Rows = { row: number; last: number; from: number; emission: number };
 
 function leave(
-  { emissions, transitions, scores, origins }: Lattice,
+  { sizes, emissions, transitions, scores, origins }: Lattice,
   { row, last, from, emission }: Rows,
   befores: readonly number[],
   outside: number,
@@ -117,7 +134,7 @@ function leave(
   let best = -Infinity;
   let origin = 0;
   for (const before of befores) {
-    const score = (scores[last + before] ?? 0) + (transitions[from + before * LABEL_COUNT + OUTSIDE] ?? 0);
+    const score = (scores[last + before] ?? 0) + (transitions[from + before * sizes.labels + OUTSIDE] ?? 0);
     if (score > best) {
       best = score;
       origin = before;
@@ -128,11 +145,11 @@ function leave(
 }
 
 // The states before that can still win: no transition makes up for what the others lack.
-function findRivals(last: number, { scores, reach, rivals }: Lattice): number {
+function findRivals(last: number, { sizes, scores, reach, rivals }: Lattice): number {
   let most = -Infinity;
-  for (let state = 0; state < STATE_COUNT; state += 1) most = Math.max(most, scores[last + state] ?? 0);
+  for (let state = 0; state < sizes.states; state += 1) most = Math.max(most, scores[last + state] ?? 0);
   let count = 0;
-  for (let state = 0; state < STATE_COUNT; state += 1)
+  for (let state = 0; state < sizes.states; state += 1)
     if ((scores[last + state] ?? 0) >= most - reach) {
       rivals[count] = state;
       count += 1;
@@ -140,15 +157,15 @@ function findRivals(last: number, { scores, reach, rivals }: Lattice): number {
   return count;
 }
 
-function traced(scores: Float32Array, origins: Uint8Array, length: number): Uint8Array {
+function traced({ sizes, scores, origins }: Lattice, length: number): Uint8Array {
   const labels = new Uint8Array(length);
-  const row = (length - 1) * STATE_COUNT;
+  const row = (length - 1) * sizes.states;
   let state = 0;
-  for (let other = 1; other < STATE_COUNT; other += 1)
+  for (let other = 1; other < sizes.states; other += 1)
     if ((scores[row + other] ?? 0) > (scores[row + state] ?? 0)) state = other;
   for (let at = length - 1; at >= 0; at -= 1) {
-    labels[at] = state < LABEL_COUNT ? state : OUTSIDE;
-    state = origins[at * STATE_COUNT + state] ?? 0;
+    labels[at] = state < sizes.labels ? state : OUTSIDE;
+    state = origins[at * sizes.states + state] ?? 0;
   }
   return labels;
 }

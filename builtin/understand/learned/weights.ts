@@ -9,7 +9,6 @@ export type PackedWeights = {
   archetype: PackedModel;
   language: PackedModel;
   kinds: PackedModel;
-  opening: PackedModel;
 };
 
 /** All that was learned, ready for use. */
@@ -18,17 +17,15 @@ export type Weights = {
   archetype: LinearModel;
   language: LinearModel;
   kinds: LinearModel;
-  opening: LinearModel;
 };
 
 /** Unpacks what was learned. */
-function weightsOf({ tagger, archetype, language, kinds, opening }: PackedWeights): Weights {
+function weightsOf({ tagger, archetype, language, kinds }: PackedWeights): Weights {
   return {
     tagger: taggerOf(tagger),
     archetype: linearModel(archetype),
     language: linearModel(language),
     kinds: linearModel(kinds),
-    opening: linearModel(opening),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '#builtin/understand/words/language.ts';
 import { namedArchetype } from '#builtin/understand/screen/named-archetype.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
-import { GENERIC } from './mended-runs.ts';
+import { GENERIC } from './trimmed-runs.ts';
 import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { plural, singular } from '#builtin/understand/words/plural.ts';
 

@@ -1,6 +1,6 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
-import { openingTokens, readOpening, type OpeningRun, type OpeningTag } from '#builtin/understand/learned/opening.ts';
+import { openingFeatures, readOpening, type OpeningRun, type OpeningTag } from '#builtin/understand/learned/opening.ts';
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Token } from '#builtin/understand/learned/tokens.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
@@ -8,7 +8,7 @@ import { ACRONYMS } from '#builtin/understand/words/humanize.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { quotedAs, type Quoted } from '#builtin/understand/words/quoted.ts';
-import { mendedRuns } from './mended-runs.ts';
+import { trimmedRuns } from './trimmed-runs.ts';
 import { subjectScreen } from './subject-screen.ts';
 
 /** What the screen is called, and whose it is. */
@@ -48,8 +48,10 @@ const GERMAN_JOINT = /^(?:und|oder|für|von|vom|zur|zum|mit|in|im|der|des|bei|au
 
 /** Reads how a request begins. */
 export function openingOf(prompt: string): Opening {
-  const tokens = openingTokens(prompt.replaceAll(/["“”„«»]/g, ' '));
-  const runs = mendedRuns(tokens, withWhole(tokens, readOpening(committedWeights().opening, tokens)));
+  const { lexicon, opening: model } = committedWeights().tagger;
+  const featured = openingFeatures(prompt.replaceAll(/["“”„«»]/g, ' '), lexicon);
+  const { tokens } = featured;
+  const runs = trimmedRuns(tokens, withWhole(tokens, readOpening(model, featured)));
   const opening: Opening = {
     head: textOf(tokens, spanned(runs)),
     link: linkIn(tokens, runs),
@@ -158,5 +160,5 @@ function textOf(tokens: readonly Token[], { from, to }: Pick<OpeningRun, 'from' 
 }
 
 function fits(text: string | undefined, max: number): text is string {
-  return text !== undefined && text.length <= max && /[\p{L}\p{N}]/u.test(text);
+  return text !== undefined && text.length <= max && /\p{L}/u.test(text);
 }

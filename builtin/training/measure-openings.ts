@@ -1,0 +1,25 @@
+import { openingFeatures, readOpening } from '../understand/learned/opening.ts';
+import type { Tagger } from '../understand/learned/tagger.ts';
+import type { Opening } from './tagger-weights.ts';
+
+/** In how many openings the name is found that is marked, or where none is marked the subject; or nothing, where nothing is. */
+export function measureOpenings(
+  { opening, lexicon }: Tagger,
+  openings: readonly Opening[],
+): { asked: number; right: number } {
+  const right = openings.filter(({ text, spans }) => {
+    const featured = openingFeatures(text, lexicon);
+    const found = readOpening(opening, featured).map(({ tag, from, to }) => ({
+      tag,
+      start: featured.tokens[from]?.start ?? 0,
+      end: featured.tokens[to - 1]?.end ?? 0,
+    }));
+    return called(found) === called(spans);
+  });
+  return { asked: openings.length, right: right.length };
+}
+
+function called(spans: Opening['spans']): string {
+  const said = spans.find(({ tag }) => tag === 'name') ?? spans.find(({ tag }) => tag === 'subject');
+  return said === undefined ? '' : `${said.tag} ${said.start} ${said.end}`;
+}

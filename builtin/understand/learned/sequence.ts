@@ -1,0 +1,63 @@
+import { jointsOf } from './joints.ts';
+import { addScores, linearModel, type LinearModel, type PackedModel } from './linear-model.ts';
+import { begins, OUTSIDE, tagOf } from './tags.ts';
+import { FEATURE_COUNT, type Featured } from './token-features.ts';
+import { bestLabels, reachOf, sizesFor, type Sizes } from './viterbi.ts';
+
+/** What tells the tags of words one after the other, as it stands in the weights file. */
+export type PackedSequence = {
+  labels: PackedModel;
+  /** The weights of labels after states, see viterbi.ts; whole numbers of two bytes, the lower byte first. */
+  transitions: Uint8Array;
+};
+
+/** The same, ready for use. */
+export type SequenceModel<Name extends string> = {
+  tags: readonly Name[];
+  sizes: Sizes;
+  model: LinearModel;
+  transitions: Float32Array;
+  /** See viterbi.ts. */
+  reach: number;
+};
+
+/** A run of words and what it is; `to` is exclusive. */
+export type TaggedRun<Name extends string> = { tag: Name; from: number; to: number };
+
+/** Unpacks a model of these tags. */
+export function sequenceModel<Name extends string>(
+  tags: readonly Name[],
+  { labels, transitions: pairs }: PackedSequence,
+): SequenceModel<Name> {
+  const transitions = fromPairs(pairs);
+  return { tags, sizes: sizesFor(tags), model: linearModel(labels), transitions, reach: reachOf(transitions) };
+}
+
+function fromPairs(bytes: Uint8Array): Float32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return Float32Array.from({ length: bytes.length / 2 }, (_, index) => view.getInt16(2 * index, true));
+}
+
+/** The runs of words that have a tag, in their order. */
+export function readRuns<Name extends string>(
+  { tags, sizes, model, transitions, reach }: SequenceModel<Name>,
+  { tokens, features }: Featured,
+): TaggedRun<Name>[] {
+  if (tokens.length === 0) return [];
+  const emissions = new Float32Array(tokens.length * sizes.labels);
+  for (let index = 0; index < features.length; index += 1)
+    addScores(model, features[index] ?? 0, emissions, Math.floor(index / FEATURE_COUNT) * sizes.labels);
+  return runsOf(tags, bestLabels({ sizes, emissions, transitions, joints: jointsOf(tokens) }, reach));
+}
+
+function runsOf<Name extends string>(tags: readonly Name[], labels: Uint8Array): TaggedRun<Name>[] {
+  const runs: TaggedRun<Name>[] = [];
+  for (const [at, label] of labels.entries()) {
+    const tag = label === OUTSIDE ? undefined : tagOf(tags, label);
+    const last = runs.at(-1);
+    if (tag === undefined) continue;
+    if (begins(label) || last === undefined) runs.push({ tag, from: at, to: at + 1 });
+    else last.to = at + 1;
+  }
+  return runs;
+}

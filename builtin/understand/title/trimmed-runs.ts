@@ -1,0 +1,88 @@
+import { ARTICLES, CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts';
+import type { OpeningRun } from '#builtin/understand/learned/opening.ts';
+import type { Token } from '#builtin/understand/learned/tokens.ts';
+
+const STOPS = setOf(', : ; . ? ! ( – — /');
+// What people say around a request and never on a screen.
+const CHATTER = setOf(
+  'lol haha hehe pls plz please thanks thx ty omg btw asap kinda bitte danke merci svp stp por favor porfa pfv pf vlw obrigado obrigada gracias grazie',
+);
+const WISHES = setOf(
+  'want wants need needs make build create would like möchte brauche bräuchte hätte will voudrais veux souhaite quiero queria quería quisiera necesito querría quero preciso gostaria vorrei voglio serve',
+);
+const OPEN_ENDS = setOf(
+  'for with to from by in on at and or of before after until while when if where that which für mit zu zum zur von vor nach bei und oder bevor wenn pour avec avant après et ou si por con para antes después y o si cuando com depois e quando se per prima dopo tra fra de del di da do du',
+);
+// Words for a screen of whatever kind, which name none.
+export const GENERIC = setOf(
+  'app application thing something page screen view popup pop-up modal dialog dialogue window site website seite ansicht fenster bildschirm webseite appli écran fenêtre aplicación pantalla página pagina ventana algo web aplicativo tela janela applicazione schermata finestra sito',
+);
+const FOR = setOf('for für fürs pour para pra per');
+const POSSESSIVES = setOf(
+  'my our your mein meine meinen meinem unser unsere unseren unserem mon ma mes notre nos mi mis nuestro nuestra nuestros nuestras meu minha meus minhas nosso nossa mio mia nostro nostra',
+);
+const CLAUSES = setOf(
+  'where that which who whose when so with containing showing mit samt wo wer damit avec où qui con donde que com onde dove che',
+);
+const HAVING = setOf(
+  'run own have manage organise organize betreibe betreiben habe haben leite leiten organisiere organisieren ai avons tiens tenons gère gérons tengo tenemos tenho temos ho abbiamo gestisco gestiamo',
+);
+const VAGUE = setOf(
+  'small little tiny local klein kleine kleinen kleines kleinem petit petite pequeño pequeña pequeno pequena piccolo piccola',
+);
+// "Log in", "check out".
+const PARTICLES = setOf('in on up out off');
+const DEALING = setOf('do run sell offer');
+const NOT_OWNED = setOf('not idea question problem lot few frage idee problem idée question pregunta ideia domanda');
+const PHRASE_WORDS_MAX = 6;
+
+/**
+ * The runs that a title is made of, without what no title has: chatter, an open end ("banner after"), a wish before a name, a
+ * name that says no more than "screen". Whose the screen is, where the runs do not tell, is said in "for our …" and "we run a …".
+ */
+export function trimmedRuns(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
+  const trimmed = runs.flatMap((run) => trimmedRun(tokens, run));
+  return trimmed.some(({ tag }) => tag === 'subject') ? trimmed : [...trimmed, ...ownerOf(tokens, trimmed)];
+}
+
+function trimmedRun(tokens: readonly Token[], run: OpeningRun): OpeningRun[] {
+  const lower = (at: number) => tokens[at]?.lower ?? '';
+  const isOpen = (word: string) =>
+    CHATTER.has(word) || OPEN_ENDS.has(word) || ARTICLES.has(word) || POSSESSIVES.has(word);
+  let { from, to } = run;
+  const isVerb = to - from === 2 && PARTICLES.has(lower(to - 1));
+  while (to > from && !isVerb && isOpen(lower(to - 1))) to -= 1;
+  while (from < to && (isOpen(lower(from)) || WISHES.has(lower(from)))) from += 1;
+  const isBare = tokens.slice(from, to).every((token) => GENERIC.has(token.lower) || ARTICLES.has(token.lower));
+  return from === to || (isBare && run.tag !== 'shape') ? [] : [{ ...run, from, to }];
+}
+
+function ownerOf(tokens: readonly Token[], runs: readonly OpeningRun[]): OpeningRun[] {
+  const name = runs.find(({ tag }) => tag === 'name');
+  if (name === undefined) return [];
+  const isDetermined = (at: number) => {
+    const { lower } = tokens[at] ?? { lower: '' };
+    return ARTICLES.has(lower) || POSSESSIVES.has(lower);
+  };
+  if (FOR.has(tokens[name.to]?.lower ?? '') && isDetermined(name.to + 1)) return phraseFrom(tokens, name.to + 1);
+  const having = tokens.findIndex(
+    ({ lower }, at) =>
+      (HAVING.has(lower) && isDetermined(at + 1)) || (DEALING.has(lower) && tokens[at - 1]?.lower === 'we'),
+  );
+  return having < 0 || having > name.from ? [] : phraseFrom(tokens, having + 1).filter(({ to }) => to < name.from);
+}
+
+// The words of a noun up to what begins the next thought.
+function phraseFrom(tokens: readonly Token[], start: number): OpeningRun[] {
+  const lower = (at: number) => tokens[at]?.lower ?? '';
+  const leads = (at: number) => ARTICLES.has(lower(at)) || POSSESSIVES.has(lower(at)) || VAGUE.has(lower(at));
+  const ends = (at: number) => STOPS.has(lower(at)) || CLAUSES.has(lower(at)) || CONJUNCTIONS.has(lower(at));
+  let from = start;
+  while (WISHES.has(lower(from)) || leads(from)) from += 1;
+  let to = from;
+  while (to < tokens.length && !ends(to)) to += 1;
+  while (to > from && (CHATTER.has(lower(to - 1)) || OPEN_ENDS.has(lower(to - 1)))) to -= 1;
+  const tells = tokens.slice(from, to).some((token) => !GENERIC.has(token.lower));
+  const isFit = tells && to - from <= PHRASE_WORDS_MAX && !NOT_OWNED.has(lower(from));
+  return isFit ? [{ tag: 'subject', from, to }] : [];
+}
