@@ -34,9 +34,9 @@ describe('a control', () => {
     ['Notification settings: email, push, SMS', 'settings_panel', ['Email: Switch', 'Push: Switch', 'SMS: Switch']],
     ['Einstellungen: Sprache, Zeitzone', 'settings_panel', ['Sprache: Input', 'Zeitzone: Input']],
     [
-      'Check in steps: code from SMS, signature, moving date',
+      'Check in steps: code from the SMS, signature, moving date',
       'wizard',
-      ['Code from SMS: OTPInput', 'Signature: SignaturePad', 'Moving date: DatePicker'],
+      ['Code from the SMS: OTPInput', 'Signature: SignaturePad', 'Moving date: DatePicker'],
     ],
   ])('of "%s" (%s) is of the kind that its words ask for', (prompt, uiType, expected) => {
     expect(labelled(prompt, { uiType })).toEqual(expect.arrayContaining(expected));
@@ -178,7 +178,7 @@ describe('what is asked in plain words', () => {
     ['Sign up page', 'Sign up'],
     ['A booking form for a bike repair shop', 'Book'],
     ['Newsletter signup', 'Sign up'],
-    ['Form to add a book to the library: title, author', 'Submit'],
+    ['Form to add a book to the library: title, author', 'Add book to the library'],
     ['Address book form: name, street', 'Submit'],
     ['Kontaktformular mit Name und Nachricht', 'Absenden'],
   ])('"%s" is sent by a button that says %s', (prompt, label) => {

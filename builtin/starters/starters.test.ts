@@ -188,9 +188,9 @@ describe('a request that names a subject and nothing else', () => {
   });
 
   test('draws the amounts that are added, from the list itself, and no figure beside that would not follow', () => {
-    const [chart] = propsOf('expense tracker', 'DonutChart');
+    const [chart] = propsOf('my expenses', 'DonutChart');
     expect(chart?.['data']).toEqual({ $state: '/expenses' });
-    expect(propsOf('expense tracker', 'Stat')).toEqual([]);
+    expect(propsOf('my expenses', 'Stat')).toEqual([]);
   });
 
   test.each([

@@ -24,7 +24,7 @@ const CUES = 400;
 const BITS = { cues: 20, classes: 22, groups: 22 };
 const PERCEPTRON = { epochs: 12, minCount: 2, margin: 2, dropout: 0.15, seed: 17 };
 /** The most weights that are kept, the largest ones: what fits into a file of 1.5 MB. */
-const PARTS_CELLS = 381_000;
+const PARTS_CELLS = 379_000;
 const OPENING_CELLS = 36_000;
 /** Openings are few: what is learned from them in one order is much chance. */
 const OPENING_SEEDS = [17, 18, 19, 20, 21];

@@ -74,7 +74,8 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const told = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType, forbidden);
   // What an action takes as one string stays one field.
   const split = actions.some(({ fields }) => fields.length > 0) ? told : withControls(told, copy, language);
-  const parts = uiType === 'detail_view' && isEmpty(data) ? withNameAsTitle(split) : split;
+  const named = uiType === 'detail_view' && isEmpty(data) ? withNameAsTitle(split) : split;
+  const parts = uiType === 'confirmation' ? withoutWordsOf(opening.name ?? '', named) : named;
   yield;
   const understood: Understanding = {
     prompt,
@@ -106,6 +107,15 @@ function withNameAsTitle(parts: RequestParts): RequestParts {
   const name = parts.facts.find(({ label, value }) => value !== undefined && NAMING.test(label));
   if (name === undefined || parts.title !== undefined) return parts;
   return { ...parts, title: name.value, facts: parts.facts.filter((fact) => fact !== name) };
+}
+
+// What is about to be done names no facts of its own: "delete the customer and all invoices".
+function withoutWordsOf(name: string, parts: RequestParts): RequestParts {
+  const said = foldText(name);
+  return {
+    ...parts,
+    facts: parts.facts.filter(({ label, value }) => value !== undefined || !said.includes(foldText(label))),
+  };
 }
 
 function withControls(parts: RequestParts, copy: Copy, language: Language): RequestParts {

@@ -1,33 +1,33 @@
-import type { Span } from '#builtin/understand/learned/tags.ts';
+import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { stepCount } from '../amounts/told-count.ts';
 
 // What a step is followed by where its fields are told in brackets.
 const BRACKET = /^\s*\(/u;
 
+const LISTED = new Set<Tag>(['step', 'field', 'option', 'section']);
+
 /**
- * The steps that a wizard is told to have: "in 3 steps: account (email, password), plan (Basic, Pro) and signature". Where fewer
- * are marked, what stands beside the marked ones outside of brackets is a step as well, and asks for what it is called.
+ * The steps that a wizard is told to have: "in 3 steps: account (email, password), plan (Basic, Pro) and signature". Where as many
+ * parts stand outside of brackets as it has steps, these are its steps, whatever they look like: "in 3 steps: shape, glaze,
+ * delivery". A field beside a step asks for what the step is called.
  */
 export function withCountedSteps(prompt: string, spans: readonly Span[]): Span[] {
-  const steps = spans.filter(({ tag }) => tag === 'step');
-  const [first] = steps;
-  if (first === undefined) return asManyAsTold(prompt, spans);
-  const missing = stepCount(prompt) - steps.length;
+  const listed = spans.filter(({ tag, start }) => LISTED.has(tag) && depthAt(prompt, start) === 0);
+  const first = listed.find(({ tag }) => tag === 'step');
   const isBracketed = ({ end }: Span) => BRACKET.test(prompt.slice(end, end + 3));
-  const beside = spans.filter(
-    (span) => span.tag === 'field' && span.start > first.end && depthAt(prompt, span.start) === 0,
-  );
-  const bracketed = isBracketed(first) ? beside.filter(isBracketed) : [];
-  const promoted = missing > 0 && missing === beside.length ? beside : bracketed;
-  const added = promoted.map((span): Span => ({ ...span, tag: 'step' }));
-  return [...spans, ...added].toSorted((one, other) => one.start - other.start || rank(one) - rank(other));
-}
-
-// "In 3 steps: shape, glaze, delivery" counts what looks like choices.
-function asManyAsTold(prompt: string, spans: readonly Span[]): Span[] {
-  const listed = spans.filter(({ tag }) => tag === 'option');
-  const isTold = listed.length > 0 && listed.length === stepCount(prompt);
-  return spans.map((span) => (isTold && span.tag === 'option' ? { ...span, tag: 'step' } : span));
+  const areSteps = listed.length > 0 && listed.length === stepCount(prompt);
+  const areBracketed = first !== undefined && isBracketed(first);
+  const isPromoted = (span: Span) =>
+    listed.includes(span) &&
+    span.tag !== 'step' &&
+    (areSteps || (areBracketed && span.tag === 'field' && span.start > first.end && isBracketed(span)));
+  return spans
+    .flatMap((span): Span[] => {
+      if (!isPromoted(span)) return [span];
+      const step: Span = { ...span, tag: 'step' };
+      return span.tag === 'field' && first !== undefined ? [span, step] : [step];
+    })
+    .toSorted((one, other) => one.start - other.start || rank(one) - rank(other));
 }
 
 // A step stands before the field of the same words, which belongs to it.

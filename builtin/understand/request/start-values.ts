@@ -7,7 +7,8 @@ import { clockIn, timeSpanAt } from '../amounts/time-span.ts';
 /** As far behind a name as what it starts with may stand. */
 export const BEHIND_MAX_CHARS = 60;
 const COUNTED: ReadonlySet<FieldKind> = new Set(['text', 'number', 'money', 'quantity', 'slider', 'rating']);
-const TIMED: ReadonlySet<FieldKind> = new Set(['text', 'yesNo', 'time', 'number']);
+// What starts with an hour is one, and no report to upload.
+const TIMED: ReadonlySet<FieldKind> = new Set(['text', 'yesNo', 'time', 'number', 'file']);
 const ON = setOf(
   'on an ein activé activée activado activada attivo attiva ativado ativada ligado ligada enabled aktiviert',
 );
