@@ -112,7 +112,7 @@ describe('what is added', () => {
 describe('what moves', () => {
   test.each([
     'The preview should be on the left',
-    'Die Vorschau, also Preview, soll links stehen',
+    'Stell die Preview nach links',
     'Preview a la izquierda',
   ])('to a side stands there in its row: %s', (prompt) => {
     expect(edited(prompt).elements['row']?.children).toEqual(['preview', 'stay']);
