@@ -59,15 +59,15 @@ export function taggerWeights(requests: readonly MarkedRequest[], openings: read
 }
 
 /** Learns how requests begin. */
-export function openingWeights(openings: readonly Opening[], lexicon: Lexicon): PackedSequence {
+function openingWeights(openings: readonly Opening[], lexicon: Lexicon): PackedSequence {
   const examples = openings.map((opening) => exampleOf(OPENING_TAGS, opening, openingFeatures(opening.text, lexicon)));
   return sequenceOf(OPENING_TAGS, examples, OPENING_CELLS, OPENING_SEEDS);
 }
 
-export type Labelled = MarkedRequest & { tokens: Token[]; labels: Uint8Array };
+type Labelled = MarkedRequest & { tokens: Token[]; labels: Uint8Array };
 
 /** The requests, and then their variants, with a label for each word. */
-export function labelledOf(requests: readonly MarkedRequest[]): Labelled[] {
+function labelledOf(requests: readonly MarkedRequest[]): Labelled[] {
   return [...requests, ...variantsOf(requests), ...plainVariantsOf(requests)].map((request) => {
     const tokens = tokensOf(request.text);
     return { ...request, tokens, labels: labelsOf(TAGS, tokens, request.spans) };
@@ -75,7 +75,7 @@ export function labelledOf(requests: readonly MarkedRequest[]): Labelled[] {
 }
 
 /** What the requests teach about single words; those behind the `told` first ones are variants, which say nothing new of groups. */
-export function wordsIn(labelled: readonly Labelled[], told: number) {
+function wordsIn(labelled: readonly Labelled[], told: number) {
   const cues = cuesOf(labelled, CUES);
   const counts = labelCounts(labelled);
   const groups = wordGroups(labelled.slice(0, told).map(({ tokens }) => tokens));

@@ -51,7 +51,7 @@ function trimmedRun(tokens: readonly Token[], run: OpeningRun): OpeningRun[] {
     CHATTER.has(word) || OPEN_ENDS.has(word) || ARTICLES.has(word) || POSSESSIVES.has(word);
   let { from, to } = run;
   const isVerb = to - from === 2 && PARTICLES.has(lower(to - 1));
-  while (to > from && !isVerb && isOpen(lower(to - 1))) to -= 1;
+  if (!isVerb) while (to > from && isOpen(lower(to - 1))) to -= 1;
   while (from < to && (isOpen(lower(from)) || WISHES.has(lower(from)))) from += 1;
   const isBare = tokens.slice(from, to).every((token) => GENERIC.has(token.lower) || ARTICLES.has(token.lower));
   return from === to || (isBare && run.tag !== 'shape') ? [] : [{ ...run, from, to }];
