@@ -18,7 +18,7 @@ function propsOf({ elements }: Spec, type: string): unknown[] {
 describe('a screen', () => {
   test.each([
     ['warning dialog before anyone archives a course', 'Card', 'title', 'Archive course?'],
-    ['dialog before they publish their photos', 'Card', 'title', 'Publish photos?'],
+    ['dialog before they publish their photos', 'Card', 'title', 'Publish their photos?'],
     ['garden party rsvp', 'Button', 'label', 'Send RSVP'],
     ['log in screen', 'Button', 'label', 'Log in'],
     ['Prices of our boat hire. Canoe 12 an hour, kayak 9 an hour', 'PlanCard', 'ctaLabel', 'Book'],
@@ -116,7 +116,7 @@ describe('a screen', () => {
 
   test.each([
     ['Settings of a heating app', 'PageHeader', 'Heating app settings'],
-    ['No search results for "blue kayak"', 'EmptyState', 'No search results for "blue kayak"'],
+    ['No search results for "blue kayak", suggest other searches', 'EmptyState', 'No search results for "blue kayak"'],
     ['Thank you page after donating: title Thanks a million!, amount, date', 'Result', 'Thanks a million'],
   ])('is called as it is told: %s', (prompt, type, title) => {
     expect(propsOf(compose(prompt), type)[0]).toMatchObject({ title: expect.stringContaining(title) });

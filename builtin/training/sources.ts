@@ -5,6 +5,7 @@ import { readMarked, readMarkedAs, type MarkedRequest } from './marked-text.ts';
 import type { Opening } from './tagger-weights.ts';
 
 const HERE = new URL('./', import.meta.url);
+const HANDS = new URL('./hands/', import.meta.url);
 const BLIND = new URL('./blind/', import.meta.url);
 const UNDERSTAND = new URL('../understand/learned/', import.meta.url);
 /** What training takes of builtin/understand/learned: a change here makes other weights. */
@@ -26,17 +27,14 @@ const FEATURES = [
   'word-facts',
 ];
 
-/** What only measures makes no other weights. */
-const MEASURES = /^(?:measure[\w-]*|print-\w+)\.ts$|\.test\.ts$/;
-
 /** The marked requests that are learned from. */
 export function trainingRequests(): MarkedRequest[] {
-  return requestsIn(HERE);
+  return requestsIn(HANDS);
 }
 
 /** The same, hand by hand. */
 export function trainingHands(): MarkedRequest[][] {
-  return handsIn(HERE).map((name) => requestsOf(name, HERE));
+  return handsIn(HANDS).map((name) => requestsOf(name, HANDS));
 }
 
 /** Requests without marks that teach the archetype only. */
@@ -80,9 +78,10 @@ function handsIn(folder: URL): string[] {
 /** A digest of all that the weights are made from: sentences, features and the training itself. */
 export function digestOfInputs(): string {
   const digest = createHash('sha256');
-  const training = readdirSync(HERE).filter((name) => /\.(?:txt|ts)$/.test(name) && !MEASURES.test(name));
+  const training = readdirSync(HERE).filter((name) => /\.(?:txt|ts)$/.test(name) && !name.endsWith('.test.ts'));
   const files = [
     ...training.toSorted().map((name) => new URL(name, HERE)),
+    ...handsIn(HANDS).map((name) => new URL(name, HANDS)),
     ...FEATURES.map((name) => new URL(`${name}.ts`, UNDERSTAND)),
   ];
   for (const file of files) digest.update(readFileSync(file));

@@ -24,8 +24,8 @@ const CUES = 400;
 const BITS = { cues: 20, classes: 22, groups: 22 };
 const PERCEPTRON = { epochs: 12, minCount: 2, margin: 2, dropout: 0.15, seed: 17 };
 /** The most weights that are kept, the largest ones: what fits into a file of 1.5 MB. */
-const PARTS_CELLS = 379_000;
-const OPENING_CELLS = 36_000;
+const PARTS_CELLS = 364_000;
+const OPENING_CELLS = 56_000;
 /** Openings are few: what is learned from them in one order is much chance. */
 const OPENING_SEEDS = [17, 18, 19, 20, 21];
 
@@ -60,7 +60,9 @@ export function taggerWeights(requests: readonly MarkedRequest[], openings: read
 
 /** Learns how requests begin. */
 function openingWeights(openings: readonly Opening[], lexicon: Lexicon): PackedSequence {
-  const examples = openings.map((opening) => exampleOf(OPENING_TAGS, opening, openingFeatures(opening.text, lexicon)));
+  const examples = openings.map((opening) =>
+    exampleOf(OPENING_TAGS, opening, openingFeatures(opening.text, opening.archetype, lexicon)),
+  );
   return sequenceOf(OPENING_TAGS, examples, OPENING_CELLS, OPENING_SEEDS);
 }
 

@@ -1,5 +1,4 @@
 import { OUTSIDE } from '../understand/learned/tags.ts';
-import { FEATURE_COUNT } from '../understand/learned/token-features.ts';
 import { bestLabels, statesBefore, transitionAt, transitionCount, type Sizes } from '../understand/learned/viterbi.ts';
 import type { TrainedModel } from './pack-model.ts';
 import { seededRandom, shuffledIndexes } from './random.ts';
@@ -58,7 +57,7 @@ function layoutOf(labelCount: number, examples: readonly Example[], minCount: nu
   for (const { features, labels } of examples)
     for (let index = 0; index < features.length; index += 1) {
       const row = rowOf[(features[index] ?? 0) >>> SHIFT] ?? RARE;
-      const label = labels[Math.floor(index / FEATURE_COUNT)] ?? 0;
+      const label = labels[Math.floor((index * labels.length) / features.length)] ?? 0;
       if (row !== RARE) seen[row * labelCount + label] = 1;
     }
   const starts = new Int32Array(keys.length + 1);
@@ -124,7 +123,8 @@ class Learner {
     const { starts, labels } = this.layout;
     const { weights } = this;
     const offset = at * this.sizes.labels;
-    for (let feature = at * FEATURE_COUNT; feature < (at + 1) * FEATURE_COUNT; feature += 1) {
+    const count = rows.length / (emissions.length / this.sizes.labels);
+    for (let feature = at * count; feature < (at + 1) * count; feature += 1) {
       const row = rows[feature] ?? RARE;
       if (row === RARE) continue;
       const to = starts[row + 1] ?? 0;
@@ -139,7 +139,8 @@ class Learner {
     const [gold = 0, said = 0] = [labels[at], guess[at]];
     if (gold === said) return;
     const { starts, labels: labelOf } = this.layout;
-    for (const row of rows.subarray(at * FEATURE_COUNT, (at + 1) * FEATURE_COUNT)) {
+    const count = rows.length / labels.length;
+    for (const row of rows.subarray(at * count, (at + 1) * count)) {
       if (row === RARE) continue;
       const to = starts[row + 1] ?? 0;
       for (let index = starts[row] ?? 0; index < to; index += 1) {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allTags, f1, measure, recall } from './measure.ts';
+import { allTags, f1, measure, recall } from './measuring/measure.ts';
 import { tag } from '../understand/learned/tagger.ts';
 import { committedFile, committedWeights } from '../understand/learned/weights.ts';
 import { readMarked } from './marked-text.ts';

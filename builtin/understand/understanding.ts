@@ -66,7 +66,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const data = readData(isJsonObject(input.data) ? input.data : {});
   const actions = yield* readActions(input.actions, language);
   yield;
-  const opening = openingOf(prompt);
+  const opening = openingOf(prompt, input.uiType);
   const uiType = input.uiType ?? archetypeOf({ prompt, head: opening.head, data, actions });
   yield;
   const copy = copyIn(language);

@@ -1,6 +1,6 @@
 import { drawAsked } from './draw-asked.ts';
 import { printEdits } from '../edits/print-edits.ts';
-import { printUnderstood } from '#builtin/training/print-understood.ts';
+import { printUnderstood } from '#builtin/training/measuring/print-understood.ts';
 import { printMarked } from './print-marked.ts';
 import { printMutations } from '../mutations/report.ts';
 import { printCoverage } from './print-coverage.ts';

@@ -5,7 +5,7 @@ import { tokensOf } from './tokens.ts';
 import { wordFactsOf } from './word-facts.ts';
 
 /** What the largest weight is rounded to: words that sound like several archetypes have small weights for each, which count together. */
-export const LARGEST_WEIGHT = 40;
+export const LARGEST_WEIGHT = 24;
 /** How large scores are told; what they are compared with elsewhere was found for these. */
 const LARGEST_POINTS = 96;
 

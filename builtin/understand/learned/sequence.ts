@@ -1,7 +1,7 @@
 import { jointsOf } from './joints.ts';
 import { addScores, linearModel, type LinearModel, type PackedModel } from './linear-model.ts';
 import { begins, OUTSIDE, tagOf } from './tags.ts';
-import { FEATURE_COUNT, type Featured } from './token-features.ts';
+import type { Featured } from './token-features.ts';
 import { bestLabels, reachOf, sizesFor, type Sizes } from './viterbi.ts';
 
 /** What tells the tags of words one after the other, as it stands in the weights file. */
@@ -45,8 +45,9 @@ export function readRuns<Name extends string>(
 ): TaggedRun<Name>[] {
   if (tokens.length === 0) return [];
   const emissions = new Float32Array(tokens.length * sizes.labels);
+  const count = features.length / tokens.length;
   for (let index = 0; index < features.length; index += 1)
-    addScores(model, features[index] ?? 0, emissions, Math.floor(index / FEATURE_COUNT) * sizes.labels);
+    addScores(model, features[index] ?? 0, emissions, Math.floor(index / count) * sizes.labels);
   return runsOf(tags, bestLabels({ sizes, emissions, transitions, joints: jointsOf(tokens) }, reach));
 }
 

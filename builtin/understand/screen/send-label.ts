@@ -13,6 +13,7 @@ const FORMS = setOf('form formular formulario formulário formulaire modulo');
 const ARTICLE = /^(\p{L}+) (?:an?|the) (?=\p{L})/iu;
 // Nouns of what is done, without an article between them and the verb: "Enviar solicitud".
 const DEED: { [language in Language]?: RegExp } = {
+  de: /(?:ung|antrag|anfrage|bericht|umfrage|feedback|beschwerde|gesuch|bogen|wunsch)$/u,
   es: /^\p{L}+(?:ión|ud|esta|ado|ido|eja|erva|ama)$/u,
   pt: /^\p{L}+(?:ção|são|sa|ido|ato|ro|erva)$/u,
   it: /^\p{L}+(?:ione|esta|aggio|ine|amo|enza)$/u,
@@ -32,7 +33,7 @@ function sending(title: string, language: Language, copy: Copy): string | undefi
     case 'en':
       return SENT.has(last) ? `${copy.send} ${ACRONYMS.has(last) ? last.toUpperCase() : last}` : undefined;
     case 'de':
-      return words.length === 1 && !first.endsWith('formular') ? `${title} ${copy.submit.toLowerCase()}` : undefined;
+      return words.length === 1 && DEED.de?.test(first) === true ? `${title} ${copy.submit.toLowerCase()}` : undefined;
     case 'fr':
       return FEMININE.test(first) ? `${copy.send} ${/^[aeiouéèêh]/.test(first) ? 'l’' : 'la '}${first}` : undefined;
     default:

@@ -1,6 +1,7 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { openingFeatures, readOpening, type OpeningRun, type OpeningTag } from '#builtin/understand/learned/opening.ts';
+import { archetypeOf } from '#builtin/understand/learned/archetype.ts';
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Token } from '#builtin/understand/learned/tokens.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
@@ -46,10 +47,12 @@ const ACRONYM = /^[b-df-hj-np-tv-xz]{2,4}$/i;
 // Where a German noun ends: before what joins it to the next one.
 const GERMAN_JOINT = /^(?:und|oder|für|von|vom|zur|zum|mit|in|im|der|des|bei|aus|an|am|auf)$/;
 
-/** Reads how a request begins. */
-export function openingOf(prompt: string): Opening {
-  const { lexicon, opening: model } = committedWeights().tagger;
-  const featured = openingFeatures(prompt.replaceAll(/["“”„«»]/g, ' '), lexicon);
+/** Reads how a request begins; `uiType` is what the caller says that the screen is, else what its words tell. */
+export function openingOf(prompt: string, uiType?: UiType): Opening {
+  const { tagger, archetype } = committedWeights();
+  const { lexicon, opening: model } = tagger;
+  const asked = uiType ?? archetypeOf(archetype, prompt);
+  const featured = openingFeatures(prompt, asked, lexicon);
   const { tokens } = featured;
   const runs = trimmedRuns(tokens, withWhole(tokens, readOpening(model, featured)));
   const opening: Opening = {

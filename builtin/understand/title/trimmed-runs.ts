@@ -17,6 +17,8 @@ const OPEN_ENDS = setOf(
 export const GENERIC = setOf(
   'app application thing something page screen view popup pop-up modal dialog dialogue window site website seite ansicht fenster bildschirm webseite appli écran fenêtre aplicación pantalla página pagina ventana algo web aplicativo tela janela applicazione schermata finestra sito',
 );
+// "Calendar website" is a calendar.
+const PAGES = setOf('page screen website site seite webseite');
 const FOR = setOf('for für fürs pour para pra per');
 const POSSESSIVES = setOf(
   'my our your mein meine meinen meinem unser unsere unseren unserem mon ma mes notre nos mi mis nuestro nuestra nuestros nuestras meu minha meus minhas nosso nossa mio mia nostro nostra',
@@ -53,6 +55,7 @@ function trimmedRun(tokens: readonly Token[], run: OpeningRun): OpeningRun[] {
   const isVerb = to - from === 2 && PARTICLES.has(lower(to - 1));
   if (!isVerb) while (to > from && isOpen(lower(to - 1))) to -= 1;
   while (from < to && (isOpen(lower(from)) || WISHES.has(lower(from)))) from += 1;
+  while (to - from > 1 && PAGES.has(lower(to - 1))) to -= 1;
   const isBare = tokens.slice(from, to).every((token) => GENERIC.has(token.lower) || ARTICLES.has(token.lower));
   return from === to || (isBare && run.tag !== 'shape') ? [] : [{ ...run, from, to }];
 }

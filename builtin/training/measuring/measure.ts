@@ -1,9 +1,9 @@
-import { archetypeOf } from '../understand/learned/archetype.ts';
-import { tag } from '../understand/learned/tagger.ts';
-import type { Span, Tag } from '../understand/learned/tags.ts';
-import type { Weights } from '../understand/learned/weights.ts';
+import { archetypeOf } from '#builtin/understand/learned/archetype.ts';
+import { tag } from '#builtin/understand/learned/tagger.ts';
+import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
+import type { Weights } from '#builtin/understand/learned/weights.ts';
 import { UI_TYPES } from '#contract/spec/ui-type.ts';
-import type { MarkedRequest } from './marked-text.ts';
+import type { MarkedRequest } from '../marked-text.ts';
 
 /** How many spans were found as marked, how many were not, how many were found that are none. */
 export type Found = { right: number; missed: number; wrong: number };

@@ -1,9 +1,9 @@
-import { committedWeights } from '../understand/learned/weights.ts';
-import type { MarkedRequest } from './marked-text.ts';
+import { committedWeights } from '#builtin/understand/learned/weights.ts';
+import type { MarkedRequest } from '../marked-text.ts';
 import { allTags, f1, measure, recall, type Found, type Understood } from './measure.ts';
 import { measureKinds } from './measure-kinds.ts';
 import { measureOpenings } from './measure-openings.ts';
-import { blindOpenings, blindRequests, trainingHands } from './sources.ts';
+import { blindOpenings, blindRequests, trainingHands } from '../sources.ts';
 
 const NONE: Found = { right: 0, missed: 0, wrong: 0 };
 const COLUMNS = ['requests', 'all tags F1', 'labels F1', 'options', 'buttons', 'archetype'];
@@ -60,7 +60,7 @@ function printKinds(): void {
 }
 
 function printOpenings(): void {
-  const { asked, right } = measureOpenings(committedWeights().tagger, blindOpenings());
+  const { asked, right } = measureOpenings(committedWeights(), blindOpenings());
   console.log('\nOpenings of which exactly the words are found that somebody else marked for the title\n');
   console.log(row('openings', String(asked), percent(right / asked)));
 }

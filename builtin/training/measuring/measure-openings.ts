@@ -1,14 +1,15 @@
-import { openingFeatures, readOpening } from '../understand/learned/opening.ts';
-import type { Tagger } from '../understand/learned/tagger.ts';
-import type { Opening } from './tagger-weights.ts';
+import { archetypeOf } from '#builtin/understand/learned/archetype.ts';
+import { openingFeatures, readOpening } from '#builtin/understand/learned/opening.ts';
+import type { Weights } from '#builtin/understand/learned/weights.ts';
+import type { Opening } from '../tagger-weights.ts';
 
 /** In how many openings the name is found that is marked, or where none is marked the subject; or nothing, where nothing is. */
 export function measureOpenings(
-  { opening, lexicon }: Tagger,
+  { tagger: { opening, lexicon }, archetype }: Weights,
   openings: readonly Opening[],
 ): { asked: number; right: number } {
   const right = openings.filter(({ text, spans }) => {
-    const featured = openingFeatures(text, lexicon);
+    const featured = openingFeatures(text, archetypeOf(archetype, text), lexicon);
     const found = readOpening(opening, featured).map(({ tag, from, to }) => ({
       tag,
       start: featured.tokens[from]?.start ?? 0,

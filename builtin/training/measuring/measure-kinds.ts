@@ -1,8 +1,8 @@
-import { kindTold } from '../understand/learned/kind.ts';
-import { linearModel } from '../understand/learned/linear-model.ts';
-import { kindCases, kindExamples, kindWords } from './kinds.ts';
-import type { MarkedRequest } from './marked-text.ts';
-import { kindModel } from './train.ts';
+import { kindTold } from '#builtin/understand/learned/kind.ts';
+import { linearModel } from '#builtin/understand/learned/linear-model.ts';
+import { kindCases, kindExamples, kindWords } from '../kinds.ts';
+import type { MarkedRequest } from '../marked-text.ts';
+import { kindModel } from '../train.ts';
 
 /** How many kinds of fields were told right by their names. `unseen` are those whose names no other hand has. */
 export type KindsTold = { asked: number; right: number; unseen: number; unseenRight: number };
