@@ -11,6 +11,7 @@ import { moodOf } from '#builtin/understand/words/mood.ts';
 import { notesTold } from '#builtin/understand/words/told-notes.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
+import { isAboutSpeaker } from './about-speaker.ts';
 import { keepAddresses } from './addresses.ts';
 import { askedFields, type Asked } from './fields-of-parts.ts';
 import { ASKED, isBeside, type Part } from './marked-part.ts';
@@ -83,7 +84,7 @@ export function requestParts(
   const notes = uiType === 'edit' ? [] : notesTold(prompt);
   const isSaid = ({ tag: name, start, end }: Part) =>
     name !== 'button' && notes.some((note) => start < note.end && note.start < end);
-  const told = partsOf(prompt, uiType).filter((one) => !isSaid(one));
+  const told = partsOf(prompt, uiType).filter((one) => !isSaid(one) && !isAboutSpeaker(prompt, one));
   const marked = withoutSpans(prompt, withoutBanned(told, uiType === 'edit' ? [] : forbidden));
   const asks = uiType === 'form' || uiType === 'wizard';
   const parts = uiType === 'edit' ? marked : withPlainChoices(prompt, withWholePhrases(prompt, marked, uiType), asks);
