@@ -2,6 +2,7 @@ import { createPace } from '#services/composer/pace/pace.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ModelPart, ModelUnavailable } from '#services/composer/models/model.ts';
 import { openAiModel } from '#services/composer/models/openai.ts';
@@ -127,6 +128,41 @@ describe('an OpenAI-compatible model', () => {
     const model = modelNamed('any', PATIENT, `http://127.0.0.1:${port}/deployments/x/?api-version=2026-01-01`);
     await expect(answerOf(model)).rejects.toThrow(/answered 307/);
     expect(asked).toEqual(['/deployments/x/chat/completions?api-version=2026-01-01']);
+    server.close();
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ])('is asked not to compress, and understood when it answers in %s nonetheless', async (encoding, compress) => {
+    let accepted: unknown;
+    const server = createServer((request, response) => {
+      accepted = request.headers['accept-encoding'];
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': encoding });
+      response.end(
+        compress('data: {"choices":[{"delta":{"content":"Hi"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n'),
+      );
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    expect(await answerOf(modelNamed('any', PATIENT, `http://127.0.0.1:${port}`))).toContainEqual({
+      type: 'text',
+      text: 'Hi',
+    });
+    expect(accepted).toBe('identity');
+    server.close();
+  });
+
+  test('is unavailable when what it says it compressed is not', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' }).end('data: {}');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await expect(answerOf(modelNamed('any', PATIENT, `http://127.0.0.1:${port}`))).rejects.toThrow(
+      /broke off or could not be/,
+    );
     server.close();
   });
 

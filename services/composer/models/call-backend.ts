@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { pipeline } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { ModelUnavailable } from './model.ts';
 
@@ -52,7 +54,7 @@ export function backendCaller({ baseUrl, apiKey }: Backend): CallBackend {
     try {
       await running.run(call, () => client.chat.completions.create(request).asResponse());
       if (call.answer === undefined) throw new ModelUnavailable('the backend answered nothing');
-      return { contentType: call.answer.headers['content-type'] ?? '', body: call.answer };
+      return { contentType: call.answer.headers['content-type'] ?? '', body: decoded(call.answer) };
     } catch (error) {
       // An error page is not read, since it may never end.
       call.answer?.destroy();
@@ -76,12 +78,27 @@ async function send(...[url, { headers, body } = {}]: Parameters<typeof fetch>):
   if (call === undefined) throw new Error('a request of the SDK outside of any call');
   const to = new URL(url instanceof Request ? url.url : url);
   const request = to.protocol === 'https:' ? requestHttps : requestHttp;
-  const options = { method: 'POST', headers: Object.fromEntries(new Headers(headers)), signal: call.signal };
+  const asSent = { ...Object.fromEntries(new Headers(headers)), 'accept-encoding': 'identity' };
+  const options = { method: 'POST', headers: asSent, signal: call.signal };
   call.answer = await new Promise<IncomingMessage>((resolve, reject) => {
     // The listener stays: failures after the first byte are reported here too.
     request(to, options, resolve).on('error', reject).end(body);
   });
   return new Response(null, { status: call.answer.statusCode ?? 0 });
+}
+
+const DECODERS = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+
+/** The bytes of an answer, also of one that a proxy compressed unasked. */
+function decoded(answer: IncomingMessage): AsyncIterable<Uint8Array> {
+  const decoder = DECODERS.get(answer.headers['content-encoding']?.toLowerCase() ?? '')?.();
+  // Whatever ends one of the two ends the other, and is thrown to who reads.
+  return decoder === undefined ? answer : pipeline(answer, decoder, () => undefined);
 }
 
 function unavailable(error: unknown, { APIConnectionError, APIError }: Sdk): unknown {
