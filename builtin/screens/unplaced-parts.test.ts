@@ -28,7 +28,10 @@ function nameOf(number: number): string {
   return `Q${one}${two}${three}x`;
 }
 
-type Counts = { [part in keyof Omit<RequestParts, 'title'>]: number } & { inSections: boolean; withChoices: boolean };
+type Counts = { [part in keyof Omit<RequestParts, 'title' | 'perRow'>]: number } & {
+  inSections: boolean;
+  withChoices: boolean;
+};
 
 function partsOf(counts: Counts): RequestParts {
   let used = 0;
@@ -52,6 +55,7 @@ function partsOf(counts: Counts): RequestParts {
   return {
     title: next(),
     buttons: some(counts.buttons, next),
+    perRow: [],
     quotes: some(counts.quotes, next),
     columns: some(counts.columns, next),
     lanes: some(counts.lanes, next),

@@ -1,5 +1,6 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { factPlaces } from '#builtin/parts/facts/named-facts.ts';
+import { shapedParts, shapeOf } from '#builtin/parts/facts/shaped.ts';
 import { withFilters } from '#builtin/parts/records/filters.ts';
 import { namedButton } from '#builtin/parts/actions/named-buttons.ts';
 import { asksForBilling, cardGrid, namedPlanCards } from '#builtin/parts/plans/named-plans.ts';
@@ -8,12 +9,17 @@ import { emptyTable } from '#builtin/parts/records/table.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { columnsCalled } from '#builtin/understand/fields/columns-from-prompt.ts';
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
 import { knownWords } from '#builtin/understand/words/known-words.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { withAskedFields } from './forms/asked-fields.ts';
 import { isDrawn } from './special/special-view.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+
+const UNTOLD = { name: 'untold', has: [] };
+const WIDE: ReadonlySet<string> = new Set(['Grid', 'Gallery', 'Image', 'Table', 'DataTable', 'MapView']);
 
 type IsMissing = (text: string) => boolean;
 
@@ -91,17 +97,31 @@ function featuresOf(features: readonly string[]): Part[] {
   return [part('features', 'FeatureGrid', { features: features.map((title) => ({ title, icon: 'check' })) })];
 }
 
-// Titled parts of a page whose contents the host brings, side by side.
-function sectionsToCome({ copy, parts }: Understanding, isMissing: IsMissing): Part[] {
-  const titles = parts.sections.map(({ title }) => title).filter(isMissing);
-  const cards = titles.map((title) =>
-    part('sectionCard', 'Card', { title }, [
-      part('nothingHere', 'Text', { text: copy.nothingYet(undefined), variant: 'muted' }),
-    ]),
+// Titled parts of a page whose contents the host brings: what is narrow side by side, all else below.
+function sectionsToCome(u: Understanding, isMissing: IsMissing): Part[] {
+  const open = u.parts.sections.filter(({ title }) => isMissing(title));
+  const headed = open.map(({ title, count }) => ({ label: title, count, shape: shapeOf(title) ?? UNTOLD }));
+  const cards = shapedParts(u, headed, 'contents').map(({ label, part: shaped }, at) => {
+    const inside = headed[at]?.shape === UNTOLD ? nothingIn(u, label) : shaped;
+    return { isWide: WIDE.has(inside.type), card: part('sectionCard', 'Card', { title: label }, [inside]) };
+  });
+  const narrow = cards.filter(({ isWide }) => !isWide).map(({ card }) => card);
+  const wide = cards.filter(({ isWide }) => isWide).map(({ card }) => card);
+  const beside = part('sections', 'Grid', { columns: Math.min(narrow.length, 3), gap: 'md' }, narrow);
+  return [...(narrow.length < 2 ? narrow : [beside]), ...wide];
+}
+
+// A list that a dashboard speaks of has the columns that are told.
+function nothingIn(u: Understanding, title: string): Part {
+  if (u.uiType !== 'dashboard' || allRecords(u.data).length > 0)
+    return part('nothingHere', 'Text', { text: u.copy.nothingYet(undefined), variant: 'muted' });
+  const named = plays(u.parts.columns[0] ?? '', 'title') ? [] : [u.copy.name];
+  return emptyTable(
+    u,
+    title,
+    columnsCalled([...named, ...u.parts.columns]),
+    `/${ownKey(u, identifier(title, 'rows'))}`,
   );
-  return cards.length < 2
-    ? cards
-    : [part('sections', 'Grid', { columns: Math.min(cards.length, 3), gap: 'md' }, cards)];
 }
 
 function choicesOf({ fields }: Understanding): string[] {

@@ -1,6 +1,7 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 import { readStarterFiles, type StarterFiles } from './starter-files.ts';
 
 /** What is drawn for a subject where the request names no kind of screen, and the archetype that it is a screen of. */
@@ -33,12 +34,17 @@ export type Place = Made & { lists: string[]; pages: string[]; plans: string[]; 
 /** How a phrase is meant: weakly where it means it only if nothing else is spoken of. */
 export type Call<What> = { what: What; isWeak: boolean; asksForForm: boolean };
 
+/** How what a heading stands for is drawn, and the words of its parts. */
+export type Shape = { name: string; has: string[]; words: WordList };
+
 export type Starters = {
   words: ReadonlyMap<string, StarterWord>;
   subjects: ReadonlyMap<string, Subject>;
   /** By folded words with a blank between them. */
   calledSubjects: ReadonlyMap<string, Call<Subject>>;
   calledPlaces: ReadonlyMap<string, Call<Place>>;
+  /** The first that fits wins. */
+  shapes: readonly Shape[];
 };
 
 let loaded: Starters | undefined;
@@ -74,7 +80,12 @@ function parseStarters(files: StarterFiles): Starters {
       true,
     );
   }
-  return { words: readWords(files.words), subjects, calledSubjects, calledPlaces };
+  const shapes = [...linesOf(files.shapes)].map((line): Shape => {
+    const bar = line.indexOf(' | ');
+    const [name = '', ...has] = line.slice(0, bar).split(' ');
+    return { name, has, words: wordList(foldText(line.slice(bar + 3))) };
+  });
+  return { words: readWords(files.words), subjects, calledSubjects, calledPlaces, shapes };
 }
 
 function madeOf(block: Block, key: string): Made {

@@ -39,6 +39,7 @@ const SAID_LEADS: { [uiType in UiType]?: number } = {
   list_table: 130,
 };
 const SAID_LEAD = 100;
+const CALENDAR_LEAD = 40;
 const OF_ANYTHING: ReadonlySet<UiType> = new Set([
   'list_table',
   'dashboard',
@@ -53,20 +54,34 @@ const MESSAGE_LEAD = 15;
 export function withStarter(u: Understanding): Understanding {
   if (!isEmpty(u.data) || u.actions.length > 0) return u;
   const isVague = tellsNothing(u.parts);
-  const found = topicOf(isVague ? u.prompt : u.named.head, u.language);
+  const found = isVague ? topicOf(u.prompt, u.language) : topicTold(u);
   const known = isAboutElse(u, found) ? anyTopic(u.language) : found;
-  const isOnMap = u.uiType === 'map' && !known.isKnown;
+  // What is on a map are places, and not what each of them has.
+  const isOnMap = u.uiType === 'map' && (!known.isKnown || known.isPlace);
   const topic = isOnMap ? { ...known, starter: usualStarter('places', u.language) } : known;
   const { starter } = topic;
-  if (!isVague) return { ...u, started: { ...topic, isVague, isPage: false } };
+  if (!isVague)
+    return { ...u, uiType: isNoCalendar(u) ? 'list_table' : u.uiType, started: { ...topic, isVague, isPage: false } };
   if (!starter.isPage && !isSubjects(u)) return u;
   const isPage = starter.pages.length > 0 && starter.kind !== 'form' && (starter.isPage || says(PAGE, u.prompt));
   const kind = topic.isKnown ? kindOf(u, topic, isPage) : kindOfAnything(u, topic !== found);
   const uiType = u.saidType ?? kind ?? u.uiType;
   // Where nothing is known, only what was asked for by its kind is filled with what anything has.
   if (!topic.isKnown && !OF_ANYTHING.has(uiType)) return u;
-  const drawn = uiType === 'calendar' ? withDates(starter, u) : starter;
+  const drawn = uiType === 'calendar' ? withDates(topic, u) : starter;
   return filled({ ...u, uiType, started: { ...topic, starter: drawn, isVague, isPage } }, drawn);
+}
+
+// What a screen is called tells better what it lists than all that its opening says.
+function topicTold({ named, language }: Understanding): Topic {
+  const titled = named.title === undefined ? undefined : topicOf(named.title, language);
+  return titled?.isKnown === true && !titled.isPlace ? titled : topicOf(named.head, language);
+}
+
+// Who waits, or what there is in a week, has no place in a month unless one is asked for.
+function isNoCalendar({ uiType, saidType, prompt, named }: Understanding): boolean {
+  const isGuessed = uiType === 'calendar' && saidType === undefined && namedArchetype(named.head) === undefined;
+  return isGuessed && leadOf(uiType, prompt) < CALENDAR_LEAD;
 }
 
 function tellsNothing(parts: RequestParts): boolean {
@@ -118,9 +133,10 @@ function kindOf(u: Understanding, { starter, isPlace }: Topic, isPage: boolean):
   return isPlace && starter.kind === 'list' ? 'dashboard' : ARCHETYPE[starter.kind];
 }
 
-// The players of a team have no dates, what they meet for has.
-function withDates(starter: Starter, { language }: Understanding): Starter {
-  return starter.has.some(({ kind }) => kind === 'date') ? starter : usualStarter('events', language);
+// The players of a team have no dates, what they meet for has; shifts are told by the day as well.
+function withDates({ starter, isPlace }: Topic, { language }: Understanding): Starter {
+  if (starter.has.some(({ kind }) => kind === 'date')) return starter;
+  return isPlace || starter.kind === 'list' ? usualStarter('events', language) : starter;
 }
 
 function factCalled(label: string): RequestParts['facts'][number] {

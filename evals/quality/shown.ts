@@ -17,6 +17,7 @@ const UNSEEN = new Set([
   'variant',
   'size',
   'height',
+  'aspect',
   'width',
   'minHeight',
   'template',

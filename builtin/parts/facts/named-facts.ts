@@ -2,14 +2,33 @@ import type { NamedFact } from '#builtin/understand/request/facts-of-parts.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { part, type Part, read } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
+import { shapedParts, shapeOf, type Headed } from './shaped.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
 const MAX_FACTS = 24;
 
 /** The facts that a prompt names when no data came: each reads a seeded place that the host fills, unless it is told. */
 export function namedFactParts(u: Understanding): Part[] {
-  const facts = factPlaces(u, namedFacts(u));
-  return facts.length > 0 ? facts : [part('empty', 'EmptyState', { title: u.copy.noData, titleLevel: 'h2' })];
+  const facts = namedFacts(u);
+  const headed = facts.flatMap(({ label, value }): Headed[] => {
+    const shape = value === undefined ? shapeOf(label) : undefined;
+    return shape === undefined ? [] : [{ label, shape }];
+  });
+  const single = facts.filter(({ label, value }) => value !== undefined || !headed.some((one) => one.label === label));
+  const shaped = shapedParts(u, headed, 'contents');
+  const parts = [
+    ...shaped.filter((one) => isPicture(one.part)).map((one) => one.part),
+    ...factPlaces(u, single),
+    ...shaped
+      .filter((one) => !isPicture(one.part))
+      .map(({ label, part: inside }) => part(`${inside.id}Card`, 'Card', { title: label }, [inside])),
+  ];
+  return parts.length > 0 ? parts : [part('empty', 'EmptyState', { title: u.copy.noData, titleLevel: 'h2' })];
+}
+
+// Pictures lead a page and need no heading.
+function isPicture({ type, children }: Part): boolean {
+  return type === 'Image' || (type === 'Grid' && children.every((inner) => inner.type === 'Image'));
 }
 
 /** The facts that a prompt names; of those of one name the ones with a value. */

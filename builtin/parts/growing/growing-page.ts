@@ -14,9 +14,16 @@ export function growingPage(
   adding: Part[],
   content: Part[],
 ): Part {
-  const named = namedButtons({ ...u, deeds: u.deeds.filter((deed) => !isAdding(deed)) });
-  const others = named.map((one) =>
-    one.props['variant'] === 'primary' ? { ...one, props: { ...one.props, variant: 'secondary' } } : one,
-  );
-  return page(u, u.named.title ?? capitalized(many), width, [...others, ...adding], content);
+  const onRows = new Set(u.parts.perRow);
+  const named = namedButtons({ ...u, deeds: u.deeds.filter((deed) => !isAdding(u, deed) && !onRows.has(deed)) });
+  // What is asked for comes before what such a list has anyway.
+  const isAsked = adding.some(({ props }) => u.deeds.some((deed) => deed === props['label']));
+  const [leading, others] = isAsked || !named.some(isPrimary) ? [adding, named] : [named, adding];
+  const calm = others.map((one) => (isPrimary(one) ? { ...one, props: { ...one.props, variant: 'secondary' } } : one));
+  const buttons = leading.length === 0 ? others : [...calm, ...leading];
+  return page(u, u.named.title ?? capitalized(many), width, buttons, content);
+}
+
+function isPrimary({ props }: Part): boolean {
+  return props['variant'] === 'primary';
 }

@@ -57,11 +57,20 @@ export function growingRows(
     ...table.props,
     rows: bind(list),
     emptyText: emptyWords(u, things),
-    rowActions: [{ id: 'edit' }, { id: 'delete', confirm: questionBefore(u.copy.remove, u.copy) as JsonObject }],
+    rowActions: [...rowButtons(u), { id: 'delete', confirm: questionBefore(u.copy.remove, u.copy) as JsonObject }],
     saveLabel: u.copy.save,
     cancelLabel: u.copy.cancel,
   };
-  return { ...table, props };
+  const [done] = u.parts.perRow;
+  if (done === undefined || !u.mayInvent) return { ...table, props };
+  return { ...table, props, on: { commit: { action: identifier(done, 'press') } } };
+}
+
+// What is done with each entry; else it can be changed.
+function rowButtons({ parts, mayInvent }: Understanding): JsonObject[] {
+  const [done] = parts.perRow;
+  if (done === undefined || !mayInvent) return [{ id: 'edit' }];
+  return [{ id: identifier(done, 'press'), label: done, variant: 'outline', confirm: false }];
 }
 
 function columnOf({ name, label, kind, choices }: Field): JsonObject {

@@ -1,8 +1,11 @@
 import { fieldCalled } from '#builtin/understand/screen/asked-sections.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
-import { joinedWords } from '#builtin/understand/words/fold-text.ts';
-import { beginsWith, endsIn, wordList } from '#builtin/understand/words/word-list.ts';
+import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
+import { purposeOf } from '#builtin/understand/screen/purpose.ts';
+import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { moodOf } from '#builtin/understand/words/mood.ts';
+import { beginsWith, says, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
 const MAX_FIELDS = 12;
@@ -26,26 +29,40 @@ export function recordFields({ parts, fields, started }: Understanding): Field[]
   });
 }
 
+const PEOPLE = new Set(['customer', 'client', 'employee', 'person', 'owner', 'vendor']);
+const NAME_OF = wordList('name|name of|nom|nom du/de/des|nombre|nombre del/de|nome|nome do/da/del/della/de/di');
+
+// Whoever comes is called as the request does: "patient", and no "customer" besides.
 function isName(label: string, usual: readonly Field[]): boolean {
   const known = usual.find((field) => joinedWords(field.label) === joinedWords(label));
-  return plays(label, 'title') || known?.kind === 'text';
+  const isWho = PEOPLE.has(usual[0]?.name ?? '') && fieldKindOf(label) === 'text';
+  return isWho || plays(label, 'title') || beginsWith(NAME_OF, label) || known?.kind === 'text';
 }
 
 const ADDS = wordList(
   'add|new|create|record|register|neuer|neue|neues|neuen|ajouter|nouveau|nouvelle|nouvel|anadir|agregar|nuevo|nueva|crear',
-  'adicionar|novo|nova|criar|cadastrar|aggiungi|nuovo|nuova|crea',
+  'adicionar|novo|nova|criar|cadastrar|aggiungi|nuovo|nuova|crea|hinzufugen|anlegen|erfassen|eintragen',
 );
-const ADDING = wordList('hinzufugen|anlegen|erfassen|eintragen');
 
 /** The words for adding one: as the request labels a button that does so, else by the subject. */
-export function addLabel({ deeds, started, copy }: Understanding): string {
-  const said = deeds.find((deed) => isAdding(deed));
+export function addLabel(u: Understanding): string {
+  const { deeds, started, copy } = u;
+  const said = deeds.find((deed) => isAdding(u, deed));
   return said ?? (started?.isKnown === true ? copy.addOne(started.starter.one) : copy.addItem);
 }
 
-/** True for the label of a button that adds something. */
-export function isAdding(label: string): boolean {
-  return beginsWith(ADDS, label) || endsIn(ADDING, label);
+/** True for the label of a button that adds something: it says so, or books, or names one of what is listed. */
+export function isAdding({ started, parts }: Understanding, label: string): boolean {
+  if (says(ADDS, label) || purposeOf(label) === 'booking') return true;
+  const one = joinedWords(started?.starter.one.replace(/^une? /, '') ?? '');
+  const isOfEach = parts.perRow.includes(label);
+  return (
+    !isOfEach &&
+    started?.isKnown === true &&
+    one !== '' &&
+    joinedWords(label).endsWith(one) &&
+    moodOf(foldText(label)) !== 'destroy'
+  );
 }
 
 /** What a list without entries says. */

@@ -52,7 +52,7 @@ export function otherScreen(u: Understanding): Part {
     const screen = started.isKnown ? STARTERS[started.starter.kind] : undefined;
     if (screen !== undefined) return screen(u, started.starter);
   }
-  const familiar = familiarIn(u.prompt);
+  const familiar = familiarIn(u.named.head) ?? familiarIn(u.prompt);
   if (familiar !== undefined) return SCREENS[familiar](u);
   if (u.actions.some(({ fields }) => fields.length > 1) || (isEmpty(u.data) && u.fields.length >= 2))
     return formScreen(u);

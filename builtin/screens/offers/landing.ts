@@ -1,3 +1,4 @@
+import { CARDS, shapedParts, shapeOf, type Headed } from '#builtin/parts/facts/shaped.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
 import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';
@@ -32,14 +33,30 @@ export function landingScreen(u: Understanding): Part {
     },
     heroButtons(u, controls.buttons),
   );
-  const labels = u.parts.facts.flatMap(({ label, value }) => (label === '' || value !== undefined ? [] : [label]));
-  // What nobody has written a word about yet still stands there as a tile.
-  const tiles = u.started?.isPage === true ? { variant: 'bordered', align: 'center' } : {};
-  const features =
-    labels.length < 2
+  const { sections, features } = contentsOf(u);
+  const grid =
+    features.length < 2
       ? []
-      : [part('features', 'FeatureGrid', { features: labels.map((label) => ({ title: label })), ...tiles })];
-  return part('root', 'Stack', { gap: 'xl' }, [hero, ...features, ...newsletter(u), ...controls.dialogs]);
+      : [part('features', 'FeatureGrid', { features: features.map((label) => ({ title: label })) })];
+  return part('root', 'Stack', { gap: 'xl' }, [hero, ...grid, ...sections, ...newsletter(u), ...controls.dialogs]);
+}
+
+// What heads more than a line is a section of the page, all else speaks for it.
+function contentsOf(u: Understanding): { sections: Part[]; features: string[] } {
+  const isPage = u.started?.isPage === true;
+  const told = u.parts.facts.flatMap(({ label, value }) =>
+    label === '' || value !== undefined ? [] : [{ title: label }],
+  );
+  const named: { title: string; count?: number }[] = [...u.parts.sections, ...told];
+  const headed = named.flatMap(({ title, count }): Headed[] => {
+    const shape = shapeOf(title) ?? (isPage || u.parts.sections.some((one) => one.title === title) ? CARDS : undefined);
+    return shape === undefined ? [] : [{ label: title, count, shape }];
+  });
+  const sections = shapedParts(u, headed, 'contents').map(({ label, part: inside }) =>
+    part(`${inside.id}Section`, 'Section', { title: label, spacing: 'sm' }, [inside]),
+  );
+  const heads = new Set(headed.map(({ label }) => label));
+  return { sections, features: told.map(({ title }) => title).filter((title) => !heads.has(title)) };
 }
 
 const NEWSLETTER = wordList('newsletter|mailing list|waitlist|waiting list|warteliste|infolettre|boletin');

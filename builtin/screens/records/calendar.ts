@@ -24,6 +24,8 @@ import { bookButton, calendarViews, comingEvents } from '#builtin/parts/calendar
 import { section } from './list-table.ts';
 
 const MAX_EVENTS = 200;
+// More columns than these have no room beside a month.
+const MAX_BESIDE = 3;
 
 /** Dated records in a month, hours in a week where the records have them, and the same records in a list below. */
 export function calendarScreen(u: Understanding): Part {
@@ -66,7 +68,8 @@ function growingCalendar(u: Understanding, starter: Starter, monthToCome: Part):
   const { button, dialog } = addDialog(u, { key: 'entry', label: addLabel(u), fields, list, entry: eventOf });
   const title = capitalized(starter.many);
   const table = part('listCard', 'Card', { title }, [growingRows(u, title, fields, list)]);
-  return growingPage(u, starter, 'xl', [button], [sideBySide([monthToCome, table]), dialog]);
+  const dates = fields.length <= MAX_BESIDE ? [sideBySide([monthToCome, table])] : [monthToCome, table];
+  return growingPage(u, starter, 'xl', [button], [...dates, dialog]);
 }
 
 // What has no day can't stand in a month; the day is called as calendars do.
@@ -74,8 +77,11 @@ function withDay(u: Understanding, fields: readonly Field[]): Field[] {
   const date = fields.find(({ kind }) => kind === 'date');
   const { label } = date ?? labelsOf('date', u.language);
   const day: Field = { ...date, label, kind: 'date', name: 'date', required: true };
-  const [first, ...others] = fields.filter((field) => field !== date && field.kind !== 'choice');
-  return first === undefined ? [day] : [{ ...first, required: true }, day, ...others];
+  const known = fields.filter((field) => field !== date);
+  // An hour names nothing.
+  const name = known.find(({ kind }) => kind === 'text') ?? known[0];
+  const others = known.filter((field) => field !== name).map((field) => ({ ...field, required: false }));
+  return name === undefined ? [day] : [{ ...name, required: true }, day, ...others];
 }
 
 function eventOf(placed: readonly Placed[]): JsonObject {

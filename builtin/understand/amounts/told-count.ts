@@ -31,15 +31,22 @@ export function stepCount(prompt: string): number {
 
 /** Whether a word tells a number from 2 to 6. */
 export function isNumberWord(word: string): boolean {
+  return !/\d/.test(word) && numberTold(word) > 0;
+}
+
+/** The number from 2 to 6 that a word or a digit tells; 0 for any other. */
+export function numberTold(word: string): number {
   const folded = foldText(word);
-  return NUMBERS.some((names) => names.includes(folded));
+  if (/^[2-6]$/.test(folded)) return Number(folded);
+  const at = NUMBERS.findIndex((names) => names.includes(folded));
+  return at < 0 ? 0 : at + 2;
 }
 
 function countOf(prompt: string, things: WordList): number {
   const words = foldText(prompt).split(/[^\p{L}\p{N}]+/u);
   for (const [at, word] of words.entries()) {
-    const count = /^[2-6]$/.test(word) ? Number(word) : NUMBERS.findIndex((names) => names.includes(word)) + 2;
-    if (count > 1 && words.slice(at + 1, at + 2 + BETWEEN_MAX_WORDS).some((next) => isOneOf(things, next)))
+    const count = numberTold(word);
+    if (count > 0 && words.slice(at + 1, at + 2 + BETWEEN_MAX_WORDS).some((next) => isOneOf(things, next)))
       return count;
   }
   return 0;

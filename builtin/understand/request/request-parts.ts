@@ -21,17 +21,21 @@ import { factsOf, type NamedFact, type Told } from './facts-of-parts.ts';
 import { withCountedSteps } from './counted-steps.ts';
 import { plansOf, type NamedPlan } from './plans-of-parts.ts';
 import { priceIn } from '../amounts/price.ts';
-import { planCount } from '../amounts/told-count.ts';
+import { numberTold, planCount } from '../amounts/told-count.ts';
+import { says, wordList } from '../words/word-list.ts';
 import { withUntold } from './untold-members.ts';
 import { withWholePhrases } from './whole-phrases.ts';
 
 /** A titled part of a screen, a section or a step, with what belongs to it. */
-export type NamedSection = { title: string; fields: Field[]; facts?: NamedFact[] };
+/** `count` is how many of what its title names there are. */
+export type NamedSection = { title: string; fields: Field[]; facts?: NamedFact[]; count?: number };
 
 /** What a request names, part by part, in its own words. */
 export type RequestParts = {
   title: string | undefined;
   buttons: string[];
+  /** Those of them that each entry of a list has. */
+  perRow: string[];
   quotes: string[];
   columns: string[];
   lanes: string[];
@@ -49,6 +53,8 @@ export type RequestParts = {
 
 const MIN_LISTED = 2;
 const UNIT_MAX_CHARS = 16;
+const EACH_MAX_CHARS = 40;
+const EACH = wordList('each|every|per row|jede*|pro zeile|pro eintrag|chaque|chacun*|cada|ogni|ognuno|ognuna|ciascuno');
 const LINK = /^\s+(?:link|button)\b/iu;
 const OWN_LINK = /\s+link$/iu;
 // "Weight (kg)": a word in brackets that is nothing by itself belongs to the name before it.
@@ -98,6 +104,7 @@ export function requestParts(
   return {
     title: name === undefined ? undefined : capitalized(name),
     buttons: unique(texts('button').map(capitalized)),
+    perRow: unique(parts.flatMap((one, at) => (isOnEach(prompt, parts, at) ? [capitalized(one.text)] : []))),
     quotes: unique([...texts('quote'), ...notes.map(({ text }) => text)]),
     columns: texts('column').map((text) => choiceOf(text).label),
     lanes: texts('lane').map(capitalized),
@@ -175,6 +182,15 @@ function nameIn(told: readonly Told[]): string | undefined {
   return told.find(({ label, value }) => label === '' && value !== undefined && PROPER_NAME.test(value))?.value;
 }
 
+// "Each one has a start button", "a start button on every row".
+function isOnEach(prompt: string, parts: readonly Part[], at: number): boolean {
+  const [before, one] = [parts[at - 1], parts[at]];
+  if (one?.tag !== 'button') return false;
+  const lead = prompt.slice(Math.max(before?.end ?? 0, one.start - EACH_MAX_CHARS), one.start);
+  const behind = prompt.slice(one.end, one.end + EACH_MAX_CHARS).split(/[,.;]/, 1)[0] ?? '';
+  return says(EACH, lead) || says(EACH, behind);
+}
+
 function isNamed({ field }: Asked): boolean {
   return field.label !== '';
 }
@@ -186,17 +202,28 @@ function sectionsOf(
   asked: readonly Asked[],
   told: readonly Told[],
 ): NamedSection[] {
-  const titled: (Titled & Required<NamedSection>)[] = parts
+  const titled: (Titled & Required<Omit<NamedSection, 'count'>>)[] = parts
     .filter((one) => one.tag === name)
     .map(({ text, start, end }) => ({ title: capitalized(text), fields: [], facts: [], start, end }));
+  const counts = new Map(
+    parts.flatMap((one, at) => {
+      const before = parts[at - 1];
+      const isCounted = before?.tag === 'count' && isBeside(prompt.slice(before.end, one.start));
+      return isCounted ? [[one.start, numberTold(before.text)]] : [];
+    }),
+  );
   const known = titled.filter((one, index) => titled.findIndex(({ title }) => title === one.title) === index);
   for (const { field, start } of asked) ownerOf(prompt, known, start)?.fields.push(field);
   for (const { start, ...fact } of told) ownerOf(prompt, known, start)?.facts.push(fact);
-  return known.map(({ title, fields, facts }) => ({
-    title,
-    fields: uniqueFields(fields),
-    ...(facts.length > 0 ? { facts } : {}),
-  }));
+  return known.map(({ title, fields, facts, start }) => {
+    const count = counts.get(start) ?? 0;
+    return {
+      title,
+      fields: uniqueFields(fields),
+      ...(facts.length > 0 ? { facts } : {}),
+      ...(count > 0 ? { count } : {}),
+    };
+  });
 }
 
 function uniqueFields(fields: readonly Field[]): Field[] {

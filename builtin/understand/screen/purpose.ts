@@ -25,7 +25,8 @@ export type Purpose =
 
 // "Book a table" and "let guests book", but not "add a book", "book club" or "address book".
 const BOOKS = wordList(
-  'booking|reserv*|appointment|appointments|termin*|tischbuchung|raumbuchung|buchung|cita|prenotazione|agendamento|rendez vous',
+  'booking|reserv*|appointment|appointments|termin*|tischbuchung|raumbuchung|buchung|buchen|cita|prenot*|agendamento|agendar',
+  'marcar|rendez vous',
 );
 const BOOK = wordList('book');
 const IS_A_BOOK = wordList(
@@ -36,7 +37,8 @@ const IS_A_BOOK = wordList(
 const LOGS_IN = wordList('log in|login');
 
 const SIGNS_UP = wordList(
-  'sign up|signup|register|registration|create account|create an account|registrierung|inscription|registro',
+  'sign up|signup|register|registration|create account|create an account|registrierung|inscription|registro|creer un compte',
+  'crear cuenta|crear una cuenta|criar conta|criar uma conta|crea account|creare un account|konto erstellen',
   'cadastro|registrazione|inscricao',
 );
 
