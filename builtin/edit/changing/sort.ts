@@ -60,7 +60,8 @@ function listsCalled(spec: Spec, lists: readonly ShownList[], words: string): re
 // What is named; else the only member of dates, or of prices.
 function keyOf(list: ShownList, { by, compares, said = '', target = '' }: Order): string | undefined {
   const named = by === undefined ? undefined : keyCalled(list, by);
-  const rest = wordsOf(said).filter((word) => !wordsOf(target).includes(word));
+  const own = new Set(wordsOf(target));
+  const rest = wordsOf(said).filter((word) => !own.has(word));
   const known = named ?? keyCalled(list, rest.join(' '));
   if (known !== undefined || compares === 'any') return known;
   const text = (key: string) => list.entries.map((entry) => memberAt(entry, key));

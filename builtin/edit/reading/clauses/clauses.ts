@@ -161,12 +161,12 @@ function cuesIn(words: readonly Word[]): ReadonlySet<Cue> {
 
 function looksIn(segments: readonly Segment[], isDenied: boolean): string[] {
   const plain = segments.filter(({ words }) => !namesSomething(words));
-  return plain.flatMap(({ words }) =>
-    words.flatMap(({ mark }, at) => {
-      const isNot = words.slice(0, at).some((word) => isCue(word, 'not', 'none', 'instead'));
-      return mark.is === 'look' && isNot === isDenied ? [mark.look] : [];
-    }),
-  );
+  return plain.flatMap(({ words }) => {
+    const denial = words.findIndex((word) => isCue(word, 'not', 'none', 'instead'));
+    return words.flatMap(({ mark }, at) =>
+      mark.is === 'look' && (denial !== -1 && denial < at) === isDenied ? [mark.look] : [],
+    );
+  });
 }
 
 // "between doing and done": both are where it goes.
