@@ -188,7 +188,7 @@ function withoutLeadingKind(text: string, led: ReadonlySet<string>): string {
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
   const folded = words.map(({ 0: word }) => foldText(word));
   const isSmall = (at: number) =>
-    ['one', 'filler', 'of', 'to'].includes(cueOf(folded, at, ANY_LANGUAGE)?.meaning ?? '');
+    ['one', 'filler', 'is', 'of', 'to'].includes(cueOf(folded, at, ANY_LANGUAGE)?.meaning ?? '');
   let at = 0;
   while (at < words.length && isSmall(at)) at += 1;
   if (!led.has(kindAt(folded, at, ANY_LANGUAGE)?.meaning ?? '')) return text;

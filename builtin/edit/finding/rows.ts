@@ -16,7 +16,7 @@ const WORDS_MAX = 12;
 
 type Cells = { first: ReadonlySet<string>; all: ReadonlySet<string> };
 const kept = new WeakMap<ShownList, readonly Cells[]>();
-const SMALL: ReadonlySet<string> = new Set(['filler', 'of', 'one', 'to', 'inside', 'it', 'all', 'also']);
+const SMALL: ReadonlySet<string> = new Set(['filler', 'is', 'of', 'one', 'to', 'inside', 'it', 'all', 'also']);
 
 /** The entries that words mean by what stands in them: "the Miller order"; several where they fit equally well. */
 export function findRows(spec: Spec, phrase: string): Row[] {

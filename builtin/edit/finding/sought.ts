@@ -7,7 +7,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
 const NAMING: ReadonlySet<string> = new Set(['say', 'copy', 'also', 'when']);
 const PASSED_OVER: ReadonlySet<string> = new Set(
-  'filler of one all it to inside and say too also copy when'.split(' '),
+  'filler is of one all it to inside and say too also copy when'.split(' '),
 );
 // "step 2"
 const NUMBERED: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['step', 'column', 'tab', 'card', 'question']);

@@ -16,8 +16,8 @@ import {
   ENDERS,
 } from './segments.ts';
 
-/** Why a phrase stands where it does: what is changed, where to, what it becomes, what it was. */
-export type Role = 'object' | 'anchor' | 'inside' | 'to' | 'instead' | 'said' | 'not' | 'without';
+/** Why a phrase stands where it does: what is changed, where to, what it becomes, what it is, what it was. */
+export type Role = 'object' | 'anchor' | 'inside' | 'to' | 'instead' | 'said' | 'not' | 'without' | 'is';
 
 /** Words of a change that name something. */
 export type Phrase = {

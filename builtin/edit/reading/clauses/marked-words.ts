@@ -94,6 +94,8 @@ function markAt(
   const kind = kindAt(folded, at, language);
   const look = lookAt(folded, at, language);
   if (named > 1) return { mark: { is: 'name' }, size: named };
+  // The accent alone tells the verb from "and".
+  if (/^[èé]$/iu.test(prompt.slice(first?.start, first?.end))) return { mark: { is: 'cue', cue: 'is' }, size: 1 };
   // "the gross pay": what would say what to do, or how something looks, in a language names something here.
   const isTold = told.has(first?.start ?? -1) && kind === undefined && !SMALL.has(cue?.meaning ?? 'remove');
   if (isTold && (cue !== undefined || look !== undefined))
@@ -137,7 +139,7 @@ function markAt(
 }
 
 const SMALL: ReadonlySet<Cue> = new Set(
-  'filler of to one and it inside not instead all when between before after first last up down'.split(
+  'filler is of to one and it inside not instead all when between before after first last up down'.split(
     ' ',
   ) as readonly Cue[],
 );

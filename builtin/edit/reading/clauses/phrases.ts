@@ -13,6 +13,7 @@ const ROLE_OF: Partial<Record<Cue, Role>> = {
   say: 'said',
   not: 'not',
   without: 'without',
+  is: 'is',
 };
 const WITHIN_PHRASE: ReadonlySet<Cue> = new Set(['filler', 'of', 'one', 'all', 'copy', 'also']);
 

@@ -77,7 +77,7 @@ const UNTIL: ReadonlySet<string> = new Set('until till unless bis jusqu hasta fi
 // The condition and what holds under it, whichever stands first.
 function partsOf({ words, text, start }: Clause): { condition: readonly Word[]; deed: readonly Word[] } {
   const at = words.findIndex((word) => isCue(word, 'when'));
-  const isLast = words.slice(0, at).some((word) => !isCue(word, 'filler', 'and', 'since'));
+  const isLast = words.slice(0, at).some((word) => !isCue(word, 'filler', 'is', 'and', 'since'));
   if (isLast) return { condition: words.slice(at + 1), deed: words.slice(0, at) };
   const rest = words.slice(at + 1);
   const asks = rest.findIndex((_, index) => asksIn(rest, index));

@@ -231,7 +231,7 @@ function wordsAfter({ text, start, words, phrases }: Clause, led: Led): string {
 const PAGE: ReadonlySet<string> = new Set('page screen seite pagina ecran pantalla schermata tela'.split(' '));
 // "Book now" is a name.
 const NOW: ReadonlySet<string> = new Set('now jetzt maintenant ahora ora adesso agora'.split(' '));
-const ENDS: ReadonlySet<string> = new Set(['filler', 'instead', 'and', 'all', 'to', 'not', 'one']);
+const ENDS: ReadonlySet<string> = new Set(['filler', 'is', 'instead', 'and', 'all', 'to', 'not', 'one']);
 
 function oldWords(
   clause: Clause,
