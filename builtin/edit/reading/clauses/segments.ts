@@ -140,7 +140,28 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   if (becomes(segment.words) && words.some((word) => isCue(word, 'required', 'optional', 'remove'))) return true;
   const isOwnPlace = segment.words.some((word) => isCue(word, ...PLACES)) && isEnded(words);
   if ((isLook && (isSettled || isEnded(words))) || (hasLook && isPlaced(words)) || isOwnPlace) return true;
+  if (hasSubject(segment.words) && asksWhole(words)) return true;
   return (isStrong(segment.words) || isExchange) && (isStrong(words) || isComplete(words));
+}
+
+// "and the topic is …": something of the screen, and behind it what is told of it.
+function hasSubject(words: readonly Word[]): boolean {
+  const deed = words.findIndex((word) => isDeed(word) || isCue(word, 'is') || word.mark.is === 'look');
+  return words.slice(0, Math.max(0, deed)).some(({ mark }) => ['name', 'kind', 'quote'].includes(mark.is));
+}
+
+function isDeed(word: Word): boolean {
+  return isCue(word, ...STRONG);
+}
+
+// Says what is to be done, and all that it needs: what is put or made goes on.
+function asksWhole(words: readonly Word[]): boolean {
+  const deeds = words.filter((word) => isDeed(word) || isCue(word, 'is'));
+  return words.some(isReference) && (deeds.some((word) => !isCue(word, 'make', 'move')) || (deeds.length > 0 && isTold(words)));
+}
+
+function isTold(words: readonly Word[]): boolean {
+  return words.some((word) => isCue(word, ...PLACES) || ['look', 'number', 'quote'].includes(word.mark.is));
 }
 
 function hasNumber(words: readonly Word[]): boolean {
