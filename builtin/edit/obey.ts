@@ -73,8 +73,11 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
       return (
         setNamedProp(patch, command.target, command.value) ||
         // What is told for a badge is no price.
-        (propCalled(command.target) === undefined && setValue(patch, find(command.target), command.value)) ||
-        reword(patch, find(command.target), command)
+        (propCalled(command.target) === undefined && setValue(patch, find(command.target), command)) ||
+        reword(patch, find(command.target), command) ||
+        (command.isWords === true &&
+          !/^\d/.test(command.value) &&
+          rename(patch, find(command.target), command.target, command.value))
       );
     case 'bound':
       return setEnd(patch, command, find);
@@ -98,7 +101,8 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'entry':
       // What is no member of an entry may be the price of what is called so.
       return (
-        changeEntry(patch, command) || (/\d/.test(command.value) && setValue(patch, find(command.row), command.value))
+        changeEntry(patch, command) ||
+        setValue(patch, find(command.row), { value: command.value, isWords: !/\d/.test(command.value) })
       );
     case 'show':
       return showFact(patch, command.target);
@@ -113,14 +117,14 @@ function setEnd(
   const bounded = find(command.target, (one) => canBound(patch, one, command.bound));
   // "min order 15" is the value of "Minimum order".
   const isName = wordsOf(bounded[0]?.text ?? '').some((word) => word.startsWith(command.bound));
-  if (isName) return setValue(patch, bounded, command.value);
+  if (isName) return setValue(patch, bounded, command);
   // What has no ends is a figure that is told; a control keeps its value.
   return bounded.length > 0
     ? allOf(bounded, (one) => setBound(patch, one, command))
     : setValue(
         patch,
         find(command.target, (one) => !isControl(patch, one)),
-        command.value,
+        command,
       );
 }
 

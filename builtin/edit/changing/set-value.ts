@@ -7,10 +7,19 @@ import { keyRead, whereShown } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { isNumeric } from '#builtin/edit/reading/clauses/unit-of-control.ts';
 
-/** Gives what is meant a value told in the request: a price, a start value, a figure. */
-export function setValue(patch: Patch, [target]: readonly Target[], value: string): boolean {
+/** Gives what is meant a value told in the request: a price, a start value, a figure; words only to what is told. */
+export function setValue(
+  patch: Patch,
+  [target]: readonly Target[],
+  { value, isWords = false }: { value: string; isWords?: boolean },
+): boolean {
   if (target === undefined) return false;
-  return setPrice(patch, target, value) || fillNumber(patch, target, value) || setShown(patch, target, value);
+  if (isWords) return isFact(target) && setShown(patch, target, value, true);
+  return setPrice(patch, target, value) || fillNumber(patch, target, value) || setShown(patch, target, value, false);
+}
+
+function isFact({ place, item }: Target): boolean {
+  return item === undefined ? place.element.type === 'Stat' : item.prop === 'items';
 }
 
 // Without words for it, only a number is a start value.
@@ -69,12 +78,16 @@ function occurrences({ spec }: Patch, text: string): string[] {
 const AMOUNT = /^\D{0,4}\d[\d.,:\s]*\D{0,12}$/;
 
 // A figure or a fact that is written out.
-function setShown({ spec, apply }: Patch, { place: { id }, item }: Target, value: string): boolean {
+function setShown({ spec, apply }: Patch, { place: { id }, item }: Target, value: string, isWords: boolean): boolean {
   const prop = item === undefined ? 'value' : item.prop === 'items' ? 'description' : undefined;
   if (prop === undefined) return false;
   const path = whereShown(spec, id, ...(item === undefined ? [prop] : [item.prop, item.index, prop]));
   const shown = readPointer(spec, path);
   if (typeof shown !== 'string' && typeof shown !== 'number') return false;
+  if (isWords && typeof shown === 'string') {
+    apply({ op: 'replace', path, value });
+    return true;
+  }
   const isNumber = typeof shown === 'number' && /^-?\d+(?:\.\d+)?$/.test(value);
   if ((typeof shown === 'number' && !isNumber) || (typeof shown === 'string' && !AMOUNT.test(shown))) return false;
   apply({ op: 'replace', path, value: isNumber ? Number(value) : likeBefore(String(shown), value) });

@@ -40,7 +40,7 @@ export type Command = (
   | { verb: 'style'; target: string; look: string; isOff?: boolean }
   | { verb: 'require'; target: string; isRequired: boolean }
   | { verb: 'fill'; target: string; value: string }
-  | { verb: 'set'; target: string; value: string; was?: string }
+  | { verb: 'set'; target: string; value: string; was?: string; isWords?: boolean }
   | { verb: 'bound'; target: string; bound: 'max' | 'min' | 'step'; value: string }
   | { verb: 'convert'; target: string; to: KindOfElement; choices?: readonly string[] }
   | {

@@ -86,10 +86,18 @@ function isSplitter(prompt: string, { mark, folded, start, end }: Word): boolean
   // "Nr.", "zzgl.": without a vowel it is no word that ends a sentence.
   const [, short] =
     folded === '.' ? (/(?<!\p{L}|\d\s?)(\p{L}{2,4})$/u.exec(prompt.slice(Math.max(0, start - 6), start)) ?? []) : [];
-  if (short !== undefined && !/[aeiouyäöüáéíóúàèìòùâêîôûãõ]/iu.test(short)) return false;
+  if (
+    short !== undefined &&
+    (ADDRESSES.has(short.toLowerCase()) || !VOWEL.test(short)) &&
+    !PLEAS.has(short.toLowerCase())
+  )
+    return false;
   return !(isInside && folded !== '(' && folded !== ')');
 }
 
+const VOWEL = /[aeiouyäöüáéíóúàèìòùâêîôûãõ]/iu;
+const ADDRESSES: ReadonlySet<string> = new Set('dott sig prof ing avv dra sra'.split(' '));
+const PLEAS: ReadonlySet<string> = new Set('pls plz thx stp svp pf'.split(' '));
 const MONTH = /^\s(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)/iu;
 
 function begins(group: readonly Segment[], segment: Segment): boolean {
@@ -157,7 +165,10 @@ function isDeed(word: Word): boolean {
 // Says what is to be done, and all that it needs: what is put or made goes on.
 function asksWhole(words: readonly Word[]): boolean {
   const deeds = words.filter((word) => isDeed(word) || isCue(word, 'is'));
-  return words.some(isReference) && (deeds.some((word) => !isCue(word, 'make', 'move')) || (deeds.length > 0 && isTold(words)));
+  return (
+    words.some(isReference) &&
+    (deeds.some((word) => !isCue(word, 'make', 'move')) || (deeds.length > 0 && isTold(words)))
+  );
 }
 
 function isTold(words: readonly Word[]): boolean {

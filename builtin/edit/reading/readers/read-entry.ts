@@ -44,7 +44,8 @@ export const readEntry: Reader = (clause, { spec, spoken }) => {
   const member =
     keyCalled(found.row.list, all.map(({ folded }) => folded).join(' ')) ??
     keyHolding(found.row, was) ??
-    keyBegun(found.row, told);
+    keyBegun(found.row, told) ??
+    otherKey(found.row, own);
   // Of what was spoken of before, only what is named.
   if (found.to === 0 && member === undefined) return undefined;
   // What is called otherwise is no value of it.
@@ -142,6 +143,13 @@ function keyBegun({ list }: Row, told: readonly string[]): string | undefined {
   return begun.length === 1 ? begun[0]?.key : undefined;
 }
 
+// Of a name and what is told of it, what is told.
+function otherKey({ list, index }: Row, own: readonly Word[]): string | undefined {
+  const [one, other, ...more] = list.members;
+  const isNamed = one !== undefined && own.some((word) => isCellOf({ list, index }, word, one.key));
+  return isNamed && more.length === 0 ? other?.key : undefined;
+}
+
 // "costs 12, not 10": the only member that says the old number.
 function keyHolding({ list, index }: Row, was: string | undefined): string | undefined {
   const number = was === undefined ? undefined : numberIn(was);
@@ -164,15 +172,16 @@ function valueFor(
   if (quote?.mark.is === 'quote') return quote.mark.text;
   const denied = rest.findIndex((word) => isCue(word, 'instead', 'not'));
   const told = (denied === -1 ? rest : rest.slice(0, denied)).flatMap(({ folded }) => folded.split(' '));
+  // What tells an entry from the others is no value of another.
   const known = list.members
-    .filter(({ key }) => member === undefined || key === member)
+    .filter(({ key }) => (member === undefined ? !isUnique(list, key) : key === member))
     .flatMap(({ key }) => list.entries.map((entry) => memberAt(entry, key)))
     .find((one) => typeof one === 'string' && /\p{L}/u.test(one) && isSaid(told, wordsOf(one)));
   if (typeof known === 'string') return known;
   const number = valueIn(clause);
   const isOfRest = number !== undefined && rest.some(({ start }) => start >= number.start && start < number.end);
   if (isOfRest) return number.text;
-  const to = rest.findLast((word) => isCue(word, 'to', 'say'));
+  const to = rest.findLast((word) => isCue(word, 'to', 'say', 'is'));
   const last = rest.at(-1);
   if (member === undefined || to === undefined || last === undefined || last.start <= to.start) return undefined;
   return clause.text.slice(to.end - clause.start, last.end - clause.start).trim();

@@ -2,6 +2,7 @@ import type { Cue } from '#builtin/edit/words/cues.ts';
 import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
+import type { Command } from '#builtin/edit/reading/command.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { isThere, objectsOf, targetsOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
@@ -60,6 +61,8 @@ export const readNaming: Reader = (clause, context) => {
     !isThere(spec, quoted(first))
   )
     return [{ verb: 'rename', target: kindWords, to: quoted(first) }];
+  const called = calledIn(clause, spec);
+  if (called !== undefined) return [called];
   const isTold = quotes.length === 1 && clause.phrases.length === 2 && NONE.every((cue) => !cues.has(cue));
   const [only] = phrases;
   if (isTold && only !== undefined && only.quotes.length === 0 && isThere(spec, only.text))
@@ -94,6 +97,25 @@ export const readNaming: Reader = (clause, context) => {
     },
   ];
 };
+
+// "'Sent on' is just 'Sent'", "it's Mobile, not Phone": what it is now, and what it was.
+function calledIn({ phrases, cues }: Clause, spec: Spec): Command | undefined {
+  const now = phrases.find(({ role }) => role === 'is');
+  const was = phrases.find(
+    ({ role, quotes }) => role === 'not' || role === 'instead' || (role === 'object' && quotes.length > 0),
+  );
+  const isNone = NONE.some((cue) => cue !== 'instead' && cues.has(cue));
+  if (now === undefined || was === undefined || isNone || /^\d/.test(now.text) || !isThere(spec, quoted(was)))
+    return undefined;
+  return now.quotes.length > 0 || isTitled(now.text)
+    ? { verb: 'rename', target: quoted(was), to: quoted(now) }
+    : undefined;
+}
+
+// Begins as names do.
+function isTitled(text: string): boolean {
+  return /^\p{Lu}/u.test(text);
+}
 
 function isNameOf(spec: Spec, words: string): boolean {
   const said = foldText(words);

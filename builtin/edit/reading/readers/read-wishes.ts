@@ -181,12 +181,31 @@ function stateIn(clause: Clause): 'on' | 'off' | undefined {
 
 /** Reads what a value is told for. */
 export const readValue: Reader = (clause, context) => {
-  const value = valueIn(clause);
+  const words = wordsToldIn(clause);
+  const value = words ?? valueIn(clause);
   if (value === undefined) return undefined;
   const was = clause.phrases.find(({ role }) => role === 'not' || role === 'instead')?.text.match(/\d[\d.,:]*/u)?.[0];
   // A text may say the old number, whatever it is about.
   const target = subjectOf(clause, context, value) ?? (was === undefined ? undefined : '');
   return target === undefined
     ? undefined
-    : [{ verb: 'set', target, value: value.text, ...(was === undefined ? {} : { was }) }];
+    : [
+        {
+          verb: 'set',
+          target,
+          value: value.text,
+          ...(was === undefined ? {} : { was }),
+          ...(words === undefined ? {} : { isWords: true }),
+        },
+      ];
 };
+
+// "the depot is Ghent now": what begins as names do; what is told of something else is an opinion.
+function wordsToldIn({ phrases, words, text, start }: Clause): Told | undefined {
+  const told = phrases.find(({ role }) => role === 'is');
+  if (told === undefined || !/^(?:\p{Lu}|\d+\p{L})/u.test(told.text)) return undefined;
+  const own = words.filter((word) => word.start >= told.start);
+  const last = own.findLast((word) => !isCue(word, 'filler'));
+  if (last === undefined || own.some((word) => isCue(word, 'not', 'instead', 'inside', 'when'))) return undefined;
+  return { text: text.slice(told.start - start, last.end - start), start: told.start, end: last.end };
+}
