@@ -105,6 +105,8 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   // What stands in brackets, and right behind them, belongs to the sentence.
   if (segment.joint === '(' || segment.joint === ')') return false;
   const words = group.flatMap((one) => one.words);
+  // "instead of a box, a list": what is to be comes behind.
+  if (group.length === 1 && isCue(words[0] ?? segment.words[0]!, 'instead')) return false;
   // "swap cancel and remove": the other of the two.
   if (words.some((word) => isCue(word, 'swap')) && !segment.words.some(isReference)) return false;
   // What follows "if it is on" up to the end of the sentence holds only then.
@@ -114,7 +116,7 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   if (isConditional(segment.words)) return isStrong(words) && segment.words.length > CONDITION_MAX_WORDS;
   const isDenied = segment.words.some((word) => isCue(word, 'not', 'instead'));
   const hasOwnValue =
-    hasNumber(segment.words) && hasNumber(words) && !isDenied && !words.some((word) => isCue(word, 'between'));
+    !isDenied && hasNumber(words) && isOtherCounted(segment.words, words) && !words.some((word) => isCue(word, 'between'));
   const isNamed = words.some(({ mark }) => mark.is === 'quote') || isPlaced(words);
   // "costs 12 and also includes "Towels""
   const isMore =
@@ -173,6 +175,13 @@ function asksWhole(words: readonly Word[]): boolean {
 
 function isTold(words: readonly Word[]): boolean {
   return words.some((word) => isCue(word, ...PLACES) || ['look', 'number', 'quote'].includes(word.mark.is));
+}
+
+// "12 adults, 8 children", "the adults 12, the children 8"; but "Room 1, Room 2" is a list.
+function isOtherCounted(words: readonly Word[], before: readonly Word[]): boolean {
+  const number = words.findIndex(({ mark }) => mark.is === 'number');
+  const counted = words.slice(0, Math.max(0, number)).filter(isReference);
+  return number !== -1 && (counted.length === 0 || counted.some(({ folded }) => !before.some((word) => word.folded === folded)));
 }
 
 function hasNumber(words: readonly Word[]): boolean {

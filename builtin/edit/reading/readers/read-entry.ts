@@ -182,9 +182,11 @@ function valueFor(
   const isOfRest = number !== undefined && rest.some(({ start }) => start >= number.start && start < number.end);
   if (isOfRest) return number.text;
   const to = rest.findLast((word) => isCue(word, 'to', 'say', 'is'));
-  const last = rest.at(-1);
-  if (member === undefined || to === undefined || last === undefined || last.start <= to.start) return undefined;
-  return clause.text.slice(to.end - clause.start, last.end - clause.start).trim();
+  const behind = rest.filter((word) => to !== undefined && word.start > to.start);
+  const first = behind.find((word) => !isCue(word, 'filler'));
+  const last = behind.findLast((word) => !isCue(word, 'filler'));
+  if (member === undefined || first === undefined || last === undefined) return undefined;
+  return clause.text.slice(first.start - clause.start, last.end - clause.start);
 }
 
 function isSaid(told: readonly string[], words: readonly string[]): boolean {
