@@ -57,7 +57,7 @@ const CUES = {
     'instead_of rather_than in_place_of statt anstatt anstelle_von anstelle au_lieu_de au_lieu_du plutot_que a_la_place_de en_vez_de en_lugar_de al_posto_di al_posto_del al_posto_della invece_di invece_che invece_del em_vez_de ao_inves_de no_lugar_de no_lugar_da no_lugar_do',
   to: 'pra pro pras pros to al allo alla ai agli alle ao aos en:as with by into zu zum zur auf als durch mit pour par comme por fr:a es:a it:a come con como para per com costs cost kostet kosten coute coutent cuesta cuestan costa costano custa custam',
   of: 'of for von vom fur fr:des du de d au aux del della delle degli dei dell di pt:do pt:da it:da pt:dos pt:das at',
-  not: 'no_longer nicht_mehr non_piu ya_no anymore_not ne_plus nao_mais_ de:keinem no_longer_be nicht_mehr_so not fr:n en:no es:no it:no shouldn_t don_t doesn_t isn_t needn_t mustn_t dont doesnt nicht pas ne non nao',
+  not: 'never niemals jamais nunca no_longer nicht_mehr non_piu ya_no anymore_not ne_plus nao_mais_ de:keinem no_longer_be nicht_mehr_so not fr:n en:no es:no it:no shouldn_t don_t doesn_t isn_t needn_t mustn_t dont doesnt nicht pas ne non nao',
   too: 'too zu_klein trop troppo demasiado muito',
   all: 'both ambos ambas entrambi entrambe everywhere all every each whole entire uberall alle allen aller alles jede* beide samtlich* gesamte gesamten ganze* partout tous toutes tout chaque en_todas_partes en_todos todos todas cada toda todo ovunque dappertutto tutt* ogni em_todo_lugar em_todos_os_lugares',
   and: 'and then plus und sowie dann et puis y e ed luego poi depois',

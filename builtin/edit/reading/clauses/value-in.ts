@@ -34,6 +34,15 @@ export function valueIn({ text, start, phrases }: Clause): Told | undefined {
   return undefined;
 }
 
+const RANGE = /(\p{L}+)\s(\d[\d.,]*)\s(?:to|and|a|à|al|e|y|et|bis|und)\s(\d[\d.,]*)(?![\d:])/iu;
+const FROM: ReadonlySet<string> = new Set('from between de da dal von zwischen entre tra fra'.split(' '));
+
+/** The least and the most that a text tells: "between 2 and 12", "from 5 to 30". */
+export function rangeIn(text: string): [string, string] | undefined {
+  const [, lead = '', from, to] = RANGE.exec(text) ?? [];
+  return from !== undefined && to !== undefined && FROM.has(foldText(lead)) ? [from, to] : undefined;
+}
+
 // "12 €", "12 euros/h", and no "12 chairs".
 function isMoney(value: string): boolean {
   const [, unit = ''] = /\d\s?([^\d\s.,/]+)/u.exec(value) ?? [];

@@ -3,6 +3,7 @@ import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
+import { rangeIn } from '#builtin/edit/reading/clauses/value-in.ts';
 import { listedIn } from './read-addition.ts';
 
 /** Reads what something is to become: "a slider", "as tiles instead of a dropdown". */
@@ -47,16 +48,12 @@ export const readConversion: Reader = (clause, context) => {
           to: kind,
           ...(listed === undefined ? {} : { choices: listed }),
         })),
-        ...rangeOf(clause, target),
+        ...boundsOf(clause, target),
       ];
 };
 
 // "a slider from 5 to 30"
-function rangeOf({ text }: Clause, target: string): Command[] {
-  const [min, max, ...more] = [...text.matchAll(/\d[\d.,]*/g)].map(([number]) => number);
-  if (min === undefined || max === undefined || more.length > 0) return [];
-  return [
-    { verb: 'bound', target, bound: 'min', value: min },
-    { verb: 'bound', target, bound: 'max', value: max },
-  ];
+function boundsOf({ text }: Clause, target: string): Command[] {
+  const range = rangeIn(text) ?? [];
+  return range.map((value, at) => ({ verb: 'bound', target, bound: at === 0 ? 'min' : 'max', value }));
 }

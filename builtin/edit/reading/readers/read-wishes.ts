@@ -14,7 +14,7 @@ import type { Cue } from '#builtin/edit/words/cues.ts';
 import { findTargets, type Search } from '#builtin/edit/finding/targets.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { namedByUnit } from '#builtin/edit/reading/clauses/unit-of-control.ts';
-import { valueIn, type Told } from '#builtin/edit/reading/clauses/value-in.ts';
+import { rangeIn, valueIn, type Told } from '#builtin/edit/reading/clauses/value-in.ts';
 
 const isOption: Search['fits'] = ({ item }) => item?.prop === 'options';
 
@@ -71,13 +71,11 @@ function endDenied(clause: Clause): 'max' | 'min' | undefined {
 
 /** Reads the least, the most, or the steps that a number may have. */
 export const readBound: Reader = (clause, context) => {
-  const both = clause.cues.has('between') ? [...clause.text.matchAll(/\d[\d.,]*/g)].map(([number]) => number) : [];
-  const ranged = both.length === 2 ? subjectIn(clause, context) : undefined;
-  if (ranged !== undefined)
-    return [
-      { verb: 'bound', target: ranged, bound: 'min', value: both[0] ?? '' },
-      { verb: 'bound', target: ranged, bound: 'max', value: both[1] ?? '' },
-    ];
+  const isOther = clause.phrases.some(({ isNew, kinds }) => isNew && kinds.length > 0);
+  const range = isOther ? undefined : rangeIn(clause.text);
+  const ranged = range === undefined ? undefined : subjectIn(clause, context);
+  if (ranged !== undefined && range !== undefined)
+    return range.map((value, at) => ({ verb: 'bound', target: ranged, bound: at === 0 ? 'min' : 'max', value }));
   const bound = endDenied(clause) ?? (['step', 'max', 'min'] as const).find((one) => clause.cues.has(one));
   const value = valueIn(clause);
   if (bound === undefined || value === undefined) return undefined;
