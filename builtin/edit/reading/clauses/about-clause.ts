@@ -28,8 +28,10 @@ const kept = new WeakMap<object, Map<string, boolean>>();
 
 /** What a clause is about and is on the screen, from the segment that says what to do on; else what was spoken of. */
 export function targetsOf(clause: Clause, { spec, spoken }: Context): string[] {
-  // "quítalo del envío": what is meant is joined to the verb.
-  if (spoken !== undefined && clause.cues.has('it') && clause.words.some(isJoinedVerb)) return [spoken];
+  // "quítalo del envío": what is meant is joined to the verb, where it is not named before: "el aviso, ponlo en rojo".
+  const joined = clause.words.find(isJoinedVerb);
+  const isNamed = objectsOf(clause).some(({ end, text }) => joined !== undefined && end <= joined.start && isThere(spec, text));
+  if (spoken !== undefined && clause.cues.has('it') && joined !== undefined && !isNamed) return [spoken];
   // "the fee and the radius both need …": what is only named goes with what stands behind it.
   const isMeant = ({ segment }: Phrase) => segment >= clause.verbSegment || clause.segments[segment]?.isBare === true;
   const named = objectsOf(clause).filter((one) => isMeant(one) && isThere(spec, one.text));

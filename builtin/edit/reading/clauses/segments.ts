@@ -5,7 +5,7 @@ import { isCue, type Word } from './marked-words.ts';
 export type Segment = { words: Word[]; joint: string };
 
 const STRONG: readonly Cue[] =
-  'remove add need move rename say make swap sort fill show turn take on without none max min step required optional'.split(
+  'remove add need move rename say make swap sort fill show turn take on without none max min step required optional choose'.split(
     ' ',
   ) as readonly Cue[];
 export const PLACES: readonly Cue[] = 'before after between first second third last up down'.split(
@@ -116,7 +116,10 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   if (isConditional(segment.words)) return isStrong(words) && segment.words.length > CONDITION_MAX_WORDS;
   const isDenied = segment.words.some((word) => isCue(word, 'not', 'instead'));
   const hasOwnValue =
-    !isDenied && hasNumber(words) && isOtherCounted(segment.words, words) && !words.some((word) => isCue(word, 'between'));
+    !isDenied &&
+    hasNumber(words) &&
+    isOtherCounted(segment.words, words) &&
+    !words.some((word) => isCue(word, 'between'));
   const isNamed = words.some(({ mark }) => mark.is === 'quote') || isPlaced(words);
   // "costs 12 and also includes "Towels""
   const isMore =
@@ -181,7 +184,10 @@ function isTold(words: readonly Word[]): boolean {
 function isOtherCounted(words: readonly Word[], before: readonly Word[]): boolean {
   const number = words.findIndex(({ mark }) => mark.is === 'number');
   const counted = words.slice(0, Math.max(0, number)).filter(isReference);
-  return number !== -1 && (counted.length === 0 || counted.some(({ folded }) => !before.some((word) => word.folded === folded)));
+  return (
+    number !== -1 &&
+    (counted.length === 0 || counted.some(({ folded }) => !before.some((word) => word.folded === folded)))
+  );
 }
 
 function hasNumber(words: readonly Word[]): boolean {

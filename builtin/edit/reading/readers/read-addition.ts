@@ -232,18 +232,24 @@ function yesNoIn(text: string): [string, string] | undefined {
 }
 const LIST_SIGN = /\s*(?:[:(]|\s[–—-]\s)\s*/u;
 
-/** What there is to choose from: "a currency: EUR, USD or GBP", "where to sit – inside, terrace or no matter". */
-export function listedIn({ text, start }: Clause): { items: string[]; sign: number; start: number } | undefined {
-  const sign = LIST_SIGN.exec(text);
-  if (sign === null || sign.index === 0) return undefined;
-  const at = sign.index + sign[0].length;
+/** What there is to choose from: "a currency: EUR, USD or GBP", "where to sit – inside, terrace or no matter"; or, behind a phrase, "a list with EUR, USD and GBP". */
+export function listedIn(
+  { text, start }: Clause,
+  behind?: Phrase,
+): { items: string[]; sign: number; start: number } | undefined {
+  const rest = behind === undefined ? text : text.slice(behind.end - start);
+  const lead = (behind === undefined ? LIST_SIGN : LIST_LEAD).exec(rest);
+  const index = lead === null ? 0 : lead.index + text.length - rest.length;
+  if (lead === null || index === 0) return undefined;
+  const at = index + lead[0].length;
   const items = splitItems(text.slice(at).replace(/\).*$/u, ''));
   const isShort = items.every((item) => item.length <= CHOICE_MAX_CHARS && !/[.!?:]/.test(item));
   return items.length > 1 && isShort
-    ? { items: items.map(capitalized), sign: start + sign.index, start: start + at }
+    ? { items: items.map(capitalized), sign: start + index, start: start + at }
     : undefined;
 }
 
+const LIST_LEAD = /^[\s,:]*(?:(?:with|mit|avec|con|com|of|between)\s)?\s*/iu;
 const CHOICE_MAX_CHARS = 40;
 
 // "to the dialog", not "by customer".

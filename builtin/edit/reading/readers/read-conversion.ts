@@ -1,3 +1,5 @@
+import type { Spec } from '#contract/spec/spec.ts';
+import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { isThere, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
@@ -6,51 +8,60 @@ import type { Cue } from '#builtin/edit/words/cues.ts';
 import { rangeIn } from '#builtin/edit/reading/clauses/value-in.ts';
 import { listedIn } from './read-addition.ts';
 
-/** Reads what something is to become: "a slider", "as tiles instead of a dropdown". */
-export const readConversion: Reader = (clause, context) => {
-  const kinds = clause.phrases.filter(
-    ({ role, isTelling, isNew, kinds: some, text }) =>
-      (role === 'to' || role === 'object') &&
-      some.length > 0 &&
-      (!isTelling || (isNew && !isThere(context.spec, text))),
-  );
-  const asked = ['to', 'instead', 'make', 'turn'].some((cue) => clause.cues.has(cue as Cue));
-  const fitting = kinds.filter((one) => one.kinds.some((kind) => CONVERTIBLE.has(kind)));
-  const to = fitting.find(({ role }) => role === 'to') ?? fitting.find(({ isNew }) => isNew) ?? fitting.at(-1);
-  const kind = to?.kinds.find((one) => CONVERTIBLE.has(one));
-  if (
-    !asked ||
-    to === undefined ||
-    kind === undefined ||
-    clause.cues.has('move') ||
-    clause.cues.has('say') ||
-    clause.cues.has('rename')
-  )
-    return undefined;
+/** Reads what something is to become: "a slider", "as tiles instead of a dropdown", "chosen from a list: …". */
+export const readConversion: Reader = (clause, { spec, spoken }) => {
+  const { phrases, cues } = clause;
+  const asked = ASKED.some((cue) => cues.has(cue));
+  if (!asked || OTHERS.some((cue) => cues.has(cue)) || clause.looks.length > 0) return undefined;
+  const to = kindTold(clause, spec) ?? (cues.has('choose') ? listTold(clause) : undefined);
+  if (to === undefined) return undefined;
+  const { phrase, kind } = to;
+  const isIt = phrase !== undefined && (phrase.role !== 'object' || phrase.isNew || cues.has('instead'));
+  if (phrase !== undefined && !isIt && phrase !== phrases.findLast(({ role }) => role === 'object')) return undefined;
+  const listed = listedIn(clause) ?? (phrase === undefined ? undefined : listedIn(clause, phrase));
+  const isNamed = (one: Phrase) =>
+    one !== phrase && (listed === undefined || one.end <= listed.start) && isThere(spec, one.text);
   const there = (role: Phrase['role']) =>
-    clause.phrases.find((one) => one !== to && one.role === role && isThere(context.spec, one.text))?.text;
-  const target = there('object') ?? there('inside') ?? there('instead') ?? context.spoken;
-  const listed = listedIn(clause)?.items;
-  const several = clause.phrases
-    .filter((one) => one !== to && one.role === 'object' && isThere(context.spec, one.text))
-    .map(({ text }) => text);
-  return target === undefined ||
-    clause.looks.length > 0 ||
-    (to.role === 'object' &&
-      !to.isNew &&
-      !clause.cues.has('instead') &&
-      to !== clause.phrases.findLast(({ role }) => role === 'object'))
-    ? undefined
-    : [
-        ...(several.length > 0 && listed === undefined ? several : [target]).map((one) => ({
-          verb: 'convert' as const,
-          target: one,
-          to: kind,
-          ...(listed === undefined ? {} : { choices: listed }),
-        })),
-        ...boundsOf(clause, target),
-      ];
+    phrases.filter((one) => one.role === role && isNamed(one)).map(({ text }) => text);
+  const several = there('object');
+  const [target] = [...several, ...there('inside'), ...there('instead'), ...[spoken ?? []].flat()];
+  if (target === undefined) return undefined;
+  const choices = listed === undefined ? {} : { choices: listed.items };
+  return [
+    ...(several.length > 0 && listed === undefined ? several : [target]).map((one) => ({
+      verb: 'convert' as const,
+      target: one,
+      to: kind,
+      ...choices,
+    })),
+    ...boundsOf(clause, target),
+  ];
 };
+
+const ASKED: readonly Cue[] = ['to', 'instead', 'make', 'turn', 'choose'];
+const OTHERS: readonly Cue[] = ['move', 'say', 'rename', 'add'];
+
+type Told = { phrase: Phrase | undefined; kind: KindOfElement };
+
+// Words for a kind that something may become, best behind "to", else new.
+function kindTold({ phrases }: Clause, spec: Spec): Told | undefined {
+  const kindIn = ({ kinds }: Phrase) => kinds.find((kind) => CONVERTIBLE.has(kind));
+  const fitting = phrases.filter(
+    (one) =>
+      (one.role === 'to' || one.role === 'object' || one.role === 'is') &&
+      kindIn(one) !== undefined &&
+      (!one.isTelling || (one.isNew && !isThere(spec, one.text))),
+  );
+  const phrase = fitting.find(({ role }) => role === 'to') ?? fitting.find(({ isNew }) => isNew) ?? fitting.at(-1);
+  const kind = phrase === undefined ? undefined : kindIn(phrase);
+  return kind === undefined ? undefined : { phrase, kind };
+}
+
+// "pick the size from a list", "let them choose the size: S, M or L".
+function listTold(clause: Clause): Told | undefined {
+  const phrase = clause.phrases.find(({ isNew, kinds }) => isNew && kinds.includes('list'));
+  return phrase === undefined && listedIn(clause) === undefined ? undefined : { phrase, kind: 'dropdown' };
+}
 
 // "a slider from 5 to 30"
 function boundsOf({ text }: Clause, target: string): Command[] {
