@@ -102,8 +102,9 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   // "a phone number" is asked for, or told; it is no figure.
   if (soughtIn(text).telling.some((word) => GENERAL.has(word))) kinds.delete('stat');
   const isField = [...kinds].some((kind) => FIELDS.has(kind));
-  const tick = quote === undefined || kindsIn(beforeQuote(text)).length > 0 ? undefined : ticksIn(patch, where);
-  if (quote !== undefined && tick !== undefined) return addTick(patch, u, quote, tick === 'Switch', where);
+  const label = quote ?? (kinds.size === 0 && isName(text) ? text : undefined);
+  const tick = label === undefined || kindsIn(beforeQuote(text)).length > 0 ? undefined : ticksIn(patch, where);
+  if (label !== undefined && tick !== undefined) return addTick(patch, u, label, tick === 'Switch', where);
   if (kinds.has('column') && addLane(patch, quote ?? text, where)) return true;
   const table = placesOf(patch.spec).find(({ element }) => element.type === 'DataTable');
   if (kinds.has('column') && table !== undefined) return addColumns(patch, table.id, quote ?? text, where);
@@ -135,14 +136,18 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   );
 }
 
-// "Add "Rain" to the warnings", where each of them is a box to tick.
+// "Add "Rain" to the warnings", "after Frost", where each of them is a box to tick.
 function ticksIn({ spec }: Patch, where: Where | undefined): string | undefined {
-  const fits = ({ place, item }: Target) => item === undefined && childrenOf(spec, place.id).length > 1;
-  const [holder] = where?.side === 'inside' ? findTargets(spec, where.anchor ?? '', { fits }) : [];
-  const types = childrenOf(spec, holder?.place.id ?? '').map((id) => spec.elements[id]?.type ?? '');
-  const [first = ''] = types;
-  const isTick = (first === 'Checkbox' || first === 'Switch') && types.length > 1;
-  return isTick && types.every((type) => type === first) ? first : undefined;
+  const isOne = ({ item }: Target) => item === undefined;
+  const fits = (one: Target) => isOne(one) && childrenOf(spec, one.place.id).length > 1;
+  const [found] = findTargets(spec, where?.anchor ?? '', { fits: where?.side === 'inside' ? fits : isOne });
+  const holder = where?.side === 'inside' ? found?.place.id : found?.place.parent;
+  const ids = childrenOf(spec, holder ?? '');
+  const types = ids.map((id) => spec.elements[id]?.type ?? '');
+  const beside = where?.side === 'inside' ? types[0] : found?.place.element.type;
+  const isTick = (beside === 'Checkbox' || beside === 'Switch') && types.length > 1;
+  const alike = types.filter((type) => type === beside);
+  return isTick && (where?.side === 'inside' ? alike.length === types.length : alike.length > 1) ? beside : undefined;
 }
 
 // The only table, of whatever type.

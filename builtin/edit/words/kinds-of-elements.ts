@@ -100,7 +100,8 @@ const KINDS = {
   stats: { types: ['StatGroup'], words: 'stats totals totales totali totais totaux summen' },
   search: {
     types: ['SearchInput', 'FilterBar'],
-    words: 'search* suche suchfeld recherche busqueda buscador ricerca busca pesquisa',
+    words:
+      'search* suche suchen suchfeld recherche rechercher chercher buscar cercare pesquisar procurar busqueda buscador ricerca busca pesquisa',
   },
   filter: {
     types: ['SegmentedControl', 'Select', 'FilterBar', 'FacetList', 'FilterPanel'],

@@ -30,7 +30,9 @@ const kept = new WeakMap<object, Map<string, boolean>>();
 export function targetsOf(clause: Clause, { spec, spoken }: Context): string[] {
   // "quítalo del envío": what is meant is joined to the verb, where it is not named before: "el aviso, ponlo en rojo".
   const joined = clause.words.find(isJoinedVerb);
-  const isNamed = objectsOf(clause).some(({ end, text }) => joined !== undefined && end <= joined.start && isThere(spec, text));
+  const isNamed = objectsOf(clause).some(
+    ({ end, text }) => joined !== undefined && end <= joined.start && isThere(spec, text),
+  );
   if (spoken !== undefined && clause.cues.has('it') && joined !== undefined && !isNamed) return [spoken];
   // "the fee and the radius both need …": what is only named goes with what stands behind it.
   const isMeant = ({ segment }: Phrase) => segment >= clause.verbSegment || clause.segments[segment]?.isBare === true;

@@ -108,7 +108,9 @@ function markAt(
   // "rename it Who does what": a word of the name.
   const isOfName = isCapital && named === 0 && cue?.size === 1 && language !== 'de';
   // "the Garden Room": of a name, whatever begins so in another language.
-  if (isOfName && (cue.meaning === 'when' || cue.isStem === true)) return { mark: { is: 'plain' }, size: 1 };
+  const isPlaceName = isOfName && PLACES.has(cue.meaning) && isVerb(before);
+  if (isPlaceName || (isOfName && (cue.meaning === 'when' || cue.isStem === true)))
+    return { mark: { is: 'plain' }, size: 1 };
   // "l'ora": with an article a name, and no small word.
   const opensWithName = cue?.meaning === 'filler' && (startsUpper || before?.folded === 'l');
   const isPlaced = before !== undefined && isVerb(before) && placesNext(folded, at + 1, language);

@@ -46,8 +46,10 @@ export function phrasesOf(prompt: string, words: readonly Word[], segment: numbe
       run.some((one) => isCue(one, 'one')) &&
       next?.is === 'kind' &&
       next.kind === 'field';
-    if (mark.is === 'cue' && !WITHIN_PHRASE.has(mark.cue) && !isArticle && !isOfName) {
-      role = closeFor(roleAfter(role, mark.cue, lastCueAt === at - 1));
+    // "ajoutez Lyon aux villes": where it is to go.
+    const isTowards = isAdding && TOWARDS.has(word.folded) && hasName;
+    if (mark.is === 'cue' && (isTowards || !WITHIN_PHRASE.has(mark.cue)) && !isArticle && !isOfName) {
+      role = closeFor(isTowards ? 'to' : roleAfter(role, mark.cue, lastCueAt === at - 1));
       lastCueAt = at;
       continue;
     }
@@ -75,6 +77,7 @@ export function phrasesOf(prompt: string, words: readonly Word[], segment: numbe
   return phrases;
 }
 
+const TOWARDS: ReadonlySet<string> = new Set(['au', 'aux']);
 const ROMANCE: ReadonlySet<string> = new Set('el la los las le les il lo gli i o os'.split(' '));
 
 /** In a name that is given, a word for a look is a word: "rename name to Big name". */

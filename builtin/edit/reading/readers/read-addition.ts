@@ -23,18 +23,31 @@ const SHOWN: readonly Cue[] = ['show', 'instead'];
 const TOWARDS: ReadonlySet<string> = new Set('to zu zum zur a al allo alla ai agli alle ao aos au aux'.split(' '));
 
 // "ask how many come", and not "ask nicely".
-const ASKED: ReadonlySet<string> = new Set(['how', 'which', 'what', 'where', 'when', 'whether', 'if']);
+const ASKED: ReadonlySet<string> = new Set(
+  'how which what where when whether if wie welche welcher welches was wo wann ob comment quel quelle quels quelles quand combien como cual cuando donde cuanto cuantos cuantas come quale quando dove quanti quante qual quantos quantas onde'.split(
+    ' ',
+  ),
+);
+const ASKING: ReadonlySet<string> = new Set(
+  'ask there here know learn fragen frage frag wissen erfahren demande demander demandez savoir pregunta preguntar pide saber chiedi chiedere sapere pergunte perguntar'.split(
+    ' ',
+  ),
+);
 
 function asksIdly({ words }: Clause): boolean {
   return words.some(({ folded }, at) => folded === 'ask' && !ASKED.has(words[at + 1]?.folded ?? ''));
 }
 
-// All that is asked is its label, where no place is told behind it.
-function questionIn({ words, text, start, places }: Clause): string | undefined {
-  const ask = words.findIndex(({ folded }) => folded === 'ask' || folded === 'ask there' || folded === 'ask here');
-  const [first] = words.slice(ask + 1);
-  const isAsked = ask !== -1 && first !== undefined && ASKED.has(first.folded) && places.length === 0;
-  return isAsked ? text.slice(first.start - start) : undefined;
+// All that is asked, or is to be known, is its label, where no place is told behind it.
+function questionIn(clause: Clause): string | undefined {
+  const { words, text, start, places } = clause;
+  const said = words.filter(({ mark }) => mark.is !== 'sign');
+  const first = said.find(
+    ({ folded }, at) => at > 0 && ASKED.has(folded) && ASKING.has(said[at - 1]?.folded.split(' ').at(-1) ?? ''),
+  );
+  if (first === undefined || places.length > 0) return undefined;
+  const end = listedIn(clause)?.sign ?? start + text.length;
+  return text.slice(first.start - start, Math.max(first.start, end) - start).trim();
 }
 
 /** Reads words that are to be read at a place: "below the table write: …". */
@@ -83,7 +96,8 @@ export const readAddition: Reader = (clause, context) => {
   const { spec, within, spoken } = context;
   const { phrases, cues } = clause;
   const news = phrases.filter(({ role }) => role === 'object' || role === 'to' || role === 'said');
-  if (asksIdly(clause) || !isWish(clause, news, context)) return undefined;
+  const question = questionIn(clause);
+  if (asksIdly(clause) || (question === undefined && !isWish(clause, news, context))) return undefined;
   const to = thereAs(clause, spec, 'to').find((one) => leadsTo(clause, one));
   const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
   const owner = ownerIn(clause);
@@ -100,7 +114,6 @@ export const readAddition: Reader = (clause, context) => {
     (listed !== undefined && one.start >= listed.start);
   const isPlaced = phrases.some(({ role }) => role === 'anchor' || role === 'inside');
   const [first] = news.filter(({ isNew: isOne }) => isOne);
-  const question = questionIn(clause);
   const text =
     question ??
     (listed === undefined || isPlaced || first === undefined

@@ -6,6 +6,7 @@ import {
   type Reader,
 } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
+import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { readMove } from './read-move.ts';
 
@@ -25,7 +26,10 @@ export const readLook: Reader = (clause, context) => {
   const unnamed = isOfPage && (named.length === 0 || cues.has('it')) ? [''] : [];
   const targets = there.length > 0 ? there : isArrangement && named.length > 0 ? named : unnamed;
   const opposite = OPPOSITES.get(look);
-  const wanted = cues.has('too') && opposite !== undefined ? opposite : look;
+  const isTooMuch = cues.has('too') && isExcess(clause);
+  // "too scary in red": what it is to be no longer.
+  if (isTooMuch && opposite === undefined) return offOf(clause, context, look);
+  const wanted = isTooMuch && opposite !== undefined ? opposite : look;
   // What stands side by side is one change of several things.
   if (isArrangement && targets.length > 0) return [{ verb: 'style', target: targets.join(', '), look: wanted }];
   const rather = thereAs(clause, context.spec, 'instead');
@@ -43,8 +47,17 @@ export const readLook: Reader = (clause, context) => {
 // "It shouldn't be red any more."
 function readDenied(clause: Clause, context: Context): Command[] | undefined {
   const [look] = clause.denied;
-  if (look === undefined) return undefined;
+  return look === undefined ? undefined : offOf(clause, context, look);
+}
+
+function offOf(clause: Clause, context: Context, look: string): Command[] {
   return targetsOf(clause, context).map((target) => ({ verb: 'style', target, look, isOff: true }));
+}
+
+// "too small", but "make it red too".
+function isExcess({ words }: Clause): boolean {
+  const too = words.findLastIndex((word) => isCue(word, 'too'));
+  return words.slice(too + 1).some(({ mark }) => mark.is !== 'sign') || words[too]?.folded !== 'too';
 }
 
 const SOME: ReadonlySet<string> = new Set('where whose wherever wo ou donde dove onde'.split(' '));

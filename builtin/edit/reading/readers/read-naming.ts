@@ -104,7 +104,20 @@ function calledIn({ phrases, cues }: Clause, spec: Spec): Command | undefined {
   const was = phrases.find(
     ({ role, quotes }) => role === 'not' || role === 'instead' || (role === 'object' && quotes.length > 0),
   );
-  const isNone = NONE.some((cue) => cue !== 'instead' && cues.has(cue));
+  const isNone = NONE.some((cue) => cue !== 'instead' && cue !== 'to' && cues.has(cue));
+  const [old, fresh, ...more] = phrases.filter(({ quotes }) => quotes.length > 0);
+  // "«A» becomes «B»", by whatever verb.
+  const isPair =
+    old !== undefined && fresh !== undefined && more.length === 0 && phrases.length === 2 && old.role === 'object';
+  if (
+    isPair &&
+    !isNone &&
+    isThere(spec, quoted(old)) &&
+    !isThere(spec, quoted(fresh)) &&
+    fresh.role !== 'not' &&
+    !fresh.isNew
+  )
+    return { verb: 'rename', target: quoted(old), to: quoted(fresh) };
   if (now === undefined || was === undefined || isNone || /^\d/.test(now.text) || !isThere(spec, quoted(was)))
     return undefined;
   return now.quotes.length > 0 || isTitled(now.text)

@@ -39,21 +39,40 @@ export const readRequired: Reader = (clause, context) => {
     return [{ verb: 'require', target: without.text, isRequired: true }];
   const isNeeded = cues.has('without') && cues.has('it') && isUnable(clause);
   if (isNeeded && context.spoken !== undefined) return [{ verb: 'require', target: context.spoken, isRequired: true }];
+  const told = toldObliged(clause, context);
+  if (told !== undefined) return told;
   const isNeedless = cues.has('nobody') && cues.has('need');
   const isRequired = cues.has('required');
   if ((!isRequired && !cues.has('optional') && !isNeedless) || cues.has('add')) return undefined;
   // "the phone isn't required, but the email is": the other way round for what is named behind it.
   const turn = clause.words.find(({ folded }) => CONTRASTS.has(folded))?.start ?? Infinity;
   const contrasted = objectsOf(clause).flatMap(({ start, text }) => (start > turn ? [text] : []));
-  const told = clause.words.filter(({ start }) => contrasted.length === 0 || start < turn);
-  const isTold = told.some((word) => isCue(word, 'required'));
-  const isTurned = told.some((word) => isCue(word, 'not', 'none', 'remove', 'nobody'));
+  const own = clause.words.filter(({ start }) => contrasted.length === 0 || start < turn);
+  const isTold = own.some((word) => isCue(word, 'required'));
+  const isTurned = own.some((word) => isCue(word, 'not', 'none', 'remove', 'nobody'));
   return targetsOf(clause, context).map((target) => ({
     verb: 'require',
     target,
     isRequired: (isTold && !isTurned) !== contrasted.includes(target),
   }));
 };
+
+const MUST: ReadonlySet<string> = new Set('must muss mussen doit doivent debe deben deve devono devem tem'.split(' '));
+const GIVEN: ReadonlySet<string> = new Set(
+  'give tell provide enter angeben eingeben eintragen nennen indiquer donner renseigner saisir indicar poner decir dar indicare inserire dire dare informar preencher'.split(
+    ' ',
+  ),
+);
+
+// "you must give a reason", "man muss den Grund angeben": what is obliged is not told in one word.
+function toldObliged({ words, phrases, cues, looks, places }: Clause, { spec }: Context): Command[] | undefined {
+  const folded = words.flatMap((word) => word.folded.split(' '));
+  const isObliged = folded.some((word) => MUST.has(word)) && folded.some((word) => GIVEN.has(word));
+  const target = phrases.find(({ role, text }) => (role === 'object' || role === 'is') && isThere(spec, text));
+  const isOther = looks.length > 0 || places.length > 0 || cues.has('not') || cues.has('when');
+  if (!isObliged || target === undefined || isOther) return undefined;
+  return [{ verb: 'require', target: target.text, isRequired: true }];
+}
 
 const CONTRASTS: ReadonlySet<string> = new Set(['but', 'aber', 'dafur', 'mais', 'pero', 'ma', 'mas']);
 
