@@ -183,12 +183,27 @@ function movedOf(
   return inList.length > 0 ? inList : find(target, (one) => one.item !== undefined || isElement(one));
 }
 
-// "everywhere" means all that is called so.
+// "everywhere" means all that is called so; a step, or the column of a board, and the part that shows it are one.
 function renamed({ spec }: Patch, found: Target[], { target, isAll }: { target: string; isAll?: boolean }): Target[] {
-  if (isAll !== true) return found;
   const words = foldText(found[0]?.text ?? target).trim();
-  const same = namesOn(spec).filter(({ text, weight }) => weight !== 'key' && foldText(text).trim() === words);
-  return same.length === 0 ? found : same.map((named) => ({ ...named, score: 0 }));
+  const same = namesOn(spec)
+    .filter(({ text, weight }) => weight !== 'key' && foldText(text).trim() === words)
+    .map((named) => ({ ...named, score: 0 }));
+  const parts = same.filter(isPartName);
+  const isPart = found.length === 0 || parts.some(({ pointer }) => pointer === found[0]?.pointer);
+  const meant =
+    isAll === true
+      ? same
+      : isPart && soughtIn(target).kinds.every((kind) => kind === 'step' || kind === 'tab')
+        ? parts
+        : [];
+  return meant.length === 0 ? found : meant;
+}
+
+function isPartName({ item, place }: Target): boolean {
+  return item === undefined
+    ? ['Card', 'Section', 'Heading', 'BoardColumn'].includes(place.element.type)
+    : ['steps', 'tabs'].includes(item.prop) || place.element.type === 'KanbanBoard';
 }
 
 // One thing is meant, unless all of the same name are one in a repeated row.

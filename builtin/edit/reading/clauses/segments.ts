@@ -153,9 +153,16 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   if (becomes(segment.words) && words.some((word) => isCue(word, 'required', 'optional', 'remove'))) return true;
   const isOwnPlace = segment.words.some((word) => isCue(word, ...PLACES)) && isEnded(words);
   if ((isLook && (isSettled || isEnded(words))) || (hasLook && isPlaced(words)) || isOwnPlace) return true;
-  if (hasSubject(segment.words) && asksWhole(words)) return true;
+  // "and it's just "Mobile"", "and costs 12"
+  const [first] = segment.words.filter((word) => !isCue(word, 'filler'));
+  const isOfSpoken = first !== undefined && (isCue(first, 'is') || (isCue(first, 'to') && COSTS.has(first.folded)));
+  if ((isOfSpoken || hasSubject(segment.words)) && asksWhole(words)) return true;
   return (isStrong(segment.words) || isExchange) && (isStrong(words) || isComplete(words));
 }
+
+const COSTS: ReadonlySet<string> = new Set(
+  'costs cost kostet kosten coute coutent cuesta cuestan costa costano custa custam'.split(' '),
+);
 
 // "and the topic is …": something of the screen, and behind it what is told of it.
 function hasSubject(words: readonly Word[]): boolean {

@@ -100,6 +100,11 @@ export const readAddition: Reader = (clause, context) => {
   if (asksIdly(clause) || (question === undefined && !isWish(clause, news, context))) return undefined;
   const to = thereAs(clause, spec, 'to').find((one) => leadsTo(clause, one));
   const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
+  // "to the list" tells nothing; what is to go to something else than is there is not understood.
+  const towards = phrases.find(
+    (one) => one.role === 'to' && one !== to && leadsTo(clause, one) && cues.has('add') && news[0] !== one,
+  );
+  if (towards?.isTelling === true && !towards.isNew && question === undefined && !isQuoted) return [];
   const owner = ownerIn(clause);
   if (owner !== undefined && !isThere(spec, owner.text)) return [];
   const isPart = news.some(({ kinds }) => kinds.some((kind) => !CHOSEN_FROM.has(kind)));
@@ -107,6 +112,7 @@ export const readAddition: Reader = (clause, context) => {
   const listed = isQuoted || isPart ? undefined : listedIn(clause);
   const without = (one: Phrase) =>
     (one === to && !isQuoted) ||
+    one === towards ||
     one === owner ||
     isDoer(clause, one, phrases) ||
     isAside(one) ||

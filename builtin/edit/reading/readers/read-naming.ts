@@ -55,8 +55,8 @@ export const readNaming: Reader = (clause, context) => {
   if (
     isLabel &&
     !first.isNew &&
-    clause.cues.size <= 1 &&
-    NONE.every((cue) => !cues.has(cue)) &&
+    clause.cues.size <= 2 &&
+    NONE.every((cue) => !cues.has(cue) || (cue === 'inside' && first.role === 'inside')) &&
     isThere(spec, kindWords) &&
     !isThere(spec, quoted(first))
   )
