@@ -144,7 +144,7 @@ export const readAddition: Reader = (clause, context) => {
       thing: {
         text,
         said: clause.text,
-        kinds: question === undefined ? kindsOf(news, isQuoted ? undefined : to, to) : ['question'],
+        kinds: question === undefined ? kindsOf(news.filter((one) => one !== towards), isQuoted ? undefined : to, to) : ['question'],
         quotes: quote === undefined ? wordsToShow(clause, news) : news.flatMap(({ quotes }) => quotes),
         isCopy: cues.has('copy'),
         ...(listed === undefined ? {} : { choices: listed.items }),
@@ -273,7 +273,7 @@ const CHOICE_MAX_CHARS = 40;
 
 // "to the dialog", not "by customer".
 function leadsTo({ words }: Clause, { start }: Phrase): boolean {
-  const lead = words.findLast((word) => word.end <= start && isCue(word, 'to'));
+  const lead = words.findLast((word) => word.end <= start && isCue(word, 'to', 'of'));
   return lead !== undefined && TOWARDS.has(lead.folded);
 }
 
