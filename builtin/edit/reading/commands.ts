@@ -43,7 +43,7 @@ export function* commandsIn(
     }
     if (fresh.length > 0 || (found.length === 0 && asksForChange(clause))) asked.push(isPart ? [] : fresh);
     within = thereAs(clause, spec, 'inside')[0]?.text ?? (found.length > 0 ? found.at(-1)?.within : undefined);
-    spoken = nameAfter(found.at(-1)) ?? spokenOf(clause, spec, spoken);
+    spoken = subjectOf(clause, found.at(-1)) ?? nameAfter(found.at(-1)) ?? spokenOf(clause, spec, spoken);
     if (commands.length >= MAX_COMMANDS) break;
   }
   return { commands, clauses: asked };
@@ -87,6 +87,12 @@ function spokenOf({ phrases, words, cues }: Clause, spec: Spec, before: string |
     words.findLast(({ mark }) => mark.is === 'name')?.folded ??
     (named.length === 0 || cues.has('it') ? before : named[0])
   );
+}
+
+// "Solo also gets towels, and costs 9": what had something added goes on being the subject.
+function subjectOf({ phrases: [first] }: Clause, command: Command | undefined): string | undefined {
+  const anchor = command?.verb === 'add' ? command.where?.anchor : undefined;
+  return first?.role === 'object' && first.text === anchor ? anchor : undefined;
 }
 
 // What "it" is about after a change.

@@ -51,7 +51,7 @@ const KINDS = {
   textarea: {
     types: ['Textarea'],
     words:
-      'comment_box* comment_field* notes_box* notes_field* note_field* zone_de_texte area_de_texto area_di_testo caixa_de_texto cuadro_de_texto casella_di_testo textfeld_mehrzeilig textarea* text_area* multi-line mehrzeilig* textbereich',
+      'text_box* big_box bigger_box comment_box* comment_field* notes_box* notes_field* note_field* zone_de_texte area_de_texto area_di_testo caixa_de_texto cuadro_de_texto casella_di_testo textfeld_mehrzeilig textarea* text_area* multi-line mehrzeilig* textbereich',
   },
   singleLine: {
     types: ['Input'],

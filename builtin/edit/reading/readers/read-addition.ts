@@ -1,3 +1,4 @@
+import { asksIdly, boxIn, questionIn } from './asked-of-people.ts';
 import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import { type Context, isThere, whereOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
@@ -21,34 +22,6 @@ function isOneMoreButton({ kinds }: Phrase, cues: ReadonlySet<Cue>): boolean {
 
 const SHOWN: readonly Cue[] = ['show', 'instead'];
 const TOWARDS: ReadonlySet<string> = new Set('to zu zum zur a al allo alla ai agli alle ao aos au aux'.split(' '));
-
-// "ask how many come", and not "ask nicely".
-const ASKED: ReadonlySet<string> = new Set(
-  'how which what where when whether if wie welche welcher welches was wo wann ob comment quel quelle quels quelles quand combien como cual cuando donde cuanto cuantos cuantas come quale quando dove quanti quante qual quantos quantas onde'.split(
-    ' ',
-  ),
-);
-const ASKING: ReadonlySet<string> = new Set(
-  'ask there here know learn fragen frage frag wissen erfahren demande demander demandez savoir pregunta preguntar pide saber chiedi chiedere sapere pergunte perguntar'.split(
-    ' ',
-  ),
-);
-
-function asksIdly({ words }: Clause): boolean {
-  return words.some(({ folded }, at) => folded === 'ask' && !ASKED.has(words[at + 1]?.folded ?? ''));
-}
-
-// All that is asked, or is to be known, is its label, where no place is told behind it.
-function questionIn(clause: Clause): string | undefined {
-  const { words, text, start, places } = clause;
-  const said = words.filter(({ mark }) => mark.is !== 'sign');
-  const first = said.find(
-    ({ folded }, at) => at > 0 && ASKED.has(folded) && ASKING.has(said[at - 1]?.folded.split(' ').at(-1) ?? ''),
-  );
-  if (first === undefined || places.length > 0) return undefined;
-  const end = listedIn(clause)?.sign ?? start + text.length;
-  return text.slice(first.start - start, Math.max(first.start, end) - start).trim();
-}
 
 /** Reads words that are to be read at a place: "below the table write: …". */
 export const readWritten: Reader = (clause, { spec }) => {
@@ -97,7 +70,9 @@ export const readAddition: Reader = (clause, context) => {
   const { phrases, cues } = clause;
   const news = phrases.filter(({ role }) => role === 'object' || role === 'to' || role === 'said');
   const question = questionIn(clause);
-  if (asksIdly(clause) || (question === undefined && !isWish(clause, news, context))) return undefined;
+  const box = boxIn(clause);
+  if (asksIdly(clause) || (question === undefined && box === undefined && !isWish(clause, news, context)))
+    return undefined;
   const to = thereAs(clause, spec, 'to').find((one) => leadsTo(clause, one));
   const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
   // "to the list" tells nothing; what is to go to something else than is there is not understood.
@@ -105,11 +80,11 @@ export const readAddition: Reader = (clause, context) => {
     (one) => one.role === 'to' && one !== to && leadsTo(clause, one) && cues.has('add') && news[0] !== one,
   );
   if (towards?.isTelling === true && !towards.isNew && question === undefined && !isQuoted) return [];
-  const owner = ownerIn(clause);
+  const owner = ownerIn(clause, spec);
   if (owner !== undefined && !isThere(spec, owner.text)) return [];
   const isPart = news.some(({ kinds }) => kinds.some((kind) => !CHOSEN_FROM.has(kind)));
   const yesNo = yesNoIn(clause.text);
-  const listed = isQuoted || isPart ? undefined : listedIn(clause);
+  const listed = isQuoted || isPart || box !== undefined ? undefined : listedIn(clause);
   const without = (one: Phrase) =>
     (one === to && !isQuoted) ||
     one === towards ||
@@ -122,6 +97,7 @@ export const readAddition: Reader = (clause, context) => {
   const [first] = news.filter(({ isNew: isOne }) => isOne);
   const text =
     question ??
+    box ??
     (listed === undefined || isPlaced || first === undefined
       ? thingIn({ ...clause, phrases: phrases.filter((one) => !without(one)) })
       : clause.text.slice(first.start - clause.start, listed.sign - clause.start));
@@ -144,7 +120,16 @@ export const readAddition: Reader = (clause, context) => {
       thing: {
         text,
         said: clause.text,
-        kinds: question === undefined ? kindsOf(news.filter((one) => one !== towards), isQuoted ? undefined : to, to) : ['question'],
+        kinds:
+          question !== undefined
+            ? ['question']
+            : box !== undefined
+              ? ['textarea']
+              : kindsOf(
+                  news.filter((one) => one !== towards),
+                  isQuoted ? undefined : to,
+                  to,
+                ),
         quotes: quote === undefined ? wordsToShow(clause, news) : news.flatMap(({ quotes }) => quotes),
         isCopy: cues.has('copy'),
         ...(listed === undefined ? {} : { choices: listed.items }),
@@ -200,7 +185,12 @@ function wordsToShow({ text, start, words }: Clause, news: readonly Phrase[]): s
 }
 
 // "the help desk also needs a phone number"
-function ownerIn({ words, phrases, cues }: Clause): Phrase | undefined {
+function ownerIn({ words, phrases, cues }: Clause, spec: Spec): Phrase | undefined {
+  const [subject, ...others] = phrases;
+  const isOwner = subject?.role === 'object' && subject.quotes.length + subject.kinds.length === 0;
+  // "Solo also gets "Towels""
+  if (cues.has('add') && isOwner && others.some(({ quotes }) => quotes.length > 0) && isThere(spec, subject.text))
+    return words.some((word) => isCue(word, 'add') && word.end <= subject.start) ? undefined : subject;
   const need = words.find((word) => isCue(word, 'need'));
   if (need === undefined || cues.has('add')) return undefined;
   const owner = phrases.find(({ role, end, quotes }) => role === 'object' && end <= need.start && quotes.length === 0);

@@ -1,3 +1,4 @@
+import { boxIn } from './asked-of-people.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Spec } from '#contract/spec/spec.ts';
@@ -27,9 +28,6 @@ export const readNaming: Reader = (clause, context) => {
   if (denied && quotes.length === 0 && valueIn(clause) !== undefined) return undefined;
   // "Add a note that says …": nothing that is there gets other words.
   const isLedByNew = cues.has('make') && objectsOf(clause)[0]?.isNew === true && !cues.has('instead');
-  const isAdded =
-    (cues.has('add') || isLedByNew) && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
-  if (isAdded) return undefined;
   // "give Solo a badge "New"": the words of a prop of what is named.
   const [told] = quotes;
   const prop = told === undefined ? undefined : propCalled(beforeQuote(told.text));
@@ -40,6 +38,9 @@ export const readNaming: Reader = (clause, context) => {
     return [{ verb: 'set', target: `${propCalled(about.text) ?? ''} of ${context.spoken}`, value: quoted(told) }];
   if (told?.isNew === true && quotes.length === 1 && prop !== undefined && owner !== undefined)
     return [{ verb: 'set', target: `${prop} of ${owner.text}`, value: quoted(told) }];
+  const isAdded =
+    (cues.has('add') || isLedByNew) && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
+  if (isAdded || boxIn(clause) !== undefined) return undefined;
   // "a dropdown with "Maybe" chosen" is another kind of thing, no other name.
   if (cues.has('instead') && phrases.some(({ isNew, kinds }) => isNew && kinds.some((kind) => CONVERTIBLE.has(kind))))
     return undefined;
