@@ -1,6 +1,8 @@
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { fill } from './fill.ts';
+import { writtenLike } from './follow-figures.ts';
+import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { rowAt } from '#builtin/edit/finding/names.ts';
 import { placeOf, placesOf, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { keyRead, whereShown } from '#builtin/edit/finding/shown-values.ts';
@@ -43,7 +45,8 @@ function setPrice(patch: Patch, target: Target, value: string): boolean {
 // "25" where "$20" stood is "$25".
 function likeBefore(before: string, value: string): string {
   const [, bare] = /^(\d[\d.,]*)(?:\s*\p{L}{4,})?$/u.exec(value) ?? [];
-  return bare === undefined ? value : before.replace(/\d[\d.,]*/, bare);
+  const number = bare === undefined ? undefined : numberIn(bare);
+  return number === undefined ? value : writtenLike(before, number);
 }
 
 function priceAt({ spec }: Patch, { place, item, pointer }: Target): string | undefined {
