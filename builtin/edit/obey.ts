@@ -11,7 +11,8 @@ import { fill } from './changing/fill.ts';
 import { isElement } from './finding/find-element.ts';
 import { move, swap, swapInRow } from './changing/move.ts';
 import { namesOn } from './finding/names.ts';
-import { childrenOf, subtree, type Patch } from './patch.ts';
+import { bare } from './finding/scores.ts';
+import { childrenOf, placesOf, subtree, type Patch } from './patch.ts';
 import { remove } from '#builtin/edit/changing/remove.ts';
 import { rename, renameParts } from '#builtin/edit/changing/rename.ts';
 import { restyle, setRequired } from '#builtin/edit/changing/restyle.ts';
@@ -57,7 +58,7 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'style':
       return (
         restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: holder, isNear }) ||
-        (command.isOff !== true && restyleRow(patch, command))
+        restyleRow(patch, command)
       );
     case 'require':
       return allOf(
@@ -114,7 +115,12 @@ function setEnd(
   command: Command & { verb: 'bound' },
   find: (phrase: string, fits: (target: Target) => boolean) => Target[],
 ): boolean {
-  const bounded = find(command.target, (one) => canBound(patch, one, command.bound));
+  const isOfTimes = command.bound === 'step' && command.target === '';
+  const bounded = isOfTimes
+    ? placesOf(patch.spec)
+        .filter(({ element }) => element.type === 'TimePicker')
+        .map(bare)
+    : find(command.target, (one) => canBound(patch, one, command.bound));
   // "min order 15" is the value of "Minimum order".
   const isName = wordsOf(bounded[0]?.text ?? '').some((word) => word.startsWith(command.bound));
   if (isName) return setValue(patch, bounded, command);
@@ -128,8 +134,9 @@ function setEnd(
       );
 }
 
-function restyleRow(patch: Patch, { target, look }: Command & { verb: 'style' }): boolean {
-  return markRow(patch, target, look) || colorRows(patch, findRows(patch.spec, target), look);
+function restyleRow(patch: Patch, { target, look, isOff = false }: Command & { verb: 'style' }): boolean {
+  if (isOff) return markRow(patch, target, look, false);
+  return markRow(patch, target, look, true) || colorRows(patch, findRows(patch.spec, target), look);
 }
 
 function moveAll(patch: Patch, command: Command & { verb: 'move' }, found: readonly Target[]): boolean {

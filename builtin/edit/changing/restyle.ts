@@ -33,6 +33,7 @@ const LADDERS: readonly (readonly string[])[] = [
 
   ['compact', 'comfortable', 'spacious'],
 ];
+const VARIANTS: ReadonlySet<string> = new Set(['primary', 'secondary', 'outline', 'ghost', 'danger']);
 const LENGTH = /^(\d+(?:\.\d+)?)(px|rem)$/;
 const ROWS_OF_TEXTAREA = 4;
 
@@ -43,9 +44,12 @@ export function restyle(
   look: string,
   { isOff, within, isNear }: { isOff: boolean; within: string | undefined; isNear: boolean },
 ): boolean {
-  const found = findTargets(patch.spec, target, { fits: isElement, within, isNear }).map(({ place }) => place);
+  const find = (fits: (one: Target) => boolean) => findTargets(patch.spec, target, { fits, within, isNear });
+  // Of a card and its button of one name, the button.
+  const buttons = VARIANTS.has(look) ? find((one) => isElement(one) && one.place.element.type === 'Button') : [];
+  const found = (buttons.length > 0 ? buttons : find(isElement)).map(({ place }) => place);
   const whole = found.length > 0 ? [] : [wholePage(patch, target) ?? []].flat();
-  const columns = findTargets(patch.spec, target, { fits: ({ item }) => item?.prop === 'columns', within, isNear });
+  const columns = find(({ item }) => item?.prop === 'columns');
   if (columns.map((one) => alignColumn(patch, one, look)).includes(true)) return true;
   const places = [...found, ...whole];
   const [place] = places;

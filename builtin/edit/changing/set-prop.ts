@@ -66,13 +66,15 @@ export function dropNamedProp(patch: Patch, target: string): boolean {
   return true;
 }
 
-/** Marks the row that words mean by the member that a prop such as `highlighted` shows, in place of the only other so marked. */
-export function markRow(patch: Patch, target: string, prop: string): boolean {
+/** Marks the row that words mean by the member that a prop such as `highlighted` shows, in place of the only other so marked; or no longer. */
+export function markRow(patch: Patch, target: string, prop: string, isMarked: boolean): boolean {
   const [row] = membersShown(patch, target, () => [prop]);
-  if (row === undefined || readPointer(patch.spec, row.at) !== false) return false;
-  const marked = row.all.filter((one) => readPointer(patch.spec, one) === true);
+  const before = row === undefined ? undefined : readPointer(patch.spec, row.at);
+  if (row === undefined || typeof before !== 'boolean') return false;
+  if (before === isMarked) return !isMarked;
+  const marked = isMarked ? row.all.filter((one) => readPointer(patch.spec, one) === true) : [];
   if (marked.length === 1) patch.apply({ op: 'replace', path: marked[0] ?? '', value: false });
-  patch.apply({ op: 'replace', path: row.at, value: true });
+  patch.apply({ op: 'replace', path: row.at, value: isMarked });
   return true;
 }
 

@@ -47,8 +47,8 @@ export function readClause(clause: Clause, context: Context): Command[] {
 const THERE: ReadonlySet<string> = new Set('there dort da la alli ahi li'.split(' '));
 
 const READERS: readonly Reader[] = [
-  readCondition,
   readConfirm,
+  readCondition,
   readEntry,
   readRequired,
   readSwap,

@@ -25,7 +25,8 @@ export type Word = {
 
 type Raw = { start: number; end: number; folded: string; quote?: string };
 
-const PIECE = /[\p{L}\p{M}]+|\p{N}+|[^\s]/gu;
+// A code such as "D3" is one word.
+const PIECE = /(?<!\p{N})\p{Lu}+\p{N}+(?!\p{L})|[\p{L}\p{M}]+|\p{N}+|[^\s]/gu;
 const CLOSED_BY: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
   ['“', '”"'],
@@ -108,6 +109,9 @@ function markAt(
   // "rename it Who does what": a word of the name.
   const isOfName = isCapital && named === 0 && cue?.size === 1 && language !== 'de';
   // "the Garden Room": of a name, whatever begins so in another language.
+  const isAfterCapital = before?.mark.is === 'plain' && /^\p{Lu}/u.test(prompt.slice(before.start));
+  // "Ida Brown"
+  if (isCapital && isAfterCapital && look?.size === 1 && language !== 'de') return { mark: { is: 'plain' }, size: 1 };
   const isPlaceName = isOfName && PLACES.has(cue.meaning) && isVerb(before);
   if (isPlaceName || (isOfName && (cue.meaning === 'when' || cue.isStem === true)))
     return { mark: { is: 'plain' }, size: 1 };

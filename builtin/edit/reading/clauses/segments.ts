@@ -156,8 +156,18 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   // "and it's just "Mobile"", "and costs 12"
   const [first] = segment.words.filter((word) => !isCue(word, 'filler'));
   const isOfSpoken = first !== undefined && (isCue(first, 'is') || (isCue(first, 'to') && COSTS.has(first.folded)));
-  if ((isOfSpoken || hasSubject(segment.words)) && asksWhole(words)) return true;
+  if ((isOfSpoken || hasSubject(segment.words) || isNewThing(segment.words)) && asksWhole(words)) return true;
   return (isStrong(segment.words) || isExchange) && (isStrong(words) || isComplete(words));
+}
+
+// "and instead a switch "Quiet"", which is all that is told of it.
+function isNewThing(words: readonly Word[]): boolean {
+  const [first] = words.filter((word) => !isCue(word, 'filler', 'also', 'and'));
+  return (
+    first !== undefined &&
+    isCue(first, 'one') &&
+    ['kind', 'quote'].every((is) => words.some(({ mark }) => mark.is === is))
+  );
 }
 
 const COSTS: ReadonlySet<string> = new Set(

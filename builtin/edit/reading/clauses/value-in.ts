@@ -34,6 +34,15 @@ export function valueIn({ text, start, phrases }: Clause): Told | undefined {
   return undefined;
 }
 
+const QUARTERS = /quarter|viertel|quart|cuarto/iu;
+const HALVES = /half|halb|demi|media|medie|mezz|meia/iu;
+
+/** The minutes of steps that are told in words: "in half hours". */
+export function minutesIn({ words }: Clause): string | undefined {
+  const step = words.find(({ mark }) => mark.is === 'cue' && mark.cue === 'step')?.folded ?? '';
+  return QUARTERS.test(step) ? '15' : HALVES.test(step) ? '30' : undefined;
+}
+
 const RANGE = /(\p{L}+)\s(\d[\d.,]*)\s(?:to|and|a|à|al|e|y|et|bis|und)\s(\d[\d.,]*)(?![\d:])/iu;
 const FROM: ReadonlySet<string> = new Set('from between de da dal von zwischen entre tra fra'.split(' '));
 

@@ -46,9 +46,11 @@ function isWish(clause: Clause, news: readonly Phrase[], { spec, spoken }: Conte
   const isBare = !isDeed && clause.looks.length === 0;
   const isWithin = thereAs(clause, spec, 'inside').length > 0;
   // "at the end a small note: …"
-  const isPlain = !isDeed && isNew && (clause.places.length > 0 || isWithin);
+  const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
+  const isNamedNew = news.some(({ isNew: isOne, kinds, quotes }) => isOne && kinds.length > 0 && quotes.length > 0);
+  const isPlain = !isDeed && isNew && (clause.places.length > 0 || isWithin || (isBare && isNamedNew));
   // "it also includes "Towels""
-  const isMore = isWithin || (phrases.some(({ quotes }) => quotes.length > 0) && hasList(spec, spoken));
+  const isMore = isWithin || (isQuoted && hasList(spec, spoken));
   // "There is one more room: …"
   const isToldOf = isBare && cues.has('copy') && listedIn(clause) !== undefined;
   const isWished =

@@ -10,7 +10,7 @@ import { ANY_LANGUAGE, lexiconOf } from '#builtin/edit/words/lexicon.ts';
 import { isCue, type Word } from '#builtin/edit/reading/clauses/marked-words.ts';
 
 const SAYS = lexiconOf<'asks' | 'shows' | 'sure' | 'again'>({
-  sure: 'are_you_sure really_sure confirm confirmation confirmations double_check check_again bestatigung* sicherheitsabfrage* ruckfrage* nachfragen nachgefragt sind_sie_sicher bist_du_sicher etes_vous_sur es_tu_sur confirmacion confirmar esta_seguro estas_seguro seguro_que conferma confermare sei_sicuro e_sicuro confirmacao tem_certeza',
+  sure: 'are_you_sure really_sure confirm confirmation confirmations double_check check_again bestatigung* sicherheitsabfrage* ruckfrage* nachfragen nachgefragt sind_sie_sicher bist_du_sicher etes_vous_sur es_tu_sur confirmacion confirmar esta_seguro estas_seguro seguro_que estoy_segur* soy_segur* sono_sicur* estou_cert* estou_segur* sicher_bin sicher_ist je_suis_sur conferma confermare sei_sicuro e_sicuro confirmacao tem_certeza',
   asks: 'ask asks enter frag frage fragen abfragen angeben demande demander demandez saisir pide pedir preguntar indicar chiedi chiedere indicare pede pergunte perguntar informar',
   shows:
     'show shows display appear appears zeig zeige zeigen anzeigen erscheinen erscheint einblenden affiche afficher montre apparaitre muestra mostrar aparecer mostra mostrare mostre',

@@ -11,7 +11,9 @@ import { listedIn } from './read-addition.ts';
 /** Reads what something is to become: "a slider", "as tiles instead of a dropdown", "chosen from a list: …". */
 export const readConversion: Reader = (clause, { spec, spoken }) => {
   const { phrases, cues } = clause;
-  const asked = ASKED.some((cue) => cues.has(cue));
+  // "the size in a dropdown"
+  const isIn = phrases.some((one) => one.role === 'inside' && isBecoming(one, spec)) && cues.size <= 3;
+  const asked = isIn || ASKED.some((cue) => cues.has(cue));
   if (!asked || OTHERS.some((cue) => cues.has(cue)) || clause.looks.length > 0) return undefined;
   const to = kindTold(clause, spec) ?? (cues.has('choose') ? listTold(clause) : undefined);
   if (to === undefined) return undefined;
@@ -41,6 +43,11 @@ export const readConversion: Reader = (clause, { spec, spoken }) => {
 const ASKED: readonly Cue[] = ['to', 'instead', 'make', 'turn', 'choose'];
 const OTHERS: readonly Cue[] = ['move', 'say', 'rename', 'add'];
 
+// A kind of control that there is none of yet.
+function isBecoming({ kinds, isTelling, text }: Phrase, spec: Spec): boolean {
+  return !isTelling && kinds.some((kind) => kind !== 'card' && CONVERTIBLE.has(kind)) && !isThere(spec, text);
+}
+
 type Told = { phrase: Phrase | undefined; kind: KindOfElement };
 
 // Words for a kind that something may become, best behind "to", else new.
@@ -48,7 +55,7 @@ function kindTold({ phrases }: Clause, spec: Spec): Told | undefined {
   const kindIn = ({ kinds }: Phrase) => kinds.find((kind) => CONVERTIBLE.has(kind));
   const fitting = phrases.filter(
     (one) =>
-      (one.role === 'to' || one.role === 'object' || one.role === 'is') &&
+      (['to', 'object', 'is'].includes(one.role) || (one.role === 'inside' && isBecoming(one, spec))) &&
       kindIn(one) !== undefined &&
       (!one.isTelling || (one.isNew && !isThere(spec, one.text))),
   );

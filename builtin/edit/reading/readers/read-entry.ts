@@ -177,9 +177,10 @@ function valueFor(
     .filter(({ key }) => (member === undefined ? !isUnique(list, key) : key === member))
     .flatMap(({ key }) => list.entries.map((entry) => memberAt(entry, key)))
     .find((one) => typeof one === 'string' && /\p{L}/u.test(one) && isSaid(told, wordsOf(one)));
-  if (typeof known === 'string') return known;
   const number = valueIn(clause);
   const isOfRest = number !== undefined && rest.some(({ start }) => start >= number.start && start < number.end);
+  const isPrice = isOfRest && /[€£$¥]/.test(number.text);
+  if (typeof known === 'string' && !isPrice) return known;
   if (isOfRest) return number.text;
   const to = rest.findLast((word) => isCue(word, 'to', 'say', 'is'));
   const behind = rest.filter((word) => to !== undefined && word.start > to.start);

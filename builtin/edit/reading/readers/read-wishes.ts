@@ -14,7 +14,7 @@ import type { Cue } from '#builtin/edit/words/cues.ts';
 import { findTargets, type Search } from '#builtin/edit/finding/targets.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { namedByUnit } from '#builtin/edit/reading/clauses/unit-of-control.ts';
-import { rangeIn, valueIn, type Told } from '#builtin/edit/reading/clauses/value-in.ts';
+import { minutesIn, rangeIn, valueIn, type Told } from '#builtin/edit/reading/clauses/value-in.ts';
 
 const isOption: Search['fits'] = ({ item }) => item?.prop === 'options';
 
@@ -95,6 +95,11 @@ export const readBound: Reader = (clause, context) => {
   const ranged = range === undefined ? undefined : subjectIn(clause, context);
   if (ranged !== undefined && range !== undefined)
     return range.map((value, at) => ({ verb: 'bound', target: ranged, bound: at === 0 ? 'min' : 'max', value }));
+  const minutes = minutesIn(clause);
+  if (minutes !== undefined) {
+    const named = clause.phrases.find(({ text }) => isThere(context.spec, text))?.text;
+    return [{ verb: 'bound', target: named ?? '', bound: 'step', value: minutes }];
+  }
   const bound = endDenied(clause) ?? (['step', 'max', 'min'] as const).find((one) => clause.cues.has(one));
   const value = valueIn(clause);
   if (bound === undefined || value === undefined) return undefined;
