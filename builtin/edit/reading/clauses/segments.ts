@@ -43,9 +43,15 @@ export function isRemark({ words, joint }: Segment): boolean {
   const isDone =
     isTold && joint !== '.' && !isWish && !words.some((word) => isCue(word, 'remove', 'not', 'add', 'rename'));
   const isPlain = !isStrong(words) && !words.some(({ mark }) => mark.is === 'look' || mark.is === 'quote');
-  return (isTold && isPlain) || (isDone && words.every(({ mark }) => mark.is !== 'quote'));
+  // "you must give a reason" is told of whoever fills it in.
+  const isRule = words.some(({ folded }) => MUST.has(folded));
+  return (isTold && isPlain && !isRule) || (isDone && words.every(({ mark }) => mark.is !== 'quote'));
 }
 
+/** Words for what is obliged. */
+export const MUST: ReadonlySet<string> = new Set(
+  'must muss mussen doit doivent faut debe deben hay deve devono bisogna devem tem'.split(' '),
+);
 const WISHES: ReadonlySet<string> = new Set(
   'should would must want like sollten wollen mussen mochten devons voulons debemos queremos dobbiamo vogliamo devemos'.split(
     ' ',
@@ -106,7 +112,7 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   if (segment.joint === '(' || segment.joint === ')') return false;
   const words = group.flatMap((one) => one.words);
   // "instead of a box, a list": what is to be comes behind.
-  if (group.length === 1 && isCue(words[0] ?? segment.words[0]!, 'instead')) return false;
+  if (group.length === 1 && words.slice(0, 1).some((word) => isCue(word, 'instead'))) return false;
   // "swap cancel and remove": the other of the two.
   if (words.some((word) => isCue(word, 'swap')) && !segment.words.some(isReference)) return false;
   // What follows "if it is on" up to the end of the sentence holds only then.
@@ -189,11 +195,11 @@ function asksWhole(words: readonly Word[]): boolean {
   const deeds = words.filter((word) => isDeed(word) || isCue(word, 'is'));
   return (
     words.some(isReference) &&
-    (deeds.some((word) => !isCue(word, 'make', 'move')) || (deeds.length > 0 && isTold(words)))
+    (deeds.some((word) => !isCue(word, 'make', 'move')) || (deeds.length > 0 && hasGoal(words)))
   );
 }
 
-function isTold(words: readonly Word[]): boolean {
+function hasGoal(words: readonly Word[]): boolean {
   return words.some((word) => isCue(word, ...PLACES) || ['look', 'number', 'quote'].includes(word.mark.is));
 }
 

@@ -1,6 +1,6 @@
 import { isCue, type Word } from '#builtin/edit/reading/clauses/marked-words.ts';
 import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
-import { listedIn } from './read-addition.ts';
+import { listedIn } from '#builtin/edit/reading/clauses/listed.ts';
 
 // "ask how many come", and not "ask nicely".
 const ASKED: ReadonlySet<string> = new Set(
@@ -48,9 +48,9 @@ const OBJECTS: ReadonlySet<string> = new Set(
 
 /** What a box is for that people are to write in: "a bigger text box to tell us about their pets". */
 export function boxIn({ words, text, start }: Clause): string | undefined {
-  const one = words.findIndex((word) => isCue(word, 'one', 'copy'));
-  const kind = words.findIndex(({ mark }, at) => at > one && mark.is === 'kind' && BOXES.has(mark.kind));
-  if (one === -1 || kind === -1) return undefined;
+  const article = words.findIndex((word) => isCue(word, 'one', 'copy'));
+  const kind = words.findIndex(({ mark }, at) => at > article && mark.is === 'kind' && BOXES.has(mark.kind));
+  if (article === -1 || kind === -1) return undefined;
   const behind = words.slice(kind + 1);
   const said = ({ folded }: Word) => folded.split(' ');
   const verb = behind.findIndex((word) => said(word).some((one) => WRITING.has(one)));

@@ -6,7 +6,7 @@ import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { rangeIn } from '#builtin/edit/reading/clauses/value-in.ts';
-import { listedIn } from './read-addition.ts';
+import { listedIn } from '#builtin/edit/reading/clauses/listed.ts';
 
 /** Reads what something is to become: "a slider", "as tiles instead of a dropdown", "chosen from a list: …". */
 export const readConversion: Reader = (clause, { spec, spoken }) => {

@@ -14,6 +14,7 @@ import type { Cue } from '#builtin/edit/words/cues.ts';
 import { findTargets, type Search } from '#builtin/edit/finding/targets.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { namedByUnit } from '#builtin/edit/reading/clauses/unit-of-control.ts';
+import { MUST } from '#builtin/edit/reading/clauses/segments.ts';
 import { minutesIn, rangeIn, valueIn, type Told } from '#builtin/edit/reading/clauses/value-in.ts';
 
 const isOption: Search['fits'] = ({ item }) => item?.prop === 'options';
@@ -57,7 +58,6 @@ export const readRequired: Reader = (clause, context) => {
   }));
 };
 
-const MUST: ReadonlySet<string> = new Set('must muss mussen doit doivent debe deben deve devono devem tem'.split(' '));
 const GIVEN: ReadonlySet<string> = new Set(
   'give tell provide enter angeben eingeben eintragen nennen indiquer donner renseigner saisir indicar poner decir dar indicare inserire dire dare informar preencher'.split(
     ' ',
@@ -68,7 +68,7 @@ const GIVEN: ReadonlySet<string> = new Set(
 function toldObliged({ words, phrases, cues, looks, places }: Clause, { spec }: Context): Command[] | undefined {
   const folded = words.flatMap((word) => word.folded.split(' '));
   const isObliged = folded.some((word) => MUST.has(word)) && folded.some((word) => GIVEN.has(word));
-  const target = phrases.find(({ role, text }) => (role === 'object' || role === 'is') && isThere(spec, text));
+  const target = phrases.find(({ role, text }) => ['object', 'is', 'said'].includes(role) && isThere(spec, text));
   const isOther = looks.length > 0 || places.length > 0 || cues.has('not') || cues.has('when');
   if (!isObliged || target === undefined || isOther) return undefined;
   return [{ verb: 'require', target: target.text, isRequired: true }];

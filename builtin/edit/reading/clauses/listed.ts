@@ -1,0 +1,37 @@
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { splitItems } from '#builtin/understand/words/split-items.ts';
+import type { Clause, Phrase } from './clauses.ts';
+
+const YES_NO = /(?<!\p{L})(\p{L}{1,3})\s*(?:\/|or|oder|ou|o)\s*(\p{L}{2,4})(?!\p{L})/giu;
+const YES: ReadonlySet<string> = new Set(['yes', 'ja', 'oui', 'si', 'sim']);
+const NO: ReadonlySet<string> = new Set(['no', 'nein', 'non', 'nao']);
+
+/** "yes/no" as they are said. */
+export function yesNoIn(text: string): [string, string] | undefined {
+  const found = [...text.matchAll(YES_NO)].find(
+    ([, yes = '', no = '']) => YES.has(foldText(yes)) && NO.has(foldText(no)),
+  );
+  return found === undefined ? undefined : [found[1] ?? '', found[2] ?? ''];
+}
+const LIST_SIGN = /\s*(?:[:(]|\s[–—-]\s)\s*/u;
+
+/** What there is to choose from: "a currency: EUR, USD or GBP", "where to sit – inside, terrace or no matter"; or, behind a phrase, "a list with EUR, USD and GBP". */
+export function listedIn(
+  { text, start }: Clause,
+  behind?: Phrase,
+): { items: string[]; sign: number; start: number } | undefined {
+  const rest = behind === undefined ? text : text.slice(behind.end - start);
+  const lead = (behind === undefined ? LIST_SIGN : LIST_LEAD).exec(rest);
+  const index = lead === null ? 0 : lead.index + text.length - rest.length;
+  if (lead === null || index === 0) return undefined;
+  const at = index + lead[0].length;
+  const items = splitItems(text.slice(at).replace(/\).*$/u, ''));
+  const isShort = items.every((item) => item.length <= CHOICE_MAX_CHARS && !/[.!?:]/.test(item));
+  return items.length > 1 && isShort
+    ? { items: items.map(capitalized), sign: start + index, start: start + at }
+    : undefined;
+}
+
+const LIST_LEAD = /^[\s,:]*(?:(?:with|mit|avec|con|com|of|between)\s)?\s*/iu;
+const CHOICE_MAX_CHARS = 40;

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
+
+const SCREEN: Spec = {
+  state: { stay: { room: '', guests: 2, from: '', why: '', wifi: false, tea: true }, step: 0, host: 'Mara Lind' },
+  root: 'page',
+  elements: {
+    page: { type: 'Stack', props: {}, children: ['head', 'facts', 'rooms', 'steps', 'second', 'form'] },
+    head: { type: 'PageHeader', props: { title: 'Stays' }, children: [] },
+    facts: { type: 'StatGroup', props: {}, children: ['floor', 'host'] },
+    floor: { type: 'Stat', props: { label: 'Floor', value: 'B2' }, children: [] },
+    host: { type: 'Stat', props: { label: 'Host', value: { $state: '/host' } }, children: [] },
+    rooms: {
+      type: 'DataTable',
+      props: { columns: [{ key: 'name', label: 'Room name' }], rows: [{ name: 'Attic' }, { name: 'Barn' }] },
+      children: [],
+    },
+    steps: {
+      type: 'Stepper',
+      props: { steps: [{ label: 'Dates' }, { label: 'Pick-up' }], current: { $bindState: '/step' } },
+      children: [],
+    },
+    second: { type: 'Card', props: { title: 'Pick-up' }, children: [], visible: { $state: '/step', eq: 1 } },
+    form: {
+      type: 'Form',
+      props: {},
+      children: ['room', 'guests', 'from', 'why', 'wifi', 'tea', 'wipe', 'send'],
+      on: { commit: { action: 'book', params: {} } },
+    },
+    room: field('Input', { label: 'Room', value: { $bindState: '/stay/room' } }),
+    guests: field('NumberInput', { label: 'Guests', value: { $bindState: '/stay/guests' } }),
+    from: field('TimePicker', { label: 'Arrival', value: { $bindState: '/stay/from' }, minuteStep: 15 }),
+    why: field('Textarea', { label: 'Reason', value: { $bindState: '/stay/why' } }),
+    wifi: field('Switch', { label: 'Wifi', checked: { $bindState: '/stay/wifi' } }),
+    tea: field('Switch', { label: 'Tea', checked: { $bindState: '/stay/tea' } }),
+    wipe: field('Button', { label: 'Wipe all', variant: 'danger' }),
+    send: field('Button', { label: 'Book it', variant: 'primary', submit: true }),
+  },
+  actions: { book: { kind: 'agent' } },
+};
+
+function field(type: string, props: SpecElement['props']): SpecElement {
+  return { type, props, children: [] };
+}
+
+function edited(prompt: string): Spec {
+  return builtinSpec(briefOf(prompt, { mode: 'edit', priorSpec: SCREEN }));
+}
+
+const propsOf = (prompt: string, id: string) => edited(prompt).elements[id]?.props;
+
+describe('what is told of a thing on the screen', () => {
+  test.each([
+    ['The floor is D3 now', 'floor'],
+    ['Floor ist jetzt D3', 'floor'],
+    ['floor è D3 adesso', 'floor'],
+  ])('is its value: %s', (prompt, id) => {
+    expect(propsOf(prompt, id)).toMatchObject({ value: 'D3' });
+  });
+
+  test('is written where the screen reads it, without the articles before it', () => {
+    expect(edited('il host ora è il Dott. Ugo Pace').state).toMatchObject({ host: 'Dott. Ugo Pace' });
+  });
+
+  test.each(['The floor is too low', 'The host is not happy', 'Is the floor right?'])(
+    'is an opinion where it is no name and no number: %s',
+    (prompt) => {
+      expect(edited(prompt)).toEqual(SCREEN);
+    },
+  );
+
+  test.each(["It's 'Bedroom', not Room name", "'Room name' is just 'Bedroom'", '«Room name» passa a «Bedroom»'])(
+    'is its new name: %s',
+    (prompt) => {
+      expect(propsOf(prompt, 'rooms')).toMatchObject({ columns: [{ key: 'name', label: 'Bedroom' }] });
+    },
+  );
+
+  test('is the new name of a step and of the card that it shows', () => {
+    const { elements } = edited('The second step is called Handover, not Pick-up');
+    expect(elements['second']?.props).toMatchObject({ title: 'Handover' });
+    expect(elements['steps']?.props).toMatchObject({ steps: [{ label: 'Dates' }, { label: 'Handover' }] });
+  });
+
+  test.each([
+    ['Never more than 6 guests', { max: 6 }],
+    ['Les guests ne doivent pas dépasser 6', { max: 6 }],
+    ['guests go from 2 to 6', { min: 2, max: 6 }],
+  ])('is the least or the most of it: %s', (prompt, bounds) => {
+    expect(propsOf(prompt, 'guests')).toMatchObject(bounds);
+  });
+
+  test.each([
+    ['Let them pick the arrival in half hours, not quarters', 30],
+    ['arrival im Halbstundentakt, also halbstündlich', 30],
+  ])('is the steps that it goes in: %s', (prompt, minuteStep) => {
+    expect(propsOf(prompt, 'from')).toMatchObject({ minuteStep });
+  });
+
+  test.each(['You must give a reason', 'Man muss einen Reason angeben', 'on doit indiquer le reason'])(
+    'is that it must be given: %s',
+    (prompt) => {
+      expect(propsOf(prompt, 'why')).toMatchObject({ required: true });
+    },
+  );
+
+  test.each([
+    'let people choose the room from a list: Attic, Barn or Loft',
+    'Instead of typing the room, a dropdown with Attic, Barn and Loft',
+    'que el room se elija de una lista: Attic, Barn, Loft',
+  ])('is what there is to choose from: %s', (prompt) => {
+    const options = ['Attic', 'Barn', 'Loft'].map((label) => ({ label, value: label }));
+    expect(edited(prompt).elements['room']).toMatchObject({ type: 'Select', props: { label: 'Room', options } });
+  });
+
+  test('is what it is too much of, and no longer to be', () => {
+    expect(propsOf('The wipe button is too loud in red', 'wipe')).toMatchObject({ variant: 'outline' });
+  });
+});
+
+describe('what is to be asked', () => {
+  const added = (prompt: string) =>
+    Object.entries(edited(prompt).elements).flatMap(([id, { type, props }]) =>
+      SCREEN.elements[id] === undefined ? [{ type, label: props['label'] }] : [],
+    );
+
+  test.each([
+    ['we also need to know how they travel: by train or by car', { type: 'Radio', label: 'How they travel' }],
+    ['under the reason a box where they can write about their pets', { type: 'Textarea', label: 'Pets' }],
+    ['give them a bigger text box to tell us about allergies', { type: 'Textarea', label: 'Allergies' }],
+    ['add Beside the sea to the list after tea', { type: 'Switch', label: 'Beside the sea' }],
+  ])('is asked as it is told: %s', (prompt, control) => {
+    expect(added(prompt)).toEqual([control]);
+  });
+
+  test('is asked nowhere where nobody knows the place', () => {
+    expect(edited('ajoutez Berlin aux destinations')).toEqual(SCREEN);
+  });
+});
