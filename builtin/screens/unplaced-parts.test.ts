@@ -28,7 +28,7 @@ function nameOf(number: number): string {
   return `Q${one}${two}${three}x`;
 }
 
-type Counts = { [part in keyof Omit<RequestParts, 'title' | 'perRow'>]: number } & {
+type Counts = { [part in keyof Omit<RequestParts, 'title' | 'perRow' | 'sorted'>]: number } & {
   inSections: boolean;
   withChoices: boolean;
 };
@@ -56,6 +56,7 @@ function partsOf(counts: Counts): RequestParts {
     title: next(),
     buttons: some(counts.buttons, next),
     perRow: [],
+    sorted: [],
     quotes: some(counts.quotes, next),
     columns: some(counts.columns, next),
     lanes: some(counts.lanes, next),
@@ -69,10 +70,10 @@ function partsOf(counts: Counts): RequestParts {
   };
 }
 
-function told({ title, fields, steps, sections, plans, facts, ...lists }: RequestParts): string[] {
+function told({ title, fields, steps, sections, plans, facts, ...lists }: Omit<RequestParts, 'sorted'>): string[] {
   return [
     title ?? [],
-    Object.values(lists),
+    Object.entries(lists).flatMap(([name, texts]) => (name === 'sorted' ? [] : texts)),
     fields.map(({ label, choices = [] }) => [label, choices.map((choice) => choice.label)]),
     [...steps, ...sections].map((one) => one.title),
     plans.map(({ name, price, features }) => [name, price ?? [], features]),

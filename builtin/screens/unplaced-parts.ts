@@ -11,6 +11,7 @@ import { columnsCalled } from '#builtin/understand/fields/columns-from-prompt.ts
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { knownWords } from '#builtin/understand/words/known-words.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { withAskedFields } from './forms/asked-fields.ts';
@@ -18,6 +19,7 @@ import { isDrawn } from './special/special-view.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
+const FILTERS = wordList('filter*|filtr*|search*|find*|such*|recherch*|busc*|cerc*|pesquis*|nach/by/par/por/per');
 const UNTOLD = { name: 'untold', has: [] };
 const WIDE: ReadonlySet<string> = new Set(['Grid', 'Gallery', 'Image', 'Table', 'DataTable', 'MapView']);
 
@@ -39,13 +41,20 @@ export function withSaid(u: Understanding, screen: Part): Part {
 }
 
 function narrowed(u: Understanding, screen: Part): Part {
+  // A column or a box of a dialog narrows nothing, whatever it is called.
   const isMissing = missingIn(screen);
+  const isOpen = says(FILTERS, u.prompt) ? missingIn(withoutTables(screen)) : isMissing;
   const isKnown = knownWords(u.data);
   const fields = u.fields.filter(
     ({ label, choices = [] }) =>
-      (isMissing(label) && !isKnown(label)) || choices.some((choice) => isMissing(choice.label)),
+      (isOpen(label) && !isKnown(label)) || choices.some((choice) => isMissing(choice.label)),
   );
   return withFilters(u, screen, fields, u.parts.options.filter(isMissing));
+}
+
+function withoutTables(screen: Part): Part {
+  const children = screen.children.filter(({ type }) => type !== 'DataTable' && type !== 'Dialog').map(withoutTables);
+  return { ...screen, children };
 }
 
 function asked(u: Understanding, screen: Part): Part {
@@ -66,10 +75,10 @@ const BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])[] = [
     );
     return factPlaces(u, open, null, 'facts');
   },
-  rowsToCome,
   plansBelow,
   ({ parts }, isMissing) => featuresOf(parts.features.filter((label) => isMissing(label) && !asksForBilling(label))),
   sectionsToCome,
+  rowsToCome,
   (u, isMissing) => legend([...choicesOf(u), ...u.parts.options, ...u.parts.lanes].filter(isMissing)),
   moreButtons,
 ];

@@ -12,8 +12,9 @@ import { beginsWith, says, wordList } from '#builtin/understand/words/word-list.
 
 const HANDS_OVER = wordList(
   'save|publish|send|submit|post|share|speichern|veroffentlichen|senden|enregistrer|publier|envoyer|guardar',
-  'publicar|enviar',
+  'publicar|enviar|sauvegarder|salvar|salva|salvare|pubblica|pubblicare|invia',
 );
+const DRAFT = wordList('draft|entwurf|brouillon|borrador|rascunho|bozza');
 const IS_LETTER = wordList(
   'e mails|e mail|emails|email|mails|mail|sms|messages|message|reply|replies|newsletters|newsletter',
   'nachricht|mensaje',
@@ -21,6 +22,11 @@ const IS_LETTER = wordList(
 
 function savingButton(label: string, commit: ActionBinding, variant: ButtonVariant): Part {
   return part(`${identifier(label, 'save')}Button`, 'Button', { label, variant }, [], { on: { commit } });
+}
+
+/** Whether a deed hands over what was written or set. */
+export function handsOver(deed: string): boolean {
+  return beginsWith(HANDS_OVER, deed);
 }
 
 /** The button that hands over the written piece. */
@@ -38,10 +44,15 @@ export function saveButtons(u: Understanding, main: Action | undefined, placed: 
   if (!u.mayInvent) return [];
   const params = answersOf(placed);
   // "Publish" or "Send" in the prompt says how the piece is handed over; a letter is sent in any case.
-  const named = u.deeds.filter((deed) => beginsWith(HANDS_OVER, deed));
+  const named = u.deeds.filter(handsOver);
+  // What makes it public matters more than what keeps it.
+  const leading = Math.max(
+    0,
+    named.findIndex((deed) => !says(DRAFT, deed)),
+  );
   if (label === undefined && named.length > 0)
     return named.map((deed, index) =>
-      savingButton(deed, { action: identifier(deed, 'save'), params }, index === 0 ? 'primary' : 'secondary'),
+      savingButton(deed, { action: identifier(deed, 'save'), params }, index === leading ? 'primary' : 'secondary'),
     );
   const usual = says(IS_LETTER, u.named.head) ? u.copy.send : u.copy.save;
   return [savingButton(label ?? usual, { action: 'saveDocument', params }, 'primary')];

@@ -65,7 +65,7 @@ const DRAWN: { [shape: string]: (place: Place) => Part } = {
     return lines(id, pointer, mark, seeds);
   },
   lines: ({ id, pointer, count }) => {
-    const mark = part(`${id}Mark`, 'Icon', { name: 'check', size: 'sm' });
+    const mark = part(`${id}Mark`, 'Icon', { name: 'dot', size: 'sm' });
     return lines(
       id,
       pointer,

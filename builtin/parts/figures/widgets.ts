@@ -7,14 +7,11 @@ import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { knownWords } from '#builtin/understand/words/known-words.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { CHART } from '#builtin/understand/request/charts.ts';
 import { emptyChart, type ChartManner } from './chart.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
-import { says, wordList } from '#builtin/understand/words/word-list.ts';
+import { beginsWith, endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
 
-const CHART = wordList(
-  'charts|chart|graphs|graph|plot|diagramm|diagram|trend|verlauf|histogram|over time|courbe|graphique',
-  'grafico',
-);
 // What is told by or per something is drawn side by side, unless one figure is meant: "admissions per hour".
 const BY = /\S\s+(?:by|nach|par|por)\s+\S/;
 const FUNNEL = /\b(?:funnel|trichter|entonnoir|embudo)\b/;
@@ -38,10 +35,12 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   const columns = columnsNamed({ parts: { ...u.parts, facts: [] } });
   for (const { label, value, lead } of u.parts.facts) {
     if (label === '' || (!isEmpty && (isKnownWord(label) || isKnown(u, label)))) continue;
-    const manner = value === undefined ? mannerOf(foldText(`${lead} ${label}`)) : undefined;
+    const manner = value === undefined || says(CHART, lead) ? mannerOf(foldText(`${lead} ${label}`)) : undefined;
     const pointer = `/${key}/${freshId(identifier(label, 'value'), taken)}`;
-    if (manner !== undefined) widgets.charts.push(chartCard(u, label, pointer, manner));
-    else if (value === undefined && (isTable(lead) || isTable(label)))
+    // "Sales over 30 days" are drawn with their span.
+    if (manner !== undefined)
+      widgets.charts.push(chartCard(u, value === undefined ? label : `${label} ${value}`, pointer, manner));
+    else if (value === undefined && (isTable(lead) || beginsWith(TABLE, label) || endsIn(TABLE, label)))
       widgets.tables.push(tableOf(u, label, pointer, columns));
     else widgets.stats.push(statOf(label, value ?? u.copy.noValue, pointer));
   }
@@ -82,6 +81,7 @@ function isKnown(u: Understanding, label: string): boolean {
   return [...allFacts(u.data), ...allRecords(u.data)].some(({ key }) => joinedWords(key) === name);
 }
 
+// A "tableau de bord" is all of it.
 function isTable(words: string): boolean {
-  return says(TABLE, words) || /\bactivity$/iu.test(words);
+  return says(TABLE, words.replace(/tableau de bord/iu, '')) || /\bactivity$/iu.test(words);
 }

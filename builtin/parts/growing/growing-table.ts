@@ -1,6 +1,6 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { questionBefore } from '#builtin/parts/actions/action-button.ts';
-import { toolbar } from '#builtin/parts/records/toolbar.ts';
+import { toolbar, type Toolbar } from '#builtin/parts/records/toolbar.ts';
 import { emptyTable, type TableLinks } from '#builtin/parts/records/table.ts';
 import { bind, type Part } from '#builtin/part.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
@@ -21,6 +21,7 @@ const UNSHOWN: ReadonlySet<FieldKind> = new Set([
   'dateRange',
 ]);
 const FILTERED_MAX_CHOICES = 8;
+const MAX_FILTERS = 2;
 
 /** True for a field whose answers a table can show. */
 export function isShown({ kind }: Field): boolean {
@@ -35,13 +36,18 @@ export function growingList(u: Understanding, things: string): Growing {
   const fields = recordFields(u).filter(isShown);
   const list = `/${ownKey(u, identifier(u.started?.starter.key ?? things, 'rows'))}`;
   const { button, dialog } = addDialog(u, { key: 'entry', label: addLabel(u), fields, list });
+  const { parts, links } = fieldToolbar(u, things, fields);
+  return { button, content: [...parts, growingRows(u, things, fields, list, links)], dialog, list };
+}
+
+/** Search, and a filter for what entries are sorted by. */
+export function fieldToolbar(u: Understanding, things: string, fields: readonly Field[]): Toolbar {
   const sorting = fields.flatMap(({ name, label, choices }) =>
     choices !== undefined && choices.length <= FILTERED_MAX_CHOICES
       ? [{ key: name, label, distinct: choices.map((choice) => choice.label) }]
       : [],
   );
-  const { parts, links } = toolbar(u, identifier(things, 'rows'), things, sorting.slice(0, 1));
-  return { button, content: [...parts, growingRows(u, things, fields, list, links)], dialog, list };
+  return toolbar(u, identifier(things, 'rows'), things, sorting.slice(0, MAX_FILTERS));
 }
 
 /** The table alone: each row can be changed and removed in place. */
@@ -73,7 +79,8 @@ function rowButtons({ parts, mayInvent }: Understanding): JsonObject[] {
   return [{ id: identifier(done, 'press'), label: done, variant: 'outline', confirm: false }];
 }
 
-function columnOf({ name, label, kind, choices }: Field): JsonObject {
+/** How what is known of each entry stands in a table that can be typed into. */
+export function columnOf({ name, label, kind, choices }: Field): JsonObject {
   const column: JsonObject = { key: name, label, sortable: true };
   if (NUMBERS.has(kind))
     Object.assign(column, { align: 'end', type: 'number', format: kind === 'money' ? 'currency' : 'number' });

@@ -1,4 +1,6 @@
 import { fieldCalled } from '#builtin/understand/screen/asked-sections.ts';
+import { labelsOf } from '#builtin/starters/starter.ts';
+import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
@@ -11,14 +13,17 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 const MAX_FIELDS = 12;
 
 /** What is known of each record that a user adds: what the request names, else what its subject usually has. */
-export function recordFields({ parts, fields, started }: Understanding): Field[] {
+export function recordFields(u: Understanding): Field[] {
+  const { parts, started } = u;
+  const fields = [...parts.sorted, ...statesOf(u), ...u.fields];
   const usual = started?.starter.has ?? [];
   const facts = parts.facts.flatMap(({ label, value }) => (value === undefined && label !== '' ? [label] : []));
-  const about = [...fields.map(({ label }) => label), ...facts];
+  const about = [...u.fields.map(({ label }) => label), ...facts];
   if (started?.isVague === true || parts.columns.length + about.length === 0) return usual;
   // What is told about things does not always name them; columns are all that there is.
   const name = about.some((label) => isName(label, usual)) ? [] : usual.slice(0, 1).map(({ label }) => label);
-  const labels = parts.columns.length > 0 ? parts.columns : [...name, ...about];
+  const states = statesOf(u).map(({ label }) => label);
+  const labels = [...(parts.columns.length > 0 ? parts.columns : [...name, ...about]), ...states];
   const taken = new Set<string>();
   return labels.slice(0, MAX_FIELDS).flatMap((label, at) => {
     const isIt = (field: Field) => joinedWords(field.label) === joinedWords(label);
@@ -27,6 +32,20 @@ export function recordFields({ parts, fields, started }: Understanding): Field[]
     taken.add(field.name);
     return [{ ...field, required: at === 0 }];
   });
+}
+
+const WHEN = wordList(
+  'today|tomorrow|day|week|month|year|all|heute|morgen|tag|woche|monat|jahr|alle|aujourd hui|jour|semaine|mois|annee|tous|toutes',
+  'hoy|manana|dia|semana|mes|ano|todos|todas|hoje|amanha|oggi|domani|giorno|settimana|mese|anno|tutti|tutte',
+);
+
+// "If it is free or busy" tells states that things are in, unless what is chosen is when.
+function statesOf({ parts: { options, sorted }, language }: Understanding): Field[] {
+  const owned = sorted.flatMap(({ choices = [] }) => choices.map(({ value }) => foldText(value)));
+  const free = options.filter((option) => !owned.includes(foldText(option)));
+  if (free.length < 2 || free.some((option) => says(WHEN, option))) return [];
+  const { label } = labelsOf('taskStatus', language);
+  return [{ name: 'status', label, kind: 'choice', required: false, choices: free.map(choiceOf) }];
 }
 
 const PEOPLE = new Set(['customer', 'client', 'employee', 'person', 'owner', 'vendor']);

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { bind, part, type Part, read } from '#builtin/part.ts';
-import type { Field } from '#builtin/understand/fields/field.ts';
+import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
@@ -11,6 +11,8 @@ import { controlName } from '#builtin/parts/controls/control-props.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { belowHeader } from '#builtin/parts/page/page.ts';
 
+const SOUGHT: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email', 'phone', 'url']);
+const EXACT: ReadonlySet<FieldKind> = new Set(['choice', 'date', 'number', 'quantity', 'money']);
 const SEGMENTS_MAX = 5;
 const SEGMENTS_MAX_CHARS = 60;
 
@@ -26,20 +28,53 @@ export function withFilters(
 ): Part {
   if (fields.length + choices.length === 0) return screen;
   const base = `/${ownKey(u, 'filters')}`;
+  const sought = fields.filter(({ kind }) => SOUGHT.has(kind));
   const placed = placeFields(
-    fields.map((field) => ({ ...field, required: false })),
+    fields.filter((field) => !sought.includes(field)).map((field) => ({ ...field, required: false })),
     base,
   );
-  const controls = placed.flatMap((one) =>
-    one.field.kind === 'choice' ? [choiceFilter(u, one)] : fieldControls([one], controlContext(u)),
-  );
+  const searching = withSearch(u, screen, sought, `${base}/text`);
+  const controls = [
+    ...searching.controls,
+    ...placed.flatMap((one) =>
+      one.field.kind === 'choice' ? [choiceFilter(u, one)] : fieldControls([one], controlContext(u)),
+    ),
+  ];
   const chosen = views(choices, `${base}/view`);
+  if (controls.length + chosen.length === 0) return searching.screen;
   // A single box would be as wide as the page.
   const isSingleBox = controls.length === 1 && chosen.length === 0;
   const row = isSingleBox
     ? part('filters', 'Grid', { columns: 3, gap: 'md' }, controls)
     : part('filters', 'Stack', { direction: 'horizontal', gap: 'md', align: 'end' }, [...controls, ...chosen]);
-  return belowHeader(followed(screen, placed), [row]);
+  return belowHeader(followed(searching.screen, placed), [row]);
+}
+
+// What is typed is looked for in all columns: by the search that a table has, else by one for all tables.
+function withSearch(
+  u: Understanding,
+  screen: Part,
+  sought: readonly Field[],
+  path: string,
+): { screen: Part; controls: Part[] } {
+  if (sought.length === 0) return { screen, controls: [] };
+  const placeholder = `${u.copy.search}: ${sought.map(({ label }) => label).join(', ')}`;
+  const found = changed(screen, 'SearchInput', { placeholder });
+  if (found !== undefined) return { screen: found, controls: [] };
+  const box = part('search', 'SearchInput', { value: bind(path), placeholder, name: 'search' }, [], {
+    seeds: { [path]: '' },
+  });
+  return { screen: changed(screen, 'DataTable', { filterText: read(path) }) ?? screen, controls: [box] };
+}
+
+// The same with props of the first part of a type; undefined without any.
+function changed(screen: Part, type: string, props: JsonObject): Part | undefined {
+  if (screen.type === type) return { ...screen, props: { ...screen.props, ...props } };
+  for (const [at, child] of screen.children.entries()) {
+    const inner = changed(child, type, props);
+    if (inner !== undefined) return { ...screen, children: screen.children.with(at, inner) };
+  }
+  return undefined;
 }
 
 function choiceFilter({ copy }: Understanding, { field, pointer }: Placed): Part {
@@ -82,7 +117,7 @@ function followed(screen: Part, placed: readonly Placed[]): Part {
     columns.filter(isJsonObject).flatMap(({ key, label }) => {
       const one = placed.find(
         ({ field }) =>
-          field.kind === 'choice' && typeof label === 'string' && joinedWords(field.label) === joinedWords(label),
+          EXACT.has(field.kind) && typeof label === 'string' && joinedWords(field.label) === joinedWords(label),
       );
       return one === undefined || typeof key !== 'string' ? [] : [[key, read(one.pointer)]];
     }),

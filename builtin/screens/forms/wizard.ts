@@ -16,16 +16,24 @@ import { prefill } from '#builtin/understand/fields/prefill.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { type Step, stepsFor } from '#builtin/understand/screen/steps.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import { mainAction, sendingDeed } from './form.ts';
 import { enteredFacts } from '#builtin/parts/controls/review.ts';
 
 // Names what the page is, not what it is for.
 const JUST_WIZARD = /^(?:wizard|assistent|assistant|asistente|assistente)$/iu;
 
+const WAYS = wordList(
+  'next|back|continue|previous|weiter|zuruck|suivant|precedent|retour|siguiente|atras|anterior|volver|continuar|proximo|voltar',
+  'avancar|avanti|indietro|continua',
+);
+
 type Stage = Step & { placed: Placed[] };
 
 /** Steps in order, one in sight at a time: each is a form of its own, so that it is checked before the next one comes. */
-export function wizardScreen(u: Understanding): Part {
+export function wizardScreen(whole: Understanding): Part {
+  // The way from step to step is there anyway.
+  const u = { ...whole, deeds: whole.deeds.filter((deed) => !isOneOf(WAYS, deed)) };
   const main = mainAction(u.actions);
   const stepPath = `/${ownKey(u, 'step')}`;
   const stages = placedStages(

@@ -1,4 +1,4 @@
-import type { Json } from '#contract/json/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
 import { factList } from '#builtin/parts/facts/facts.ts';
@@ -6,9 +6,9 @@ import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart, type Picked } from '#builtin/parts/records/records.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
-import { searchBox } from '#builtin/parts/records/toolbar.ts';
+import { recordFields } from '#builtin/parts/growing/record-fields.ts';
+import { columnOf, fieldToolbar, isShown } from '#builtin/parts/growing/growing-table.ts';
 import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
-import { columnsNamed } from '#builtin/understand/fields/columns-from-prompt.ts';
 import { allFacts, allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
@@ -120,18 +120,13 @@ function singlePlace(u: Understanding): Part[] {
 function comingPlaces(u: Understanding): Part[] {
   const pointer = `/${ownKey(u, 'places')}`;
   const path = `/${ownKey(u, 'selectedPlace')}`;
-  const searchPath = `/${ownKey(u, 'search')}`;
   const title = u.named.title ?? u.copy.overview;
-  const columns = columnsNamed(u);
   const map = part('placesMap', 'MapView', { markers: read(pointer), selectedId: bind(path) }, [], {
     seeds: { [pointer]: [], [path]: '' },
   });
+  const fields = recordFields(u).filter(isShown);
+  const { parts, links } = fieldToolbar(u, title, fields);
+  const columns = fields.map((field): JsonObject => ({ ...columnOf(field), editable: false }));
   const named = columns.length > 0 ? columns : [{ key: 'label', label: u.copy.name }];
-  return [
-    map,
-    part('listCard', 'Card', {}, [
-      searchBox(u, 'search', title, searchPath),
-      emptyTable(u, title, named, pointer, { searchPath }),
-    ]),
-  ];
+  return [map, part('listCard', 'Card', {}, [...parts, emptyTable(u, title, named, pointer, links)])];
 }

@@ -1,3 +1,4 @@
+import { handsOver } from '#builtin/parts/editor/editor-save.ts';
 import { section as recordsSection } from '#builtin/screens/records/list-table.ts';
 import { type Part, part } from '#builtin/part.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
@@ -81,7 +82,7 @@ function saveButton(u: Understanding, main: ReturnType<typeof primaryOf>, placed
   }
   if (!u.mayInvent) return [];
   return [
-    part('saveButton', 'Button', { label: said ?? u.copy.save, variant: 'primary' }, [], {
+    part('saveButton', 'Button', { label: said ?? u.deeds.find(handsOver) ?? u.copy.save, variant: 'primary' }, [], {
       on: { commit: { action: 'saveSettings', params: answersOf(placed) } },
     }),
   ];

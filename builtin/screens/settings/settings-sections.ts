@@ -60,7 +60,8 @@ const REACHED: ReadonlySet<Field['kind']> = new Set(['email', 'phone', 'code']);
 
 // A choice where the answers are the same everywhere, else on or off: "email" among notices as well.
 function asSetting(field: Field, language: Language): Field {
-  const usual = field.choices === undefined ? usualChoices(field.label, language) : undefined;
+  const isOpen = field.choices === undefined && field.kind !== 'slider';
+  const usual = isOpen ? usualChoices(field.label, language) : undefined;
   if (usual !== undefined) return { ...field, kind: 'choice', choices: usual.map(choiceOf), required: false };
   const isWorded = WORDED.some((pattern) => pattern.test(foldText(field.label)));
   if (isWorded && field.kind === 'yesNo') return { ...field, kind: 'text', required: false };

@@ -12,7 +12,10 @@ const LISTED = new Set<Tag>(['step', 'field', 'option', 'section']);
  * delivery". A field beside a step asks for what the step is called.
  */
 export function withCountedSteps(prompt: string, spans: readonly Span[]): Span[] {
-  const listed = spans.filter(({ tag, start }) => LISTED.has(tag) && depthAt(prompt, start) === 0);
+  const told = spans.filter(({ tag, start }) => LISTED.has(tag) && depthAt(prompt, start) === 0);
+  // Choices belong to the step that they follow, unless there is nothing else.
+  const asked = told.filter(({ tag }) => tag !== 'option');
+  const listed = asked.length === stepCount(prompt) ? asked : told;
   const first = listed.find(({ tag }) => tag === 'step');
   const isBracketed = ({ end }: Span) => BRACKET.test(prompt.slice(end, end + 3));
   const areSteps = listed.length > 0 && listed.length === stepCount(prompt);

@@ -39,6 +39,8 @@ const REMARKS = setOf(
     'commenti commento osservazioni allergies allergy allergien allergie alergias alergia',
   ].join(' '),
 );
+const ONLY =
+  /^ (?:only|nur|seulement|uniquement|solo|solamente|apenas|soltanto)(?=\s*(?:[,.;)]|$|and\b|und\b|et\b|y\b|e\b))/iu;
 const SETS = /^(?:set|change|adjust)\s+(?=\S+\s)/iu;
 const IN_DOUBT: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'number', 'quantity', 'yesNo']);
 const DESCRIBED = /^(?:descr[iíe]\p{L}*|beschreib\p{L}*|décri\p{L}*)\s/iu;
@@ -71,7 +73,8 @@ export function askedFields(prompt: string, parts: readonly Part[], areSettings 
         asked.push({ field, start, options: [], control: before, needed: undefined });
       before = undefined;
     } else if (name === 'option') {
-      if (last === undefined) asked.push(nameless(start));
+      const isOfStep = parts[index - 1]?.tag === 'step';
+      if (last === undefined || isOfStep) asked.push(nameless(start));
       asked.at(-1)?.options.push(text);
     } else if (name === 'kind') {
       const next = parts[index + 1];
@@ -120,6 +123,12 @@ function withLeast(field: Field): Field {
 
 // The fields of one part: "morning and evening dose" are two.
 function fieldsCalled({ tag, text: said }: Part, behind: string, areSettings: boolean): Field[] {
+  // "Vegan dishes only" is on or off.
+  const [only] = ONLY.exec(behind) ?? [];
+  if (only !== undefined && fieldKindOf(said) === 'text') {
+    const label = capitalized(said + only);
+    return [{ name: identifier(label, 'field'), label, kind: 'yesNo', required: false }];
+  }
   const text = tag === 'setting' ? said.replace(SETS, '') : said;
   const kindOf = areSettings || tag === 'setting' ? settingKindOf : fieldKindOf;
   const switched = tag === 'setting' ? switchIn(text, behind) : undefined;

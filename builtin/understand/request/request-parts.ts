@@ -3,7 +3,7 @@ import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
-import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { tag } from '#builtin/understand/learned/tagger.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
@@ -13,9 +13,11 @@ import { unique } from '#builtin/understand/words/unique.ts';
 import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
 import { isAboutSpeaker } from './about-speaker.ts';
 import { keepAddresses } from './addresses.ts';
+import { withCharts } from './charts.ts';
 import { askedFields, type Asked } from './fields-of-parts.ts';
 import { ASKED, isBeside, type Part } from './marked-part.ts';
 import { withPlainChoices } from './plain-choices.ts';
+import { withRated } from './rated.ts';
 import { withoutSpans } from './start-values.ts';
 import { factsOf, type NamedFact, type Told } from './facts-of-parts.ts';
 import { withCountedSteps } from './counted-steps.ts';
@@ -42,6 +44,8 @@ export type RequestParts = {
   fields: Field[];
   /** Choices that no field is named for. */
   options: string[];
+  /** What a list shows with the choices told right behind it: "status paid or overdue". */
+  sorted: Field[];
   /** Steps of a wizard and sections of a page or of settings, each with the fields that belong to it. */
   steps: NamedSection[];
   sections: NamedSection[];
@@ -62,6 +66,9 @@ const IN_BRACKETS = /^\s?\([^\s()]{1,8}\)/u;
 const BOX = /\s?(?:box|field|area|feld)$/iu;
 const BOX_OF = /^(?:champ|campo|riquadro|recuadro)\s(?:de|di|per|para|pour)\s/iu;
 const PROPER_NAME = /^\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,2}$/u;
+// "The data of the child, then those of the parents".
+const THOSE =
+  /^(?:those|die|ceux|celles|los|las|os|as|quelli|quelle)\s(?=(?:of|der|des|d[eiu]|del|de[il]|dell[ae]|d[ao]s?)\s)/iu;
 const NAMES: ReadonlySet<Tag> = new Set(['field', 'setting', 'column', 'fact']);
 
 // What a screen of an archetype lists, and what the same may look like where no word says it.
@@ -95,8 +102,14 @@ export function requestParts(
   const asks = uiType === 'form' || uiType === 'wizard';
   const parts = uiType === 'edit' ? marked : withPlainChoices(prompt, withWholePhrases(prompt, marked, uiType), asks);
   const texts = (...tags: Tag[]) => unique(parts.filter((one) => tags.includes(one.tag)).map(({ text }) => text));
-  const asked = askedFields(prompt, parts, uiType === 'settings_panel');
+  const asked = askedFields(prompt, withRated(prompt, parts), uiType === 'settings_panel');
   const named = asked.filter(isNamed);
+  const steps = sectionsOf(prompt, parts, 'step', asked, []);
+  const ofSteps = new Set(
+    steps.flatMap(({ title, fields }) =>
+      fields.filter(({ label }) => label === title).flatMap(({ choices = [] }) => choices.map(({ label }) => label)),
+    ),
+  );
   const known = factsOf(prompt, parts, uiType === 'detail_view');
   const name = uiType === 'detail_view' ? (texts('title')[0] ?? nameIn(known)) : texts('title')[0];
   const facts = known.filter(({ label, value }) => label !== '' || value === undefined || value !== name);
@@ -111,8 +124,9 @@ export function requestParts(
     fields: uniqueFields(named.map(({ field }) => field)),
     options: unique(
       asked.filter((one) => !isNamed(one)).flatMap(({ field }) => (field.choices ?? []).map(({ label }) => label)),
-    ),
-    steps: sectionsOf(prompt, parts, 'step', named, []),
+    ).filter((label) => !ofSteps.has(label)),
+    sorted: sortedOf(prompt, parts),
+    steps,
     sections: sectionsOf(prompt, parts, 'section', named, facts),
     plans,
     features,
@@ -122,7 +136,8 @@ export function requestParts(
 
 function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
   const told = keepAddresses(prompt, withUntold(prompt, tag(committedWeights().tagger, prompt, uiType)));
-  const parts = (uiType === 'wizard' ? withCountedSteps(prompt, told) : told)
+  const counted = uiType === 'wizard' ? withCountedSteps(prompt, told) : told;
+  const parts = (uiType === 'dashboard' ? withCharts(prompt, counted) : counted)
     .map((span, index, all) => withBracket(prompt, span, all[index + 1]))
     .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
     .map((part, index, all) => asTyped(asPressed(part, prompt), all[index + 1]))
@@ -191,6 +206,25 @@ function isOnEach(prompt: string, parts: readonly Part[], at: number): boolean {
   return says(EACH, lead) || says(EACH, behind);
 }
 
+function sortedOf(prompt: string, parts: readonly Part[]): Field[] {
+  return parts.flatMap((one, at): Field[] => {
+    const end = parts.findIndex(({ tag: name }, next) => next > at && name !== 'option');
+    const options = parts.slice(at + 1, end < 0 ? parts.length : end);
+    const isNext = !/[\p{L}\p{N}.;]/u.test(prompt.slice(one.end, options[0]?.start));
+    if ((one.tag !== 'column' && one.tag !== 'fact') || options.length < MIN_LISTED || !isNext) return [];
+    const { label, value: name } = choiceOf(one.text);
+    return [
+      {
+        name: identifier(name, 'field'),
+        label,
+        kind: 'choice',
+        required: false,
+        choices: options.map((each) => choiceOf(each.text)),
+      },
+    ];
+  });
+}
+
 function isNamed({ field }: Asked): boolean {
   return field.label !== '';
 }
@@ -204,7 +238,13 @@ function sectionsOf(
 ): NamedSection[] {
   const titled: (Titled & Required<Omit<NamedSection, 'count'>>)[] = parts
     .filter((one) => one.tag === name)
-    .map(({ text, start, end }) => ({ title: capitalized(text), fields: [], facts: [], start, end }));
+    .map(({ text, start, end }, at, all) => ({
+      title: capitalized(text.replace(THOSE, () => `${all[at - 1]?.text.split(' ', 1)[0] ?? text.split(' ', 1)[0]} `)),
+      fields: [],
+      facts: [],
+      start,
+      end,
+    }));
   const counts = new Map(
     parts.flatMap((one, at) => {
       const before = parts[at - 1];
@@ -213,7 +253,15 @@ function sectionsOf(
     }),
   );
   const known = titled.filter((one, index) => titled.findIndex(({ title }) => title === one.title) === index);
-  for (const { field, start } of asked) ownerOf(prompt, known, start)?.fields.push(field);
+  for (const { field, start } of asked) {
+    const owner = ownerOf(prompt, known, start);
+    // Choices told right behind a step are what it asks.
+    const own =
+      field.label === ''
+        ? { ...field, name: identifier(owner?.title ?? '', 'choice'), label: owner?.title ?? '' }
+        : field;
+    owner?.fields.push({ ...own, required: own === field ? field.required : true });
+  }
   for (const { start, ...fact } of told) ownerOf(prompt, known, start)?.facts.push(fact);
   return known.map(({ title, fields, facts, start }) => {
     const count = counts.get(start) ?? 0;

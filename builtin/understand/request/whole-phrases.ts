@@ -19,6 +19,8 @@ const FOR = setOf('for für zu zum zur um pour per para');
 const BOUNDARY = /[,;:.!?()\n]/;
 // A table or list, and with it what it is of.
 const TABLE = /\b(?:tab(?:le|elle|leau|la|ela|ella)|list[ae]?|elenco)\s(?:\p{L}+\s){0,4}$/iu;
+const LIST_OF =
+  /\s(?:of|der|des|von|de|del|dei|degli|delle|das|dos|da|do)\s(?:the\s|all\s|les?\s|la\s|los\s|las\s)?$/iu;
 const TABLE_MAX_CHARS = 40;
 const NUMBER = /^[\p{Sc}]?\d/u;
 const EDGES = new Set<Tag>(['required', 'optional']);
@@ -126,7 +128,9 @@ function withColumns(prompt: string, parts: readonly Part[]): Part[] {
     // "Status (new, done)" has two values.
     isInBracket =
       one.tag === 'fact' && ((isInTable && /^\s?\($/.test(between)) || (isInBracket && /^,\s$/.test(between)));
-    const opens = TABLE.test(prompt.slice(Math.max(0, one.start - TABLE_MAX_CHARS), one.start));
+    const lead = prompt.slice(Math.max(0, one.start - TABLE_MAX_CHARS), one.start);
+    // What there is a list of is no column of it.
+    const opens = TABLE.test(lead) && !LIST_OF.test(lead);
     isInTable = one.tag === 'fact' && !isTold && !isInBracket && (isNext || opens);
     if (isInBracket) return { ...one, tag: 'option' };
     return isInTable ? { ...one, tag: 'column' } : one;

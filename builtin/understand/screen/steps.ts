@@ -1,5 +1,7 @@
 import { fieldCalled } from './asked-sections.ts';
-import type { Field } from '#builtin/understand/fields/field.ts';
+import { topicOf } from '#builtin/starters/starter.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
+import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { foldText, joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { NamedSection } from '../request/request-parts.ts';
 import { stepCount } from '../amounts/told-count.ts';
@@ -24,7 +26,8 @@ export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
   const named = marked
     .slice(0, MAX_STEPS)
     .map((section) => ({ ...section, isReview: section.fields.length === 0 && isReviewed(section.title) }));
-  if (named.length >= 2) return withReview(u, declared.length > 0 ? assign(named, declared) : named.map(filled));
+  if (named.length >= 2)
+    return withReview(u, declared.length > 0 ? assign(named, declared) : filled(named, u.language));
   const fields = declared.length > 0 ? declared : u.fields;
   const asking = Math.max(0, stepCount(u.prompt) - 1);
   if (fields.length === 0) return withReview(u, usualSteps(u.prompt, u.copy, u.language, asking || 2).map(asStep));
@@ -99,11 +102,27 @@ function isSame(a: Field, b: Field): boolean {
   return left === right || left.includes(right) || right.includes(left);
 }
 
-// A step that names no field asks for what it is called.
-function filled(step: Step): Step {
-  if (step.fields.length > 0 || step.isReview) return step;
-  const field = fieldCalled(step.title);
-  return { ...step, fields: [{ ...field, required: field.kind === 'text' }] };
+const MAX_USUAL = 4;
+// A date or a file is asked for as it is.
+const VAGUE: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'quantity', 'number']);
+
+// A step that names no field asks what is usual for what it is about and no other step asks, else for what it is called.
+function filled(steps: readonly Step[], language: Language): Step[] {
+  const taken = new Set(steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  return steps.map((step) => {
+    if (step.fields.length > 0 || step.isReview) return step;
+    const field = fieldCalled(step.title);
+    const usual = usualOf(step.title, field.kind, language).filter(({ name }) => !taken.has(name));
+    for (const { name } of usual) taken.add(name);
+    return { ...step, fields: usual.length > 0 ? usual : [{ ...field, required: field.kind === 'text' }] };
+  });
+}
+
+function usualOf(title: string, kind: FieldKind, language: Language): Field[] {
+  const { starter, isKnown, isPlace } = topicOf(title, language);
+  // A quiz has questions of its own.
+  const isUsual = isKnown && !isPlace && VAGUE.has(kind) && !starter.asks.some(({ label }) => /\d/.test(label));
+  return isUsual ? starter.asks.slice(0, MAX_USUAL) : [];
 }
 
 function byKind({ copy }: Understanding, fields: readonly Field[]): Step[] {

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
+
+const elementsOf = (prompt: string) => {
+  const input = briefOf(prompt);
+  const spec = builtinSpec(input);
+  expect(faultsOf(spec, input)).toEqual([]);
+  return Object.values(spec.elements);
+};
+const propsOf = (prompt: string, type: string) =>
+  elementsOf(prompt).flatMap((element) => (element.type === type ? [element.props] : []));
+
+describe('choices', () => {
+  const list = 'table of parcels with code, sender and status open or closed, search by sender';
+
+  test('told behind a column are those that the list is filtered by and an entry is given', () => {
+    const values = ['Open', 'Closed'].map((label) => ({ label, value: label }));
+    expect(propsOf(list, 'Select')).toEqual([expect.objectContaining({ options: values, clearable: true })]);
+    expect(propsOf(list, 'Radio')).toEqual([expect.objectContaining({ label: 'Status' })]);
+  });
+
+  test('told behind a step are what it asks', () => {
+    const [choice] = propsOf(
+      'wizard in 3 steps for renting a boat: first the boat small or large, then the dates, then your details',
+      'Radio',
+    );
+    expect(choice).toMatchObject({ label: 'Boat', options: [{ label: 'Small' }, { label: 'Large' }] });
+  });
+});
+
+describe('what a list is searched by', () => {
+  test('is told by its search and has no box of its own that narrows nothing', () => {
+    const map = 'map of our libraries, list with address, filter by city';
+    expect(propsOf(map, 'SearchInput').map(({ placeholder }) => placeholder)).toEqual(['Search: City']);
+    expect(propsOf(map, 'Input')).toEqual([]);
+  });
+});
+
+describe('a dashboard', () => {
+  const prompt = 'dashboard for a mill with flour today, a chart of the last 14 days and a list of orders to pack';
+
+  test('draws a chart of which nothing but its span is told', () => {
+    expect(propsOf(prompt, 'LineChart')).toEqual([expect.objectContaining({ ariaLabel: 'Last 14 days' })]);
+  });
+
+  test('lists what there is a list of', () => {
+    expect(propsOf(prompt, 'DataTable')).toEqual([expect.objectContaining({ ariaLabel: 'Orders to pack' })]);
+  });
+});
+
+describe('a wizard', () => {
+  const prompt = 'wizard in 2 steps: first your details, then the documents to upload, with next and back';
+
+  test('asks what is usual for what a step is about', () => {
+    expect(propsOf(prompt, 'Input').map(({ label }) => label)).toContain('Full name');
+  });
+
+  test('is not sent by the button that goes on', () => {
+    const sending = propsOf(prompt, 'Button').filter(({ submit }) => submit === true);
+    expect(sending.at(-1)?.['label']).not.toMatch(/next|back/iu);
+  });
+});
+
+describe('settings', () => {
+  test('slide where a slider is told, and are saved by the button that is asked for', () => {
+    const prompt = 'settings with text size as a slider, dark mode on or off and a button save everything';
+    expect(propsOf(prompt, 'Slider')).toEqual([expect.objectContaining({ label: 'Text size' })]);
+    expect(propsOf(prompt, 'Button').map(({ label }) => label)).toEqual(['Save everything']);
+  });
+});

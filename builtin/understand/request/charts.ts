@@ -1,0 +1,28 @@
+import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
+import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
+import type { Span } from '#builtin/understand/learned/tags.ts';
+
+/** Words for what is drawn of figures. */
+export const CHART = wordList(
+  'charts|chart|graphs|graph|plot|diagramm|diagram|trend|verlauf|histogram|over time|courbe|graphique|grafico|grafica|grafik',
+);
+const WORD = /[\p{L}\p{N}]+/gu;
+const ENDS = /[,.;:\n]|\s(?:and|und|et|y|e|with|mit|avec|con|com)\s/iu;
+const LINK =
+  /^\s*(?:of|for|over|with|about|von|über|der|des|du|de|del|della|dei|do|da|sobre|su|sur|per|pour|para)\s+/iu;
+
+/** Parts with a fact for each chart that is spoken of and of which no fact is told: "a chart of the last 30 days". */
+export function withCharts(prompt: string, parts: readonly Span[]): Span[] {
+  const charts = [...prompt.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+    if (!isOneOf(CHART, word)) return [];
+    const from = index + word.length;
+    const length = ENDS.exec(prompt.slice(from))?.index ?? prompt.length - from;
+    const isTold = parts.some(({ tag, start, end }) => tag !== 'value' && start < from + length && index < end);
+    const behind = prompt.slice(from, from + length);
+    const shown = withoutDeterminers(behind.replace(LINK, '')).trim();
+    const start = shown === '' ? index : prompt.indexOf(shown, from);
+    return isTold ? [] : [{ tag: 'fact' as const, start, end: shown === '' ? from : start + shown.length }];
+  });
+  const others = parts.filter(({ start, end }) => !charts.some((one) => one.start < end && start < one.end));
+  return [...others, ...charts].toSorted((one, other) => one.start - other.start);
+}
