@@ -103,26 +103,30 @@ function isSame(a: Field, b: Field): boolean {
 }
 
 const MAX_USUAL = 4;
+const SAME_MIN = 2;
 // A date or a file is asked for as it is.
 const VAGUE: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'quantity', 'number']);
 
-// A step that names no field asks what is usual for what it is about and no other step asks, else for what it is called.
+// A step that names no field asks what is usual for what it is about, else for what it is called.
 function filled(steps: readonly Step[], language: Language): Step[] {
-  const taken = new Set(steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const asked = new Map<string, string>();
   return steps.map((step) => {
     if (step.fields.length > 0 || step.isReview) return step;
     const field = fieldCalled(step.title);
-    const usual = usualOf(step.title, field.kind, language).filter(({ name }) => !taken.has(name));
-    for (const { name } of usual) taken.add(name);
+    const { key, fields } = usualOf(step.title, field.kind, language);
+    // Who was asked for the name is not asked for it once more, but two addresses are asked in full.
+    const again = fields.filter(({ name }) => (asked.get(name) ?? key) !== key);
+    const usual = again.length < SAME_MIN ? fields : fields.filter((one) => !again.includes(one));
+    for (const { name } of usual) asked.set(name, key);
     return { ...step, fields: usual.length > 0 ? usual : [{ ...field, required: field.kind === 'text' }] };
   });
 }
 
-function usualOf(title: string, kind: FieldKind, language: Language): Field[] {
+function usualOf(title: string, kind: FieldKind, language: Language): { key: string; fields: Field[] } {
   const { starter, isKnown, isPlace } = topicOf(title, language);
   // A quiz has questions of its own.
   const isUsual = isKnown && !isPlace && VAGUE.has(kind) && !starter.asks.some(({ label }) => /\d/.test(label));
-  return isUsual ? starter.asks.slice(0, MAX_USUAL) : [];
+  return { key: starter.key, fields: isUsual ? starter.asks.slice(0, MAX_USUAL) : [] };
 }
 
 function byKind({ copy }: Understanding, fields: readonly Field[]): Step[] {
