@@ -43,13 +43,15 @@ export function minutesIn({ words }: Clause): string | undefined {
   return QUARTERS.test(step) ? '15' : HALVES.test(step) ? '30' : undefined;
 }
 
-const RANGE = /(\p{L}+)\s(\d[\d.,]*)\s(?:to|and|a|à|al|e|y|et|bis|und)\s(\d[\d.,]*)(?![\d:])/iu;
+const RANGE = /(?<!\p{L})(\p{L}{2,8})\s(\d[\d.,]*)\s(\p{L}{1,3})\s(\d[\d.,]*)(?![\d:])/u;
 const FROM: ReadonlySet<string> = new Set('from between de da dal von zwischen entre tra fra'.split(' '));
+const TO: ReadonlySet<string> = new Set('to and a al e y et bis und'.split(' '));
 
 /** The least and the most that a text tells: "between 2 and 12", "from 5 to 30". */
 export function rangeIn(text: string): [string, string] | undefined {
-  const [, lead = '', from, to] = RANGE.exec(text) ?? [];
-  return from !== undefined && to !== undefined && FROM.has(foldText(lead)) ? [from, to] : undefined;
+  const [, lead = '', from, joint = '', to] = RANGE.exec(text) ?? [];
+  const isRange = FROM.has(foldText(lead)) && TO.has(foldText(joint));
+  return isRange && from !== undefined && to !== undefined ? [from, to] : undefined;
 }
 
 // "12 €", "12 euros/h", and no "12 chairs".

@@ -68,10 +68,10 @@ const GIVEN: ReadonlySet<string> = new Set(
 function toldObliged({ words, phrases, cues, looks, places }: Clause, { spec }: Context): Command[] | undefined {
   const folded = words.flatMap((word) => word.folded.split(' '));
   const isObliged = folded.some((word) => MUST.has(word)) && folded.some((word) => GIVEN.has(word));
-  const target = phrases.find(({ role, text }) => ['object', 'is', 'said'].includes(role) && isThere(spec, text));
   const isOther = looks.length > 0 || places.length > 0 || cues.has('not') || cues.has('when');
-  if (!isObliged || target === undefined || isOther) return undefined;
-  return [{ verb: 'require', target: target.text, isRequired: true }];
+  if (!isObliged || isOther) return undefined;
+  const target = phrases.find(({ role, text }) => ['object', 'is', 'said'].includes(role) && isThere(spec, text));
+  return target === undefined ? undefined : [{ verb: 'require', target: target.text, isRequired: true }];
 }
 
 const CONTRASTS: ReadonlySet<string> = new Set(['but', 'aber', 'dafur', 'mais', 'pero', 'ma', 'mas']);
