@@ -83,7 +83,13 @@ describe('what is told of a thing on the screen', () => {
     expect(elements['steps']?.props).toMatchObject({ steps: [{ label: 'Dates' }, { label: 'Handover' }] });
   });
 
+  test('is a day, told as people write it', () => {
+    expect(propsOf('Floor is 7 June 2027 now', 'floor')).toMatchObject({ value: '7 June 2027' });
+  });
+
   test.each([
+    ['On ne prend pas moins de 3 guests', { min: 3 }],
+    ['6 guests at the latest', { max: 6 }],
     ['Never more than 6 guests', { max: 6 }],
     ['Les guests ne doivent pas dépasser 6', { max: 6 }],
     ['guests go from 2 to 6', { min: 2, max: 6 }],
@@ -129,6 +135,9 @@ describe('what is to be asked', () => {
     ['we also need to know how they travel: by train or by car', { type: 'Radio', label: 'How they travel' }],
     ['under the reason a box where they can write about their pets', { type: 'Textarea', label: 'Pets' }],
     ['give them a bigger text box to tell us about allergies', { type: 'Textarea', label: 'Allergies' }],
+    ['Guests should also be able to leave a comment', { type: 'Textarea', label: 'Comment' }],
+    ['pregunta también si tienen perro', { type: 'Checkbox', label: 'Si tienen perro' }],
+    ['falta el segundo apellido detrás de room', { type: 'Input', label: 'Segundo apellido' }],
     ['add Beside the sea to the list after tea', { type: 'Switch', label: 'Beside the sea' }],
   ])('is asked as it is told: %s', (prompt, control) => {
     expect(added(prompt)).toEqual([control]);

@@ -96,7 +96,7 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   if (quotes.length === 0 && (namesOnlyKind(text) || wordsOf(text).length > NAME_MAX_WORDS)) return false;
   // "a fourth rule" is one more of a list, whatever the list.
   const isCounted = wordsOf(text).some((_, at, all) => at < 2 && ordinalAt(all, at, ANY_LANGUAGE) !== undefined);
-  if (isCounted && thing.kinds.length === 0 && quotes.length === 0) return false;
+  if (isCounted && thing.kinds.length === 0 && quotes.length === 0 && where?.anchor === undefined) return false;
   const kinds = new Set(thing.kinds.length > 0 ? thing.kinds : kindsIn(text));
   const [quote] = quotes;
   // "a phone number" is asked for, or told; it is no figure.

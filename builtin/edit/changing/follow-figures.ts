@@ -52,10 +52,18 @@ export function followSums(patch: Patch, prior: Spec, sums: readonly Sum[]): voi
         ? undefined
         : sumOf(isOwn ? { ...now, entries: now.entries.slice(0, -1) } : now, key);
     const shown: unknown = readPointer(patch.spec, pointer);
+    // Where columns moved, it is the sum of another by now.
+    const isStill = now?.members.some((one) => sumOf(now, one.key) === sumBefore(prior, list, key)) === true;
+    if (isStill && !isOwn && now?.entries.some(Array.isArray)) continue;
     if (sum === undefined || shown !== readPointer(prior, pointer)) continue;
     if (typeof shown === 'number') patch.apply({ op: 'replace', path: pointer, value: sum });
     if (typeof shown === 'string') patch.apply({ op: 'replace', path: pointer, value: writtenLike(shown, sum) });
   }
+}
+
+function sumBefore(prior: Spec, pointer: string, key: string): number | undefined {
+  const list = shownLists(prior).find((one) => one.pointer === pointer);
+  return list === undefined ? undefined : sumOf(list, key);
 }
 
 /** A lane that told how many cards it has tells it of those that it has now. */

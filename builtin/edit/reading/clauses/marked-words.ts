@@ -104,6 +104,9 @@ function markAt(
   const rank = rankAt(folded, at, language);
   if (rank !== undefined) return { mark: { is: 'cue', cue: rank.meaning }, size: rank.size };
   if (tellsApart(before, folded, at, language)) return { mark: { is: 'plain' }, size: 1 };
+  // "el segundo apellido": a name, and not one more.
+  if (cue?.meaning === 'copy' && ordinalAt(folded, at, language) !== undefined && ARTICLES.has(before?.folded ?? ''))
+    return { mark: { is: 'plain' }, size: 1 };
   const startsUpper = /^\p{Lu}/u.test(prompt.slice(first?.start));
   const isCapital = startsUpper && before !== undefined && before.mark.is !== 'sign';
   // "rename it Who does what": a word of the name.

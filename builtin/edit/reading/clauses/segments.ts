@@ -1,4 +1,5 @@
 import type { Cue } from '#builtin/edit/words/cues.ts';
+import { endIn } from '#builtin/edit/words/ends.ts';
 import { isCue, type Word } from './marked-words.ts';
 
 /** Words between two signs or connectives, and what parts them from the words before. */
@@ -44,7 +45,8 @@ export function isRemark({ words, joint }: Segment): boolean {
     isTold && joint !== '.' && !isWish && !words.some((word) => isCue(word, 'remove', 'not', 'add', 'rename'));
   const isPlain = !isStrong(words) && !words.some(({ mark }) => mark.is === 'look' || mark.is === 'quote');
   // "you must give a reason" is told of whoever fills it in.
-  const isRule = words.some(({ folded }) => MUST.has(folded));
+  const isEnd = hasNumber(words) && endIn(words.flatMap(({ folded }) => folded.split(' '))) !== undefined;
+  const isRule = isEnd || words.some(({ folded }) => MUST.has(folded));
   return (isTold && isPlain && !isRule) || (isDone && words.every(({ mark }) => mark.is !== 'quote'));
 }
 
@@ -182,7 +184,10 @@ const COSTS: ReadonlySet<string> = new Set(
 
 // "and the topic is …": something of the screen, and behind it what is told of it.
 function hasSubject(words: readonly Word[]): boolean {
-  const deed = words.findIndex((word) => isDeed(word) || isCue(word, 'is') || word.mark.is === 'look');
+  const last = words.findLastIndex((word) => !isCue(word, 'filler'));
+  const deed = words.findIndex(
+    (word, at) => isDeed(word) || (isCue(word, 'is') && at < last) || word.mark.is === 'look',
+  );
   return words.slice(0, Math.max(0, deed)).some(({ mark }) => ['name', 'kind', 'quote'].includes(mark.is));
 }
 

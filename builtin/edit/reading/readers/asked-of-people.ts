@@ -4,7 +4,7 @@ import { listedIn } from '#builtin/edit/reading/clauses/listed.ts';
 
 // "ask how many come", and not "ask nicely".
 const ASKED: ReadonlySet<string> = new Set(
-  'how which what where when whether if wie welche welcher welches was wo wann ob comment quel quelle quels quelles quand combien como cual cuando donde cuanto cuantos cuantas come quale quando dove quanti quante qual quantos quantas onde'.split(
+  'how which what where when whether if wie welche welcher welches was wo wann ob si se comment quel quelle quels quelles quand combien como cual cuando donde cuanto cuantos cuantas come quale quando dove quanti quante qual quantos quantas onde'.split(
     ' ',
   ),
 );
@@ -22,7 +22,7 @@ export function asksIdly({ words }: Clause): boolean {
 /** What people are to be asked: all of it is the label, where no place is told behind it. */
 export function questionIn(clause: Clause): string | undefined {
   const { words, text, start, places } = clause;
-  const said = words.filter(({ mark }) => mark.is !== 'sign');
+  const said = words.filter((word) => word.mark.is !== 'sign' && !isCue(word, 'filler', 'also'));
   const first = said.find(
     ({ folded }, at) => at > 0 && ASKED.has(folded) && ASKING.has(said[at - 1]?.folded.split(' ').at(-1) ?? ''),
   );
@@ -45,6 +45,29 @@ const OBJECTS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+const ABLE: ReadonlySet<string> = new Set(
+  'able can konnen durfen peuvent pouvoir puissent pueden poder puedan possono potere possano podem possam'.split(' '),
+);
+const LEAVING: ReadonlySet<string> = new Set(
+  'leave enter type hinterlassen eingeben laisser dejar lasciare deixar'.split(' '),
+);
+
+/** What people are to be able to write: "guests should be able to leave a comment". */
+export function writableIn({ words, text, start }: Clause): string | undefined {
+  const said = ({ folded }: Word) => folded.split(' ');
+  const able = words.findIndex((word) => said(word).some((one) => ABLE.has(one)));
+  const isWriting = (one: string) => WRITING.has(one) || LEAVING.has(one);
+  const behind = able === -1 ? [] : words.slice(able + 1);
+  const article = behind.findIndex((word) => isCue(word, 'one'));
+  const first = behind[article + 1];
+  const last = behind.findLast((word) => word.mark.is !== 'sign' && !said(word).some(isWriting));
+  const isWritten =
+    behind.some((word) => said(word).some(isWriting)) && behind.every(({ mark }) => mark.is !== 'quote');
+  if (!isWritten || article === -1 || first === undefined || last === undefined || last.start < first.start)
+    return undefined;
+  return text.slice(first.start - start, last.end - start);
+}
 
 /** What a box is for that people are to write in: "a bigger text box to tell us about their pets". */
 export function boxIn({ words, text, start }: Clause): string | undefined {

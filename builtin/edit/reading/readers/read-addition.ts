@@ -1,5 +1,5 @@
 import { listedIn, yesNoIn } from '#builtin/edit/reading/clauses/listed.ts';
-import { asksIdly, boxIn, questionIn } from './asked-of-people.ts';
+import { asksIdly, boxIn, questionIn, writableIn } from './asked-of-people.ts';
 import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import { type Context, isThere, whereOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
@@ -71,7 +71,7 @@ export const readAddition: Reader = (clause, context) => {
   const { phrases, cues } = clause;
   const news = phrases.filter(({ role }) => role === 'object' || role === 'to' || role === 'said');
   const question = questionIn(clause);
-  const box = boxIn(clause);
+  const box = boxIn(clause) ?? writableIn(clause);
   if (asksIdly(clause) || (question === undefined && box === undefined && !isWish(clause, news, context)))
     return undefined;
   const to = thereAs(clause, spec, 'to').find((one) => leadsTo(clause, one));

@@ -1,5 +1,6 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
+import { questionIn } from './asked-of-people.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { isThere, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
@@ -45,7 +46,8 @@ export const readConfirm: Reader = ({ words, phrases, cues, looks }, { spec, spo
 
 /** Reads what is to be there only when something else is on or chosen; whatever else holds only then is not made. */
 export const readCondition: Reader = (clause, context) => {
-  if (!clause.cues.has('when')) return undefined;
+  // "ask if they have a dog" tells what is asked, and no condition.
+  if (!clause.cues.has('when') || questionIn(clause) !== undefined) return undefined;
   const { spec, spoken } = context;
   const { condition, deed } = partsOf(clause);
   const inside = (words: readonly Word[]) => phrasesIn(clause, words);

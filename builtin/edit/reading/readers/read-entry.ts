@@ -1,6 +1,6 @@
 import { findRows, type Row } from '#builtin/edit/finding/rows.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
-import { keyCalled } from '#builtin/edit/changing/change-row.ts';
+import { keyCalled, shapeOf } from '#builtin/edit/changing/change-row.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import type { Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
@@ -8,7 +8,7 @@ import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { isCue, type Word } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
+import { valueIn, type Told } from '#builtin/edit/reading/clauses/value-in.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 const WINDOW_MAX_WORDS = 6;
@@ -162,12 +162,8 @@ function keyHolding({ list, index }: Row, was: string | undefined): string | und
 }
 
 // What is quoted; what another entry has there; a number; else, of a member that is named, all that follows "to".
-function valueFor(
-  clause: Clause,
-  rest: readonly Word[],
-  { list }: Row,
-  member: string | undefined,
-): string | undefined {
+function valueFor(clause: Clause, rest: readonly Word[], row: Row, member: string | undefined): string | undefined {
+  const { list } = row;
   const quote = rest.find(({ mark }) => mark.is === 'quote');
   if (quote?.mark.is === 'quote') return quote.mark.text;
   const denied = rest.findIndex((word) => isCue(word, 'instead', 'not'));
@@ -181,13 +177,20 @@ function valueFor(
   const isOfRest = number !== undefined && rest.some(({ start }) => start >= number.start && start < number.end);
   const isPrice = isOfRest && /[€£$¥]/.test(number.text);
   if (typeof known === 'string' && !isPrice) return known;
-  if (isOfRest) return number.text;
+  if (isOfRest) return withUnit(clause, number, row);
   const to = rest.findLast((word) => isCue(word, 'to', 'say', 'is'));
   const behind = rest.filter((word) => to !== undefined && word.start > to.start);
   const first = behind.find((word) => !isCue(word, 'filler'));
   const last = behind.findLast((word) => !isCue(word, 'filler'));
   if (member === undefined || first === undefined || last === undefined) return undefined;
   return clause.text.slice(first.start - clause.start, last.end - clause.start);
+}
+
+// "15 kg" where the entry says "12 kg".
+function withUnit({ text, start }: Clause, { text: number, end }: Told, { list, index }: Row): string {
+  const [unit = ''] = /^\s?[\p{L}%°²³/]{1,6}/u.exec(text.slice(end - start)) ?? [];
+  const shapes = list.members.map(({ key }) => shapeOf(textOf(memberAt(list.entries[index], key))));
+  return unit !== '' && shapes.includes(shapeOf(number + unit)) ? number + unit : number;
 }
 
 function isSaid(told: readonly string[], words: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { freshWords, quoted, type Words } from './words-to-come.ts';
-import { boxIn } from './asked-of-people.ts';
+import { boxIn, writableIn } from './asked-of-people.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Spec } from '#contract/spec/spec.ts';
@@ -40,7 +40,7 @@ export const readNaming: Reader = (clause, context) => {
     return [{ verb: 'set', target: `${prop} of ${owner.text}`, value: quoted(told) }];
   const isAdded =
     (cues.has('add') || isLedByNew) && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
-  if (isAdded || boxIn(clause) !== undefined) return undefined;
+  if (isAdded || (boxIn(clause) ?? writableIn(clause)) !== undefined) return undefined;
   // "a dropdown with "Maybe" chosen" is another kind of thing, no other name.
   if (cues.has('instead') && phrases.some(({ isNew, kinds }) => isNew && kinds.some((kind) => CONVERTIBLE.has(kind))))
     return undefined;

@@ -1,3 +1,4 @@
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import {
   isThere,
@@ -8,13 +9,13 @@ import {
   type Reader,
 } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
-import { ANY_LANGUAGE, lexiconOf } from '#builtin/edit/words/lexicon.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { findTargets, type Search } from '#builtin/edit/finding/targets.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { namedByUnit } from '#builtin/edit/reading/clauses/unit-of-control.ts';
 import { MUST } from '#builtin/edit/reading/clauses/segments.ts';
+import { endIn } from '#builtin/edit/words/ends.ts';
 import { minutesIn, rangeIn, valueIn, type Told } from '#builtin/edit/reading/clauses/value-in.ts';
 
 const isOption: Search['fits'] = ({ item }) => item?.prop === 'options';
@@ -46,8 +47,10 @@ export const readRequired: Reader = (clause, context) => {
   const isRequired = cues.has('required');
   if ((!isRequired && !cues.has('optional') && !isNeedless) || cues.has('add')) return undefined;
   // "the phone isn't required, but the email is": the other way round for what is named behind it.
-  const turn = clause.words.find(({ folded }) => CONTRASTS.has(folded))?.start ?? Infinity;
-  const contrasted = objectsOf(clause).flatMap(({ start, text }) => (start > turn ? [text] : []));
+  const turned = clause.segments.findIndex(({ joint }) => CONTRASTS.has(joint));
+  const isBehind = ({ segment }: Phrase) => turned !== -1 && segment >= turned;
+  const contrasted = objectsOf(clause).flatMap((one) => (isBehind(one) ? [one.text] : []));
+  const turn = objectsOf(clause).find(isBehind)?.start ?? Infinity;
   const own = clause.words.filter(({ start }) => contrasted.length === 0 || start < turn);
   const isTold = own.some((word) => isCue(word, 'required'));
   const isTurned = own.some((word) => isCue(word, 'not', 'none', 'remove', 'nobody'));
@@ -76,16 +79,10 @@ function toldObliged({ words, phrases, cues, looks, places }: Clause, { spec }: 
 
 const CONTRASTS: ReadonlySet<string> = new Set(['but', 'aber', 'dafur', 'mais', 'pero', 'ma', 'mas']);
 
-const OVER = lexiconOf<'max' | 'min'>({
-  min: 'less_than weniger_als moins_de menos_de meno_di below under unter inferior_a inferieur_a sotto abaixo_de',
-  max: 'more_than mehr_als plus_de mas_de piu_di mais_de over above uber superior_a superieur_a oltre acima_de',
-});
-
 // "nobody brings more than 4", "no order above 100": the most; "can't be less than 5": the least.
 function endDenied(clause: Clause): 'max' | 'min' | undefined {
   const isDenied = ['not', 'none', 'nobody'].some((cue) => clause.cues.has(cue as Cue)) || isUnable(clause);
-  const folded = clause.words.flatMap((word) => word.folded.split(' '));
-  return isDenied ? folded.flatMap((_, at) => OVER(folded, at, ANY_LANGUAGE)?.meaning ?? [])[0] : undefined;
+  return isDenied ? endIn(clause.words.flatMap((word) => word.folded.split(' '))) : undefined;
 }
 
 /** Reads the least, the most, or the steps that a number may have. */
@@ -168,7 +165,7 @@ export const readFill: Reader = (clause, context) => {
       value: state,
     }));
   const filled = value === undefined ? undefined : wordsOf(value);
-  const subject = target?.text ?? (objectsOf(clause).length === 0 ? context.spoken : undefined);
+  const subject = target?.text ?? (objectsOf(clause).every((one) => one === value) ? context.spoken : undefined);
   return subject === undefined || filled === undefined
     ? undefined
     : [{ verb: 'fill', target: subject, value: filled, ...about(within) }];
@@ -225,9 +222,21 @@ export const readValue: Reader = (clause, context) => {
 // "the depot is Ghent now": what begins as names do; what is told of something else is an opinion.
 function wordsToldIn({ phrases, words, text, start }: Clause): Told | undefined {
   const told = phrases.find(({ role }) => role === 'is');
-  if (told === undefined || !/^(?:\p{Lu}|\d+\p{L})/u.test(told.text)) return undefined;
+  if (told === undefined || !(/^(?:\p{Lu}|\d+\p{L})/u.test(told.text) || isDate(told.text))) return undefined;
   const own = words.filter((word) => word.start >= told.start);
   const last = own.findLast((word) => !isCue(word, 'filler'));
   if (last === undefined || own.some((word) => isCue(word, 'not', 'instead', 'inside', 'when'))) return undefined;
   return { text: text.slice(told.start - start, last.end - start), start: told.start, end: last.end };
+}
+
+const MONTHS: ReadonlySet<string> = new Set(
+  'jan feb mar apr may jun jul aug sep oct nov dec mai okt dez avr jui aou fev ene abr ago dic gen mag giu lug set ott out'.split(
+    ' ',
+  ),
+);
+
+// "7 June", "22 de janeiro"
+function isDate(text: string): boolean {
+  const [, month = ''] = /^\d{1,2}\.?\s(?:de\s|of\s)?(\p{L}{3})/u.exec(text) ?? [];
+  return MONTHS.has(foldText(month));
 }
