@@ -3,7 +3,6 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import type { SpecElement } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
-import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { childrenOf, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
@@ -55,7 +54,8 @@ export function convert(patch: Patch, target: Target, kind: KindOfElement, choic
   if (kind === 'card') return tableToCards(patch, place);
   const type = MEANT[kind] ?? '';
   const definition = definitionOf(type);
-  const options = choices.length > 0 && CHOSEN.has(type) ? { options: choices.map(choiceOf) } : {};
+  const options =
+    choices.length > 0 && CHOSEN.has(type) ? { options: choices.map((value) => ({ label: value, value })) } : {};
   const props = { ...place.element.props, ...reshaped(patch, place.element, type), ...options };
   const kept = Object.entries(props).filter(
     ([name]) => definition !== undefined && Object.hasOwn(definition.props, name),

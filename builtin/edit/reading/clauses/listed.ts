@@ -1,7 +1,7 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
-import type { Clause, Phrase } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 
 const YES_NO = /(?<!\p{L})(\p{L}{1,3})\s*(?:\/|or|oder|ou|o)\s*(\p{L}{2,4})(?!\p{L})/giu;
 const YES: ReadonlySet<string> = new Set(['yes', 'ja', 'oui', 'si', 'sim']);
@@ -16,12 +16,12 @@ export function yesNoIn(text: string): [string, string] | undefined {
 }
 const LIST_SIGN = /\s*(?:[:(]|\s[–—-]\s)\s*/u;
 
-/** What there is to choose from: "a currency: EUR, USD or GBP", "where to sit – inside, terrace or no matter"; or, behind a phrase, "a list with EUR, USD and GBP". */
+/** What there is to choose from: "a currency: EUR, USD or GBP", "where to sit – inside, terrace or no matter"; or, behind a place in it, "a list with EUR, USD and GBP". */
 export function listedIn(
   { text, start }: Clause,
-  behind?: Phrase,
+  behind?: number,
 ): { items: string[]; sign: number; start: number } | undefined {
-  const rest = behind === undefined ? text : text.slice(behind.end - start);
+  const rest = behind === undefined ? text : text.slice(behind - start);
   const lead = (behind === undefined ? LIST_SIGN : LIST_LEAD).exec(rest);
   const index = lead === null ? 0 : lead.index + text.length - rest.length;
   if (lead === null || index === 0) return undefined;

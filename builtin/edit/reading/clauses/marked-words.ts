@@ -120,7 +120,8 @@ function markAt(
     return { mark: { is: 'plain' }, size: 1 };
   // "l'ora": with an article a name, and no small word.
   const opensWithName = cue?.meaning === 'filler' && (startsUpper || before?.folded === 'l');
-  const isPlaced = before !== undefined && isVerb(before) && placesNext(folded, at + 1, language);
+  const isLed = before === undefined || before.mark.is === 'sign' || isVerb(before) || ARTICLES.has(before.folded);
+  const isPlaced = isLed && placesNext(folded, at + 1, language);
   // "the write card"
   const isOfKind = ARTICLES.has(before?.folded ?? '') && kindAt(folded, at + 1, language) !== undefined;
   if (

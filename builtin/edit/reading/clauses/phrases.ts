@@ -62,7 +62,9 @@ export function phrasesOf(prompt: string, words: readonly Word[], segment: numbe
     }
     // "al formulario el nombre": what it is about stands behind its place.
     const isOther = role === 'to' && hasKind && ROMANCE.has(word.folded) && isAdding && next !== undefined;
-    if (isOther && !isCue(words[at - 1] ?? word, 'of')) role = closeFor('object');
+    // "bei den Buchungen die Art": the same, behind a name.
+    const isOtherThere = role === 'inside' && hasName && DEFINITE.has(word.folded) && next !== undefined;
+    if ((isOther || isOtherThere) && !isCue(words[at - 1] ?? word, 'of')) role = closeFor('object');
     // "after the meter number a field": something new begins.
     const isNew = isCue(word, 'one', 'copy') && (hasName || hasKind);
     if (isNew && (role !== 'to' || isAdding) && role !== 'said') role = closeFor(roleBehindName(role));
@@ -79,6 +81,7 @@ export function phrasesOf(prompt: string, words: readonly Word[], segment: numbe
 
 const TOWARDS: ReadonlySet<string> = new Set(['au', 'aux']);
 const ROMANCE: ReadonlySet<string> = new Set('el la los las le les il lo gli i o os'.split(' '));
+const DEFINITE: ReadonlySet<string> = new Set([...ROMANCE, 'the', 'der', 'die', 'das', 'den']);
 
 /** In a name that is given, a word for a look is a word: "rename name to Big name". */
 export function namesSomething(words: readonly Word[]): boolean {

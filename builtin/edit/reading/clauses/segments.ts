@@ -1,4 +1,5 @@
 import type { Cue } from '#builtin/edit/words/cues.ts';
+import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
 import { endIn } from '#builtin/edit/words/ends.ts';
 import { isCue, type Word } from './marked-words.ts';
 
@@ -164,7 +165,20 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   // "and it's just "Mobile"", "and costs 12"
   const [first] = segment.words.filter((word) => !isCue(word, 'filler'));
   const isOfSpoken = first !== undefined && (isCue(first, 'is') || (isCue(first, 'to') && COSTS.has(first.folded)));
-  if ((isOfSpoken || hasSubject(segment.words) || isNewThing(segment.words)) && asksWhole(words)) return true;
+  // "and under the boxes": the same thing once more.
+  const isPlacedToo = first !== undefined && isCue(first, ...PLACES) && !SPLITTERS.has(segment.joint);
+  const isAdded = words.some((word) => isCue(word, 'add', 'copy'));
+  const isOther =
+    isOfSpoken ||
+    hasSubject(segment.words) ||
+    isNewThing(segment.words) ||
+    (!isAdded && (isCalled(segment.words) || isMoved(segment.words)));
+  if (isOther && (asksWhole(words) || isPlaced(words))) return true;
+  const isGoing = isPlacedToo && !isAdded && !words.some((word) => isCue(word, ...PLACES));
+  if (isGoing && asksWhole(words)) return true;
+  // "and right at the top, and add …"
+  const isGone = words.some((word) => isCue(word, ...PLACES)) && !words.some(isReference);
+  if (isGone && isStrong(segment.words) && !SPLITTERS.has(segment.joint)) return true;
   return (isStrong(segment.words) || isExchange) && (isStrong(words) || isComplete(words));
 }
 
@@ -178,6 +192,25 @@ function isNewThing(words: readonly Word[]): boolean {
   );
 }
 
+// "and the chart below it"; but "sort by price, highest on top".
+function isMoved(words: readonly Word[]): boolean {
+  const place = words.findIndex((word) => isCue(word, ...PLACES));
+  return (
+    words.slice(0, Math.max(0, place)).some(isCertain) && superlativesIn(words.map(({ folded }) => folded)).length === 0
+  );
+}
+
+function isCertain({ mark }: Word): boolean {
+  return mark.is === 'name' || mark.is === 'kind' || mark.is === 'quote';
+}
+
+// "and the send button just "Go"", without a verb.
+function isCalled(words: readonly Word[]): boolean {
+  const [first] = words.filter((word) => !isCue(word, 'filler'));
+  const isNamed = first?.mark.is === 'kind' || first?.mark.is === 'name';
+  return isNamed && words.at(-1)?.mark.is === 'quote' && !words.some((word) => isCue(word, ...PLACES));
+}
+
 const COSTS: ReadonlySet<string> = new Set(
   'costs cost kostet kosten coute coutent cuesta cuestan costa costano custa custam'.split(' '),
 );
@@ -188,7 +221,7 @@ function hasSubject(words: readonly Word[]): boolean {
   const deed = words.findIndex(
     (word, at) => isDeed(word) || (isCue(word, 'is') && at < last) || word.mark.is === 'look',
   );
-  return words.slice(0, Math.max(0, deed)).some(({ mark }) => ['name', 'kind', 'quote'].includes(mark.is));
+  return words.slice(0, Math.max(0, deed)).some(isCertain);
 }
 
 function isDeed(word: Word): boolean {

@@ -69,7 +69,9 @@ function isWish(clause: Clause, news: readonly Phrase[], { spec, spoken }: Conte
 export const readAddition: Reader = (clause, context) => {
   const { spec, within, spoken } = context;
   const { phrases, cues } = clause;
-  const news = phrases.filter(({ role }) => role === 'object' || role === 'to' || role === 'said');
+  const news = phrases.filter(
+    ({ role, quotes }) => ['object', 'to', 'said'].includes(role) || (role === 'is' && quotes.length > 0),
+  );
   const question = questionIn(clause);
   const box = boxIn(clause) ?? writableIn(clause);
   if (asksIdly(clause) || (question === undefined && box === undefined && !isWish(clause, news, context)))

@@ -3,6 +3,7 @@ import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { isThere, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
+import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { rangeIn } from '#builtin/edit/reading/clauses/value-in.ts';
@@ -20,7 +21,7 @@ export const readConversion: Reader = (clause, { spec, spoken }) => {
   const { phrase, kind } = to;
   const isIt = phrase !== undefined && (phrase.role !== 'object' || phrase.isNew || cues.has('instead'));
   if (phrase !== undefined && !isIt && phrase !== phrases.findLast(({ role }) => role === 'object')) return undefined;
-  const listed = listedIn(clause) ?? (phrase === undefined ? undefined : listedIn(clause, phrase));
+  const listed = choicesOf(clause, phrase);
   const isNamed = (one: Phrase) =>
     one !== phrase && (listed === undefined || one.end <= listed.start) && isThere(spec, one.text);
   const there = (role: Phrase['role']) =>
@@ -67,7 +68,17 @@ function kindTold({ phrases }: Clause, spec: Spec): Told | undefined {
 // "pick the size from a list", "let them choose the size: S, M or L".
 function listTold(clause: Clause): Told | undefined {
   const phrase = clause.phrases.find(({ isNew, kinds }) => isNew && kinds.includes('list'));
-  return phrase === undefined && listedIn(clause) === undefined ? undefined : { phrase, kind: 'dropdown' };
+  return phrase === undefined && choicesOf(clause, undefined) === undefined ? undefined : { phrase, kind: 'dropdown' };
+}
+
+// Behind "pick", behind the new list, or behind a sign.
+function choicesOf(clause: Clause, list: Phrase | undefined): ReturnType<typeof listedIn> {
+  const pick = clause.words.findLast((word) => isCue(word, 'choose'));
+  const own = list !== undefined && (list.isNew || list.role !== 'object') ? listedIn(clause, list.end) : undefined;
+  const sign = listedIn(clause);
+  const picked =
+    pick === undefined || (sign !== undefined && sign.sign > pick.start) ? undefined : listedIn(clause, pick.end);
+  return own ?? picked ?? sign;
 }
 
 // "a slider from 5 to 30"

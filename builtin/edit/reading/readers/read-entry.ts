@@ -24,6 +24,8 @@ export const readEntry: Reader = (clause, { spec, spoken }) => {
   const { words, cues } = clause;
   if (words.length > CLAUSE_MAX_WORDS || shownLists(spec).length === 0) return undefined;
   if (OTHER_DEEDS.some((cue) => cues.has(cue))) return undefined;
+  // "the box also has "Bread"" is one more of a list in it.
+  if (cues.has('also') && words.some(({ mark }) => mark.is === 'quote')) return undefined;
   const find = (said: string) => findRows(spec, said);
   const before = rowSpoken(spoken, find);
   const isOther = clause.phrases.some(

@@ -59,7 +59,7 @@ export const readNaming: Reader = (clause, context) => {
     clause.cues.size <= 2 &&
     NONE.every((cue) => !cues.has(cue) || (cue === 'inside' && first.role === 'inside')) &&
     isThere(spec, kindWords) &&
-    !isThere(spec, quoted(first))
+    !isNameOf(spec, quoted(first))
   )
     return [{ verb: 'rename', target: kindWords, to: quoted(first) }];
   const called = calledIn(clause, spec);

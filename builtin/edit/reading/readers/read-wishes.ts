@@ -100,7 +100,8 @@ export const readBound: Reader = (clause, context) => {
   const bound = endDenied(clause) ?? (['step', 'max', 'min'] as const).find((one) => clause.cues.has(one));
   const value = valueIn(clause);
   if (bound === undefined || value === undefined) return undefined;
-  const target = namedByUnit(context.spec, clause, value) ?? subjectOf(clause, context, value);
+  const named = namedByUnit(context.spec, clause, value) ?? subjectOf(clause, context, value);
+  const target = bound === 'step' ? (named ?? '') : named;
   return target === undefined ? undefined : [{ verb: 'bound', target, bound, value: value.text }];
 };
 
