@@ -94,4 +94,29 @@ describe('an entry of a list', () => {
     expect(guests('sort the guests by table').map(({ table }) => table)).toEqual(['2', '4', '9']);
     expect(rooms('cheapest room first')[0]?.[0]).toBe('Garden');
   });
+
+  test('changes no sum where only its columns move', () => {
+    const prior: Spec = {
+      state: { sum: '$160' },
+      root: 'page',
+      elements: {
+        page: { type: 'Stack', props: {}, children: ['all', 'prices'] },
+        all: { type: 'Stat', props: { label: 'In all', value: { $state: '/sum' } }, children: [] },
+        prices: {
+          type: 'Table',
+          props: {
+            columns: ['Room', 'Price', 'Beds'],
+            rows: [
+              ['Attic', '$90', '2'],
+              ['Garden', '$70', '3'],
+            ],
+          },
+          children: [],
+        },
+      },
+    };
+    const { state, elements } = builtinSpec(briefOf('the price column goes last', { mode: 'edit', priorSpec: prior }));
+    expect(elements['prices']?.props['columns']).toEqual(['Room', 'Beds', 'Price']);
+    expect(state).toEqual({ sum: '$160' });
+  });
 });

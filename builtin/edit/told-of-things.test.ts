@@ -115,9 +115,19 @@ describe('what is told of a thing on the screen', () => {
     'let people choose the room from a list: Attic, Barn or Loft',
     'Instead of typing the room, a dropdown with Attic, Barn and Loft',
     'que el room se elija de una lista: Attic, Barn, Loft',
+    'the room: let them pick Attic, Barn or Loft',
   ])('is what there is to choose from: %s', (prompt) => {
     const options = ['Attic', 'Barn', 'Loft'].map((label) => ({ label, value: label }));
     expect(edited(prompt).elements['room']).toMatchObject({ type: 'Select', props: { label: 'Room', options } });
+  });
+
+  test('is one more change behind a place, a denial or a deed, without a verb of its own', () => {
+    const { elements } = edited("guests go before the room and the wipe button just 'Clear'");
+    expect(elements['form']?.children.slice(0, 2)).toEqual(['guests', 'room']);
+    expect(elements['wipe']?.props).toMatchObject({ label: 'Clear' });
+    const other = edited("We don't need the reason, and instead a switch 'Pets'").elements;
+    expect(other['why']).toBeUndefined();
+    expect(Object.values(other).map(({ props }) => props['label'])).toContain('Pets');
   });
 
   test('is what it is too much of, and no longer to be', () => {

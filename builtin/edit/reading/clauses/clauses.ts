@@ -4,17 +4,8 @@ import type { Cue } from '#builtin/edit/words/cues.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { isCue, markedWords, type Word } from './marked-words.ts';
 import { namesSomething, phrasesOf } from './phrases.ts';
-import {
-  becomes,
-  groupsOf,
-  isReference,
-  isRemark,
-  isStrong,
-  PLACES,
-  type Segment,
-  SPLITTERS,
-  ENDERS,
-} from './segments.ts';
+import { becomes, isReference, isStrong, PLACES } from './said-in-words.ts';
+import { groupsOf, isRemark, type Segment, SPLITTERS, ENDERS } from './segments.ts';
 
 /** Why a phrase stands where it does: what is changed, where to, what it becomes, what it is, what it was. */
 export type Role = 'object' | 'anchor' | 'inside' | 'to' | 'instead' | 'said' | 'not' | 'without' | 'is';

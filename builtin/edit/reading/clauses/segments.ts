@@ -1,18 +1,26 @@
-import type { Cue } from '#builtin/edit/words/cues.ts';
-import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
 import { endIn } from '#builtin/edit/words/ends.ts';
 import { isCue, type Word } from './marked-words.ts';
+import {
+  asksWhole,
+  COSTS,
+  hasNumber,
+  hasSubject,
+  isCalled,
+  isComplete,
+  isEnded,
+  isMoved,
+  isNewThing,
+  isOtherCounted,
+  isPlaced,
+  isReference,
+  isStrong,
+  becomes,
+  PLACES,
+} from './said-in-words.ts';
 
 /** Words between two signs or connectives, and what parts them from the words before. */
 export type Segment = { words: Word[]; joint: string };
 
-const STRONG: readonly Cue[] =
-  'remove add need move rename say make swap sort fill show turn take on without none max min step required optional choose'.split(
-    ' ',
-  ) as readonly Cue[];
-export const PLACES: readonly Cue[] = 'before after between first second third last up down'.split(
-  ' ',
-) as readonly Cue[];
 export const SPLITTERS: ReadonlySet<string> = new Set([',', ';', ':', '.', '!', '?', '–', '—', '(', ')']);
 export const ENDERS: ReadonlySet<string> = new Set(['.', '!', '?', ';']);
 const SEGMENTS_MAX = 24;
@@ -145,23 +153,12 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
     return false;
   if (becomes(words) && becomes(segment.words) && words.some((word) => isCue(word, 'rename', 'make', 'say')))
     return true;
-  const isExchange =
-    segment.words.some((word) => isCue(word, 'instead')) && segment.words.some(({ mark }) => mark.is === 'quote');
-  const isLook =
-    segment.words.some(({ mark }) => mark.is === 'look') &&
-    segment.words.some(({ mark }) => mark.is === 'name' || mark.is === 'kind');
-  const isSettled = words.some(
-    (word) =>
-      isCue(word, 'required', 'optional', 'remove', ...PLACES) || word.mark.is === 'look' || word.mark.is === 'quote',
-  );
   const hasLook = segment.words.some(({ mark }) => mark.is === 'look');
   // "the figures in one row, and the chart above them", "in bold, and add a note"
   const isLooked = words.some(({ mark }) => mark.is === 'look');
   if (isLooked && (isPlaced(segment.words) || isStrong(segment.words))) return true;
-  // "the photo can go and colour rather as tiles"
-  if (becomes(segment.words) && words.some((word) => isCue(word, 'required', 'optional', 'remove'))) return true;
   const isOwnPlace = segment.words.some((word) => isCue(word, ...PLACES)) && isEnded(words);
-  if ((isLook && (isSettled || isEnded(words))) || (hasLook && isPlaced(words)) || isOwnPlace) return true;
+  if ((hasLook && isPlaced(words)) || isOwnPlace) return true;
   // "and it's just "Mobile"", "and costs 12"
   const [first] = segment.words.filter((word) => !isCue(word, 'filler'));
   const isOfSpoken = first !== undefined && (isCue(first, 'is') || (isCue(first, 'to') && COSTS.has(first.folded)));
@@ -179,119 +176,5 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   // "and right at the top, and add …"
   const isGone = words.some((word) => isCue(word, ...PLACES)) && !words.some(isReference);
   if (isGone && isStrong(segment.words) && !SPLITTERS.has(segment.joint)) return true;
-  return (isStrong(segment.words) || isExchange) && (isStrong(words) || isComplete(words));
-}
-
-// "and instead a switch "Quiet"", which is all that is told of it.
-function isNewThing(words: readonly Word[]): boolean {
-  const [first] = words.filter((word) => !isCue(word, 'filler', 'also', 'and'));
-  return (
-    first !== undefined &&
-    isCue(first, 'one') &&
-    ['kind', 'quote'].every((is) => words.some(({ mark }) => mark.is === is))
-  );
-}
-
-// "and the chart below it"; but "sort by price, highest on top".
-function isMoved(words: readonly Word[]): boolean {
-  const place = words.findIndex((word) => isCue(word, ...PLACES));
-  return (
-    words.slice(0, Math.max(0, place)).some(isCertain) && superlativesIn(words.map(({ folded }) => folded)).length === 0
-  );
-}
-
-function isCertain({ mark }: Word): boolean {
-  return mark.is === 'name' || mark.is === 'kind' || mark.is === 'quote';
-}
-
-// "and the send button just "Go"", without a verb.
-function isCalled(words: readonly Word[]): boolean {
-  const [first] = words.filter((word) => !isCue(word, 'filler'));
-  const isNamed = first?.mark.is === 'kind' || first?.mark.is === 'name';
-  return isNamed && words.at(-1)?.mark.is === 'quote' && !words.some((word) => isCue(word, ...PLACES));
-}
-
-const COSTS: ReadonlySet<string> = new Set(
-  'costs cost kostet kosten coute coutent cuesta cuestan costa costano custa custam'.split(' '),
-);
-
-// "and the topic is …": something of the screen, and behind it what is told of it.
-function hasSubject(words: readonly Word[]): boolean {
-  const last = words.findLastIndex((word) => !isCue(word, 'filler'));
-  const deed = words.findIndex(
-    (word, at) => isDeed(word) || (isCue(word, 'is') && at < last) || word.mark.is === 'look',
-  );
-  return words.slice(0, Math.max(0, deed)).some(isCertain);
-}
-
-function isDeed(word: Word): boolean {
-  return isCue(word, ...STRONG);
-}
-
-// Says what is to be done, and all that it needs: what is put or made goes on.
-function asksWhole(words: readonly Word[]): boolean {
-  const deeds = words.filter((word) => isDeed(word) || isCue(word, 'is'));
-  return (
-    words.some(isReference) &&
-    (deeds.some((word) => !isCue(word, 'make', 'move')) || (deeds.length > 0 && hasGoal(words)))
-  );
-}
-
-function hasGoal(words: readonly Word[]): boolean {
-  return words.some((word) => isCue(word, ...PLACES) || ['look', 'number', 'quote'].includes(word.mark.is));
-}
-
-// "12 adults, 8 children", "the adults 12, the children 8"; but "Room 1, Room 2" is a list.
-function isOtherCounted(words: readonly Word[], before: readonly Word[]): boolean {
-  const number = words.findIndex(({ mark }) => mark.is === 'number');
-  const counted = words.slice(0, Math.max(0, number)).filter(isReference);
-  return (
-    number !== -1 &&
-    (counted.length === 0 || counted.some(({ folded }) => !before.some((word) => word.folded === folded)))
-  );
-}
-
-function hasNumber(words: readonly Word[]): boolean {
-  return words.some(({ mark }) => mark.is === 'number');
-}
-
-// Nothing more is to come, where no place is told yet.
-function isEnded(words: readonly Word[]): boolean {
-  const isDone = words.some((word) =>
-    isCue(word, 'required', 'optional', 'remove', 'swap', 'say', 'rename', 'on', 'off'),
-  );
-  return isDone && !words.some((word) => isCue(word, ...PLACES));
-}
-
-// "the list on the left": what is named stands before its place.
-function isPlaced(words: readonly Word[]): boolean {
-  const place = words.findIndex((word) => isCue(word, ...PLACES));
-  return words.slice(0, Math.max(0, place)).some(isReference);
-}
-
-/** Whether a word names something. */
-export function isReference({ mark }: Word): boolean {
-  return mark.is === 'name' || mark.is === 'plain' || mark.is === 'kind' || mark.is === 'quote';
-}
-
-/** Whether words say what to do. */
-export function isStrong(words: readonly Word[]): boolean {
-  return words.some((word) => isCue(word, ...STRONG));
-}
-
-function isComplete(words: readonly Word[]): boolean {
-  const says = words.some(
-    (word) =>
-      isCue(word, ...PLACES) ||
-      word.mark.is === 'look' ||
-      word.mark.is === 'number' ||
-      (word.mark.is === 'quote' && words.length > 1),
-  );
-  return words.some(isReference) && (says || words.length > 2);
-}
-
-/** Whether something is told to become something else. */
-export function becomes(words: readonly Word[]): boolean {
-  const to = words.findIndex((word) => isCue(word, 'to'));
-  return words.slice(0, Math.max(0, to)).some(isReference) && words.slice(to + 1).some(isReference);
+  return isStrong(segment.words) && (isStrong(words) || isComplete(words));
 }
