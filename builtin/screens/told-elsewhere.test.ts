@@ -68,3 +68,32 @@ describe('settings', () => {
     expect(propsOf(prompt, 'Button').map(({ label }) => label)).toEqual(['Save everything']);
   });
 });
+
+describe('a message', () => {
+  test('is what the request says is missing, and not what it says of the page', () => {
+    const prompt = 'no bookmarks yet page for a reader app with a search field';
+    expect(propsOf(prompt, 'EmptyState')).toEqual([expect.objectContaining({ title: 'No bookmarks yet' })]);
+    expect(propsOf(prompt, 'SearchInput')).toHaveLength(1);
+  });
+
+  test('of something that is done tells and offers what is usual for it', () => {
+    expect(propsOf('order confirmation page', 'DescriptionList')).toHaveLength(1);
+    expect(propsOf('order confirmation page', 'Button').map(({ label }) => label)).toEqual(['Track the order']);
+    expect(propsOf('password changed, confirmation page', 'DescriptionList')).toEqual([]);
+  });
+});
+
+describe('a price list', () => {
+  test('has questions that open, and one choice between billing by the month and by the year', () => {
+    const prompt =
+      'precios de una app de yoga: basico a 5 euros y plus a 9 euros, mensual o anual, y abajo preguntas frecuentes';
+    expect(propsOf(prompt, 'FAQ')).toHaveLength(1);
+    expect(propsOf(prompt, 'SegmentedControl')).toHaveLength(1);
+    expect(propsOf(prompt, 'Badge')).toEqual([]);
+  });
+
+  test('has room for what each plan includes where nothing is told of it', () => {
+    const features = propsOf('pricing page with 2 plans', 'PlanCard').map((plan) => plan['features']);
+    expect(features).toEqual([{ $state: '/plans/planA/features' }, { $state: '/plans/planB/features' }]);
+  });
+});

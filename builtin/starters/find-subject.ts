@@ -123,7 +123,7 @@ const JOINTS = setOf(
 // What screens are called, and how.
 const OF_SCREENS = setOf(
   'app application appli tool dashboard page site website web homepage landing screen panel board overview home management manager system ' +
-    'software something thing portal admin pricing prices price plans settings form calendar map list simple small new nice little big local ' +
+    'software something thing portal admin kanban pricing prices price plans settings form calendar map list simple small new nice little big local ' +
     'seite webseite ubersicht verwaltung startseite preise kleine kleinen kleines tafel tableau bord gestion accueil tarifs petit petite ' +
     'tablero pagina precios gestion sitio algo pequena pequeno painel gestao tela precos pannello cruscotto gestione sito prezzi aplicacion ' +
     'aplicativo applicazione outil herramienta strumento kalender calendrier calendario lista liste karte carte mapa mappa',

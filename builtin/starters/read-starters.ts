@@ -28,7 +28,7 @@ export type StarterWord = {
 
 /** What a subject or a place is made of, by the names of its words; `names` are one and many in the languages. */
 type Made = { key: string; names: string; counts: string[]; chart: string | undefined };
-export type Subject = Made & { kind: StarterKind; has: string[]; asks: string[] };
+export type Subject = Made & { kind: StarterKind; has: string[]; asks: string[]; offers: string[] };
 export type Place = Made & { lists: string[]; pages: string[]; plans: string[]; sets: string[]; isPage: boolean };
 
 /** How a phrase is meant: weakly where it means it only if nothing else is spoken of. */
@@ -65,7 +65,8 @@ function parseStarters(files: StarterFiles): Starters {
     const [key = '', kind = ''] = block.head.split(' ');
     const has = wordsIn(block, 'has');
     const asks = wordsIn(block, 'asks');
-    const subject: Subject = { ...madeOf(block, key), kind: kindCalled(kind), has, asks: asks.length > 0 ? asks : has };
+    const made = { ...madeOf(block, key), kind: kindCalled(kind), offers: wordsIn(block, 'offers') };
+    const subject: Subject = { ...made, has, asks: asks.length > 0 ? asks : has };
     subjects.set(key, subject);
     addCalls(calledSubjects, subject, block, !kind.endsWith('~'));
   }

@@ -20,6 +20,8 @@ export type Starter = {
   /** What a form about one asks. */
   asks: Field[];
   figures: string[];
+  /** What can be done about one, as labels of buttons. */
+  offers: string[];
   chart: StarterChart | undefined;
   /** Sections of a page and plans of a price list about it. */
   pages: string[];
@@ -50,13 +52,15 @@ export function topicOf(text: string, language: Language): Topic {
     ofPlace?.kind !== 'ticks' &&
     PLACES_LISTS.has(subject.what.kind);
   const isPlace = place !== undefined && (subject === undefined || isLess);
-  const made = starterOf((isPlace ? ofPlace : subject?.what) ?? subjectCalled(ANYTHING), language);
+  // What is booked at a salon are its appointments.
+  const isBooked = subject?.what.key === 'bookings' && ofPlace !== undefined && BOOKED.has(ofPlace.key);
+  const made = starterOf((isPlace || isBooked ? ofPlace : subject?.what) ?? subjectCalled(ANYTHING), language);
   const told = subject?.asksForForm === true ? { ...made, kind: 'form' as const } : made;
   const starter = place === undefined ? told : atPlace(told, place.what, isPlace, language);
   return { starter, isKnown: subject !== undefined || place !== undefined, isPlace, isOfPlace };
 }
 
-const PLACES_LISTS: ReadonlySet<StarterKind> = new Set(['list', 'tracker', 'calendar']);
+const PLACES_LISTS: ReadonlySet<StarterKind> = new Set(['list', 'tracker', 'calendar', 'board']);
 
 /** What is listed where nothing is known of it. */
 export function anyTopic(language: Language): Topic {
@@ -75,6 +79,7 @@ function starterOf(subject: Subject, language: Language): Starter {
     has: chart?.manner === 'shares' ? asShares(has) : has,
     asks: askedOf(subject, language),
     figures: labelsIn(subject.counts, language),
+    offers: labelsIn(subject.offers, language),
     chart,
     pages: [],
     plans: labelsIn(USUAL_PLANS, language),

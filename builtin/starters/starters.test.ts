@@ -37,9 +37,10 @@ describe('the files of starters', () => {
   test('speak only of words and subjects that there are', () => {
     const places = [...new Set([...calledPlaces.values()].map(({ what }) => what))];
     const named = [
-      ...[...subjects.values()].flatMap(({ has, asks, counts, chart }) => [
+      ...[...subjects.values()].flatMap(({ has, asks, offers, counts, chart }) => [
         ...has,
         ...asks,
+        ...offers,
         ...counts,
         chart ?? has[0],
       ]),

@@ -1,3 +1,4 @@
+import { plays } from '#builtin/understand/data/record-roles.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { leadOf } from '#builtin/understand/screen/archetype.ts';
@@ -143,7 +144,7 @@ function factCalled(label: string): RequestParts['facts'][number] {
   return { label, value: undefined, lead: '' };
 }
 
-function filled(u: Understanding, { kind, asks, has, pages }: Starter): Understanding {
+function filled(u: Understanding, { kind, asks, has, pages, offers }: Starter): Understanding {
   // What is asked about one is often more than what a list has room for.
   const labels = has.map(({ label }) => label);
   const details = asks.length > has.length ? asks.map(({ label }) => label) : labels;
@@ -153,7 +154,12 @@ function filled(u: Understanding, { kind, asks, has, pages }: Starter): Understa
       if (kind !== 'form' && ASKS_ITS_OWN.has(purposeOf(u.named.head))) return u;
       return { ...u, fields: allowed(asks, u.forbidden) };
     case 'detail_view':
-      return { ...u, parts: { ...u.parts, facts: details.map(factCalled) } };
+      // What one is called is the title of a page about it.
+      return {
+        ...u,
+        deeds: offers,
+        parts: { ...u.parts, facts: details.filter((label) => !plays(label, 'title')).map(factCalled) },
+      };
     case 'map':
       return { ...u, parts: { ...u.parts, columns: labels } };
     case 'other':

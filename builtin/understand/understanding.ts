@@ -14,6 +14,7 @@ import { withUsualAnswers } from './fields/usual-fields.ts';
 import { foldText } from './words/fold-text.ts';
 import { capitalized } from './words/identifier.ts';
 import { withoutForbidden } from './request/forbidden.ts';
+import { withNounsIn } from './words/german-nouns.ts';
 import { languageOf, type Language } from './words/language.ts';
 import { quotedAs, quotedIn, type Quoted } from './words/quoted.ts';
 import { type NamedSection, requestParts, type RequestParts } from './request/request-parts.ts';
@@ -71,7 +72,8 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   yield;
   const copy = copyIn(language);
   const read = titleOf(opening, { uiType, language, copy, quoted });
-  const told = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType, forbidden);
+  const marked = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType, forbidden);
+  const told = language === 'de' && input.mode !== 'edit' ? withNounsIn(marked) : marked;
   // What an action takes as one string stays one field.
   const split = actions.some(({ fields }) => fields.length > 0) ? told : withControls(told, copy, language);
   const named = uiType === 'detail_view' && isEmpty(data) ? withNameAsTitle(split) : split;

@@ -7,7 +7,7 @@ import { namedButton, namedButtons } from './named-buttons.ts';
 test.each([
   ['with a button to close my account', ['danger']],
   ['with a red button to delete the account', ['danger']],
-  ['with a skip button and a continue button', ['outline', 'secondary']],
+  ['with a skip button and a continue button', ['outline', 'primary']],
 ])('buttons of a page %s look like what they do', (words, variants) => {
   const buttons = namedButtons(understand(briefOf(`Member details ${words}`)));
   expect(buttons.map(({ props }) => props['variant'])).toEqual(variants);

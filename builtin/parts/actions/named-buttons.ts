@@ -28,8 +28,13 @@ export function namedButtons(u: Understanding, beside: readonly Part[] = []): Pa
     return isNew;
   });
   const hasPrimary = beside.some(({ props }) => props['variant'] === 'primary');
+  // Of several deeds the one that ends it leads: to book, and not to choose days.
+  const leading = Math.max(
+    0,
+    labels.findIndex((label) => moodOf(foldText(label)) === 'send'),
+  );
   return labels.slice(0, MAX_BUTTONS).map((label, index) => {
-    const variant = variantOf(label, hasPrimary ? index + 1 : index);
+    const variant = variantOf(label, !hasPrimary && index === leading);
     return namedButton(label, isRed(label, u.prompt) ? 'danger' : variant, u.copy);
   });
 }
@@ -50,12 +55,12 @@ function isRed(label: string, prompt: string): boolean {
   return at > 0 && RED.test(text.slice(Math.max(0, at - RED_BEFORE_CHARS), at));
 }
 
-function variantOf(label: string, index: number): ButtonVariant {
+function variantOf(label: string, isLeading: boolean): ButtonVariant {
   // The verb comes first: "Close account", "Back to the list".
   const mood = moodOf(wordsOf(label).slice(0, 3).join(' '));
   if (mood === 'destroy') return 'danger';
   if (mood === 'cancel') return 'outline';
-  return index === 0 ? 'primary' : 'secondary';
+  return isLeading ? 'primary' : 'secondary';
 }
 
 /** Buttons for what the prompt says comes next; after a failure that names nothing, one more try. */

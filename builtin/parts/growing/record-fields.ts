@@ -1,3 +1,4 @@
+import { isOnly } from '#builtin/understand/request/fields-of-parts.ts';
 import { fieldCalled } from '#builtin/understand/screen/asked-sections.ts';
 import { labelsOf } from '#builtin/starters/starter.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
@@ -18,7 +19,8 @@ export function recordFields(u: Understanding): Field[] {
   const fields = [...parts.sorted, ...statesOf(u), ...u.fields];
   const usual = started?.starter.has ?? [];
   const facts = parts.facts.flatMap(({ label, value }) => (value === undefined && label !== '' ? [label] : []));
-  const about = [...u.fields.map(({ label }) => label), ...facts];
+  // "Vegan only" narrows a list, and is nothing that an entry has.
+  const about = [...u.fields.flatMap(({ label }) => (isOnly(label) ? [] : [label])), ...facts];
   if (started?.isVague === true || parts.columns.length + about.length === 0) return usual;
   // What is told about things does not always name them; columns are all that there is.
   const name = about.some((label) => isName(label, usual)) ? [] : usual.slice(0, 1).map(({ label }) => label);
@@ -85,8 +87,8 @@ export function isAdding({ started, parts }: Understanding, label: string): bool
 }
 
 /** What a list without entries says. */
-export function emptyWords({ started, copy }: Understanding, things: string): string {
-  return started?.isKnown === true
-    ? copy.noneYet(started.starter.many)
-    : copy.nothingYet(things === '' ? undefined : things);
+export function emptyWords({ started, copy, language }: Understanding, things: string): string {
+  if (started?.isKnown === true) return copy.noneYet(started.starter.many);
+  // A waiting room is nothing that there is none of.
+  return copy.nothingYet(language === 'en' && !things.endsWith('s') ? undefined : things || undefined);
 }

@@ -8,6 +8,8 @@ import { planCard } from './plan-card.ts';
 import { type Plan, planLookup } from './plans.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
+const OPEN_FEATURES = 3;
+
 /** The plans that a prompt names, or as many without a name as it speaks of; unknown prices are left to the host. */
 export function promptPlans(u: Understanding): Plan[] {
   if (u.parts.plans.length > 0) return plansOf(u, sharedFeatures(u.parts.plans));
@@ -34,7 +36,10 @@ function plansOf(u: Understanding, named: readonly NamedPlan[]): Plan[] {
     const parted = price === undefined ? undefined : partedPrice(price);
     // "A monthly yearly switch" behind the last plan stands above them all.
     const features = told.filter((feature) => !asksForBilling(feature));
-    const pointer = `/${key}/${identifier(name, 'plan')}/price`;
+    const base = `/${key}/${identifier(name, 'plan')}`;
+    const [pointer, included] = [`${base}/price`, `${base}/features`];
+    // What plans have is told side by side, or comes from the host.
+    const isOpen = named.every((plan) => plan.features.length === 0);
     return {
       id: name,
       name,
@@ -42,10 +47,13 @@ function plansOf(u: Understanding, named: readonly NamedPlan[]): Plan[] {
         name,
         price: parted?.price ?? read(pointer),
         period: parted?.period,
-        features: features.length > 0 ? features : undefined,
+        features: features.length > 0 ? features : isOpen ? read(included) : undefined,
       },
       lookup: planLookup(() => undefined, name),
-      seeds: price === undefined ? { [pointer]: u.copy.noValue } : {},
+      seeds: {
+        ...(price === undefined ? { [pointer]: u.copy.noValue } : {}),
+        ...(isOpen ? { [included]: Array.from({ length: OPEN_FEATURES }, () => u.copy.noValue) } : {}),
+      },
     };
   });
 }
@@ -81,13 +89,16 @@ function sharedFeatures(plans: readonly NamedPlan[]): NamedPlan[] {
     }));
 }
 
-const YEARLY = wordList('yearly|annual|annually|jahrlich|annuel*|anual');
+const MONTHLY = wordList('monthly|monatlich|mensuel*|mensual|mensal|mensile');
+const YEARLY = wordList('yearly|annual|annually|jahrlich|annuel*|anual|annuale');
 const SWITCH = wordList('switch|toggle|discount|billing|selector');
 const EITHER = wordList('monthly yearly/annual/annually|monthly and/or/vs yearly/annual/annually');
 
 /** Whether words ask for the choice between billing by the month and by the year. */
 export function asksForBilling(text: string): boolean {
-  return (says(YEARLY, text) && says(SWITCH, text)) || says(EITHER, text);
+  return (
+    (says(MONTHLY, text) && says(YEARLY, text)) || (says(YEARLY, text) && says(SWITCH, text)) || says(EITHER, text)
+  );
 }
 
 /** Where plans are billed by the month or by the year as the user likes: the choice, and what is chosen. */

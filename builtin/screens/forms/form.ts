@@ -1,3 +1,4 @@
+import { namedButton } from '#builtin/parts/actions/named-buttons.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
@@ -48,7 +49,7 @@ export function formScreen(whole: Understanding): Part {
   const form = formPart(
     'form',
     controlsInSections(placed, sections, controlContext(u)),
-    [...send.buttons, ...others.buttons],
+    [...send.buttons, ...others.buttons, ...offered(u)],
     send.commit,
   );
   const card = part('formCard', 'Card', { title, description: subtitleOf(u) ?? u.named.owner, titleLevel: 'h1' }, [
@@ -62,6 +63,12 @@ export function formScreen(whole: Understanding): Part {
       ...others.dialogs,
     ]),
   ]);
+}
+
+// What such a form offers beside being sent.
+function offered({ started, mayInvent, copy }: Understanding): Part[] {
+  if (started?.isVague !== true || started.starter.kind !== 'form' || !mayInvent) return [];
+  return started.starter.offers.map((label) => namedButton(label, 'ghost', copy));
 }
 
 /** The action that sends the form: the main one of those that take input, else the main one that is no way out. */

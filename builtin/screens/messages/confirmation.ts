@@ -7,7 +7,7 @@ import { questionScreen } from './question.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const IS_OUTCOME = wordList(
-  'thank you|success*|confirmed|completed|placed|booked|received|receipt|done|submitted|fail|fails|failed|failure',
+  'thank you|thanks|changed|updated|saved|success*|confirmed|completed|placed|booked|received|receipt|done|submitted|fail|fails|failed|failure',
   'declined|on its/the/their way|is ready|danke|erfolgreich|bestatigt|merci|confirme|confirmee|gracias|exito',
   'confirmado|confirmada|order/booking/payment/registration/reservation confirmation',
   'confirmation page/screen after/for|conferma/confirmation/confirmacion/confirmacao dopo/apres/despues/depois/tras/apos',

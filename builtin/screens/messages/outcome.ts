@@ -1,3 +1,6 @@
+import { stageOf, topicOf } from '#builtin/starters/starter.ts';
+import type { FieldKind } from '#builtin/understand/fields/field.ts';
+import type { NamedFact } from '#builtin/understand/request/facts-of-parts.ts';
 import { summaryOf } from '#builtin/parts/facts/summary.ts';
 import { type Part, part } from '#builtin/part.ts';
 import { factPlaces, namedFacts } from '#builtin/parts/facts/named-facts.ts';
@@ -21,7 +24,9 @@ export function outcomeScreen(u: Understanding): Part {
   const hasFailed = FAILED.test(foldText(u.prompt));
   const status = hasFailed ? 'error' : 'success';
   const props = { title: outcomeTitle(u, hasFailed), status, description: subtitleOf(u) };
-  const buttons = controls.buttons.length > 0 ? controls.buttons : waysOn(u, hasFailed);
+  const usual = hasFailed ? undefined : usualOutcome(u);
+  const ways = waysOn({ ...u, deeds: usual?.offers ?? u.deeds }, hasFailed);
+  const buttons = controls.buttons.length > 0 ? controls.buttons : ways;
   const row =
     buttons.length === 0
       ? []
@@ -29,11 +34,26 @@ export function outcomeScreen(u: Understanding): Part {
   return part('root', 'Container', { maxWidth: 'sm' }, [
     part('page', 'Stack', { gap: 'lg' }, [
       part('outcome', 'Result', props),
-      ...(isEmpty(u.data) ? factPlaces(u, namedFacts(u)) : summaryOf(u)),
+      ...(isEmpty(u.data) ? factPlaces(u, usual?.facts ?? namedFacts(u)) : summaryOf(u)),
       ...row,
       ...controls.dialogs,
     ]),
   ]);
+}
+
+const MAX_FACTS = 4;
+// What has none of these, as a password, is not told of once it is done.
+const TOLD: ReadonlySet<FieldKind> = new Set(['date', 'time', 'money', 'number', 'quantity']);
+
+// What an outcome tells and offers of which the request names nothing but its subject.
+function usualOutcome(u: Understanding): { facts: NamedFact[]; offers: string[] } | undefined {
+  if (u.parts.facts.length + u.deeds.length + u.actions.length > 0 || !isEmpty(u.data)) return undefined;
+  const { starter, isKnown } = topicOf(u.prompt, u.language);
+  const stage = stageOf(starter)?.name;
+  const has = starter.has.filter(({ name }) => name !== stage);
+  if (!isKnown || !has.some(({ kind }) => TOLD.has(kind))) return undefined;
+  const facts = has.slice(0, MAX_FACTS).map(({ label }) => ({ label, value: undefined, lead: '' }));
+  return { facts, offers: starter.offers.length > 0 ? starter.offers : [u.copy.back] };
 }
 
 // "Booking confirmation" is called "Booking confirmed"; other languages keep the words of the prompt.

@@ -27,7 +27,7 @@ export function landingScreen(u: Understanding): Part {
     'Hero',
     {
       title: title ?? u.named.owner ?? u.named.title ?? u.copy.overview,
-      subtitle: subtitleOf(u) ?? (tagline === undefined ? undefined : read(tagline.pointer)),
+      subtitle: subtitleOf(u) ?? (tagline === undefined ? pitchOf(u) : read(tagline.pointer)),
       align: 'center',
       size: 'lg',
     },
@@ -38,7 +38,14 @@ export function landingScreen(u: Understanding): Part {
     features.length < 2
       ? []
       : [part('features', 'FeatureGrid', { features: features.map((label) => ({ title: label })) })];
-  return part('root', 'Stack', { gap: 'xl' }, [hero, ...grid, ...sections, ...newsletter(u), ...controls.dialogs]);
+  return part('root', 'Stack', { gap: 'xl' }, [
+    hero,
+    ...pictureOf(u),
+    ...grid,
+    ...sections,
+    ...newsletter(u),
+    ...controls.dialogs,
+  ]);
 }
 
 // What heads more than a line is a section of the page, all else speaks for it.
@@ -83,6 +90,24 @@ function heroButtons(u: Understanding, buttons: Part[]): Part[] {
       on: { commit: { action: identifier(label ?? u.deeds[0] ?? 'getStarted', 'getStarted') } },
     }),
   ];
+}
+
+// What calls for bookings or letters where nothing is told of a business.
+function pitchOf({ started, language }: Understanding): string | undefined {
+  // An app is no business to write to.
+  if (started === undefined || started.starter.pages.length === 0) return undefined;
+  return labelsOf(started.starter.call === 'book' ? 'pitchBook' : 'pitchContact', language).label;
+}
+
+// "A big photo on top" is a place for one, unless a section shows pictures.
+function pictureOf(u: Understanding): Part[] {
+  const { label } = labelsOf('photo', u.language);
+  const shape = shapeOf(label);
+  const isShown = u.parts.sections.some(({ title }) => shapeOf(title)?.name.startsWith('picture'));
+  if (shape === undefined || isShown || !says(shape.words, u.prompt)) return [];
+  return shapedParts(u, [{ label, shape }], 'opening').map((one) =>
+    part('opening', 'Section', { spacing: 'none' }, [one.part]),
+  );
 }
 
 // Who has guests wants bookings, everyone else to be spoken to.

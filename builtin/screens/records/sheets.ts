@@ -7,6 +7,7 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
 const ROWS = 6;
+const SCHOOL_DAYS = 5;
 type Sheet = { columns: { key: string; label: string; readonly?: boolean }[]; rows: Json[][]; mayGrow: boolean };
 
 /** A week to be written into: what there is on each day, meal by meal. */
@@ -22,7 +23,9 @@ export function planScreen(u: Understanding, starter: Starter): Part {
 
 /** A week to be written into: who or what is where, day by day. */
 export function rotaScreen(u: Understanding, starter: Starter): Part {
-  const columns = columnsCalled([starter.has[0]?.label ?? u.copy.name, ...weekdaysIn(u.language)]);
+  // Lessons are on the days of school.
+  const days = weekdaysIn(u.language).slice(0, starter.has[0]?.kind === 'time' ? SCHOOL_DAYS : undefined);
+  const columns = columnsCalled([starter.has[0]?.label ?? u.copy.name, ...days]);
   return sheetScreen(u, starter, {
     columns,
     rows: Array.from({ length: ROWS }, () => columns.map(() => '')),

@@ -14,6 +14,9 @@ export type Told = NamedFact & { start: number };
 
 const LEAD_MAX_CHARS = 40;
 const NUMBER_BEFORE = /(?<![\p{L}\d.,])[$€£]?\d[\d.,]*\s?[%€$£]?\s+$/u;
+// "Location bristol" tells it, "location of the party" does not.
+const PLACED =
+  /^(location|standort|lieu|lugar|luogo|ubicación|localização)\s(?!(?:of|and|on|der|des|de|du|del|della|do|da|und|et|y|e)\b)(?=\p{L}+$)/iu;
 const NUMBER_FIRST = /^(\S+)\s+(?=\p{L})/u;
 // What leads from a name to its value and belongs to neither: "CPU at 72 %", "recibido el 3 de mayo".
 const TO_VALUE = setOf('at of is are was el le il um am de von der den em on by to since seit');
@@ -69,6 +72,8 @@ function hasName(text: string): boolean {
 // The name and the value of a fact, each without what belongs to the other.
 function parted(text: string, value: string | undefined): Pick<NamedFact, 'label' | 'value'> {
   if (value === undefined) {
+    const [place = '', name = ''] = PLACED.exec(text) ?? [];
+    if (place !== '') return { label: capitalized(name), value: capitalized(text.slice(place.length)) };
     const [whole = '', first = ''] = NUMBER_FIRST.exec(text) ?? [];
     const isCount = /^\d/.test(first) || isNumberWord(first);
     return isCount

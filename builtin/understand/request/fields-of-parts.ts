@@ -39,8 +39,9 @@ const REMARKS = setOf(
     'commenti commento osservazioni allergies allergy allergien allergie alergias alergia',
   ].join(' '),
 );
-const ONLY =
-  /^ (?:only|nur|seulement|uniquement|solo|solamente|apenas|soltanto)(?=\s*(?:[,.;)]|$|and\b|und\b|et\b|y\b|e\b))/iu;
+const ONLY_WORDS = 'only|nur|seulement|uniquement|solo|solamente|apenas|soltanto';
+const ONLY = new RegExp(String.raw`^ (?:${ONLY_WORDS})(?=\s*(?:[,.;)]|$|(?:and|und|et|y|e)\b))`, 'iu');
+const ENDS_ONLY = new RegExp(` (?:${ONLY_WORDS})$`, 'iu');
 const SETS = /^(?:set|change|adjust)\s+(?=\S+\s)/iu;
 const IN_DOUBT: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'number', 'quantity', 'yesNo']);
 const DESCRIBED = /^(?:descr[iíe]\p{L}*|beschreib\p{L}*|décri\p{L}*)\s/iu;
@@ -58,6 +59,11 @@ const FROM = setOf('from von ab de du desde das da dal start begin beginn debut 
 const TO = setOf('to until till bis a au jusqu hasta ate al end ende fin fim fine');
 
 type Gathered = Asked & { options: string[]; control: string | undefined; needed: boolean | undefined };
+
+/** True for what only narrows: "vegan only". */
+export function isOnly(label: string): boolean {
+  return ENDS_ONLY.test(label);
+}
 
 /** The fields that a request asks for, with their kinds, choices and start values as it tells them. */
 export function askedFields(prompt: string, parts: readonly Part[], areSettings = false): Asked[] {

@@ -24,7 +24,7 @@ import { withCountedSteps } from './counted-steps.ts';
 import { plansOf, type NamedPlan } from './plans-of-parts.ts';
 import { priceIn } from '../amounts/price.ts';
 import { numberTold, planCount } from '../amounts/told-count.ts';
-import { says, wordList } from '../words/word-list.ts';
+import { isOneOf, says, wordList } from '../words/word-list.ts';
 import { withUntold } from './untold-members.ts';
 import { withWholePhrases } from './whole-phrases.ts';
 
@@ -58,6 +58,10 @@ export type RequestParts = {
 const MIN_LISTED = 2;
 const UNIT_MAX_CHARS = 16;
 const EACH_MAX_CHARS = 40;
+const QUESTIONS = wordList(
+  'faq|faqs|frequently asked questions|haufige fragen|questions frequentes|foire aux questions|preguntas frecuentes',
+  'perguntas frequentes|domande frequenti',
+);
 const EACH = wordList('each|every|per row|jede*|pro zeile|pro eintrag|chaque|chacun*|cada|ogni|ognuno|ognuna|ciascuno');
 const LINK = /^\s+(?:link|button)\b/iu;
 const OWN_LINK = /\s+link$/iu;
@@ -140,7 +144,7 @@ function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
   const parts = (uiType === 'dashboard' ? withCharts(prompt, counted) : counted)
     .map((span, index, all) => withBracket(prompt, span, all[index + 1]))
     .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
-    .map((part, index, all) => asTyped(asPressed(part, prompt), all[index + 1]))
+    .map((part, index, all) => asTyped(asPressed(asQuestions(part), prompt), all[index + 1]))
     .map((part, index, all) => asListedValue(prompt, uiType, part, all[index + 1]));
   const listed = uiType === 'edit' || uiType === 'journey' ? undefined : LISTED[uiType];
   const isThere = (name: Tag) => parts.some((one) => one.tag === name);
@@ -183,6 +187,12 @@ function asPressed(part: Part, prompt: string): Part {
   const isLink =
     ASKED.has(part.tag) && (name !== part.text || LINK.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS)));
   return isDone || isLink ? { ...part, tag: 'button', text: name } : part;
+}
+
+// "Frequently asked questions" are read, and neither pressed nor what a plan has.
+function asQuestions(part: Part): Part {
+  const isMeant = (part.tag === 'button' || part.tag === 'feature') && isOneOf(QUESTIONS, part.text);
+  return isMeant ? { ...part, tag: 'section' } : part;
 }
 
 // "A notes box" is written in, even where facts are shown.
