@@ -4,7 +4,14 @@ import type { Part } from '#builtin/part.ts';
 import type { Starter } from '#builtin/starters/starter.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { isAdding } from './record-fields.ts';
+
+// What is done with a whole list now and then comes after adding to it.
+const ASIDE = wordList(
+  'export*|import*|print*|download*|share|csv|pdf|drucken|herunterladen|teilen|imprim*|telecharg*|partager|descarg*|compartir',
+  'baixar|compartilhar|stampa*|scarica*|esporta*|condividi',
+);
 
 /** A page of what the user adds, with the buttons that a request names besides the one that adds. */
 export function growingPage(
@@ -17,8 +24,9 @@ export function growingPage(
   const onRows = new Set(u.parts.perRow);
   const named = namedButtons({ ...u, deeds: u.deeds.filter((deed) => !isAdding(u, deed) && !onRows.has(deed)) });
   // What is asked for comes before what such a list has anyway.
-  const isAsked = adding.some(({ props }) => u.deeds.some((deed) => deed === props['label']));
-  const [leading, others] = isAsked || !named.some(isPrimary) ? [adding, named] : [named, adding];
+  const isAsked = adding.some((one) => u.deeds.includes(labelOf(one)));
+  const isMain = (one: Part) => isPrimary(one) && !says(ASIDE, labelOf(one));
+  const [leading, others] = isAsked || !named.some(isMain) ? [adding, named] : [named, adding];
   const calm = others.map((one) => (isPrimary(one) ? { ...one, props: { ...one.props, variant: 'secondary' } } : one));
   const buttons = leading.length === 0 ? others : [...calm, ...leading];
   return page(u, u.named.title ?? capitalized(many), width, buttons, content);
@@ -26,4 +34,8 @@ export function growingPage(
 
 function isPrimary({ props }: Part): boolean {
   return props['variant'] === 'primary';
+}
+
+function labelOf({ props }: Part): string {
+  return typeof props['label'] === 'string' ? props['label'] : '';
 }

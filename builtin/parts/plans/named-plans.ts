@@ -39,7 +39,7 @@ function plansOf(u: Understanding, named: readonly NamedPlan[]): Plan[] {
     const base = `/${key}/${identifier(name, 'plan')}`;
     const [pointer, included] = [`${base}/price`, `${base}/features`];
     // What plans have is told side by side, or comes from the host.
-    const isOpen = named.every((plan) => plan.features.length === 0);
+    const isOpen = named.every((plan) => plan.features.every(asksForBilling));
     return {
       id: name,
       name,

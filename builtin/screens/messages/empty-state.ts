@@ -55,12 +55,13 @@ export function emptyStateScreen(u: Understanding): Part {
       part('error', 'ErrorState', { title: titleFor(u), detail: subtitleOf(u), titleLevel: 'h1', size: 'lg' }, row),
     );
   const waits = says(WAITS, words) || /\bbeing \w+ed\b/.test(words);
-  const icon = ICONS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'archive';
+  // What it is called tells more than what stands on it.
+  const [icon] = [foldText(u.named.head.replace(PAGE, '')), words].flatMap(iconsIn);
   const props = {
     title: titleFor(u),
     description:
       subtitleOf(u) ?? (icon === 'search' ? labelsOf('otherWords', u.language).label : u.copy.nothingYetHint),
-    icon,
+    icon: icon ?? 'archive',
     titleLevel: 'h1',
     size: 'lg',
   };
@@ -68,6 +69,10 @@ export function emptyStateScreen(u: Understanding): Part {
   const search = isSought && u.mayInvent ? [searchBox(u, 'search', '', `/${ownKey(u, 'search')}`)] : [];
   const spinner = waits ? [part('spinner', 'Spinner', {})] : [];
   return container(part('empty', 'EmptyState', props, [...spinner, ...search, ...row]));
+}
+
+function iconsIn(words: string): string[] {
+  return ICONS.flatMap(([name, pattern]) => (pattern.test(words) ? [name] : []));
 }
 
 // Quoted words are the title, unless a sentence that says what is empty has them in it.

@@ -1,3 +1,4 @@
+import { shapeOf } from '#builtin/parts/facts/shaped.ts';
 import { type Part, part } from '#builtin/part.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
@@ -66,6 +67,8 @@ function askedFields(choose: Action, plan: Plan | undefined): Field[] {
 
 // The questions that a pricing page often answers, where the prompt asks for them.
 function questions(u: Understanding): Part[] {
+  // A section of questions stands below anyway.
+  if (u.parts.sections.some(({ title }) => shapeOf(title)?.name === 'questions')) return [];
   if (!/\bfaqs?\b|frequently asked/iu.test(u.prompt)) return [];
   return [part('questionsCard', 'Card', { title: 'FAQ' }, faq(u, undefined))];
 }

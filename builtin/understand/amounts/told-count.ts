@@ -2,13 +2,15 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { isOneOf, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 
 // Folded words for 2 to 6, in six languages.
-const NUMBERS = [
-  'two zwei deux dos dois due',
-  'three drei trois tres tre',
-  'four vier quatre cuatro quatro quattro',
-  'five funf cinq cinco cinque',
-  'six sechs seis sei',
-].map((line) => line.split(' '));
+const NUMBERS = new Map(
+  [
+    'two zwei deux dos dois due 2',
+    'three drei trois tres tre 3',
+    'four vier quatre cuatro quatro quattro 4',
+    'five funf cinq cinco cinque 5',
+    'six sechs seis sei 6',
+  ].flatMap((line, at) => line.split(' ').map((word): [string, number] => [word, at + 2])),
+);
 const PLANS = wordList(
   'plan|plans|tier|tiers|package|packages|tarif|tarife|tarifen|pakete|paketen|offres|formules|forfaits|planes|tarifas|planos',
   'pacotes|piani|tariffe',
@@ -36,16 +38,13 @@ export function isNumberWord(word: string): boolean {
 
 /** The number from 2 to 6 that a word or a digit tells; 0 for any other. */
 export function numberTold(word: string): number {
-  const folded = foldText(word);
-  if (/^[2-6]$/.test(folded)) return Number(folded);
-  const at = NUMBERS.findIndex((names) => names.includes(folded));
-  return at < 0 ? 0 : at + 2;
+  return NUMBERS.get(foldText(word)) ?? 0;
 }
 
 function countOf(prompt: string, things: WordList): number {
   const words = foldText(prompt).split(/[^\p{L}\p{N}]+/u);
   for (const [at, word] of words.entries()) {
-    const count = numberTold(word);
+    const count = NUMBERS.get(word) ?? 0;
     if (count > 0 && words.slice(at + 1, at + 2 + BETWEEN_MAX_WORDS).some((next) => isOneOf(things, next)))
       return count;
   }

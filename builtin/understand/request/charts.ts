@@ -6,20 +6,27 @@ import type { Span } from '#builtin/understand/learned/tags.ts';
 export const CHART = wordList(
   'charts|chart|graphs|graph|plot|diagramm|diagram|trend|verlauf|histogram|over time|courbe|graphique|grafico|grafica|grafik',
 );
+const LIST = wordList('list|table|liste|tabelle|lista|tabla|tabela|elenco|tabella');
+const MAX_CHARS = 120;
+const MAX_SPOKEN = 24;
 const WORD = /[\p{L}\p{N}]+/gu;
 const ENDS = /[,.;:\n]|\s(?:and|und|et|y|e|with|mit|avec|con|com)\s/iu;
 const LINK =
   /^\s*(?:of|for|over|with|about|von|über|der|des|du|de|del|della|dei|do|da|sobre|su|sur|per|pour|para)\s+/iu;
 
-/** Parts with a fact for each chart that is spoken of and of which no fact is told: "a chart of the last 30 days". */
+/**
+ * Parts with a fact for each chart and each list that is spoken of and of which no fact is told: "a chart of the last 30
+ * days", "a list of animals that need the vet".
+ */
 export function withCharts(prompt: string, parts: readonly Span[]): Span[] {
-  const charts = [...prompt.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    if (!isOneOf(CHART, word)) return [];
+  const spoken = [...prompt.matchAll(WORD)].filter(([word]) => isOneOf(CHART, word) || isOneOf(LIST, word));
+  const charts = spoken.slice(0, MAX_SPOKEN).flatMap(({ 0: word, index }) => {
     const from = index + word.length;
-    const length = ENDS.exec(prompt.slice(from))?.index ?? prompt.length - from;
+    const after = prompt.slice(from, from + MAX_CHARS);
+    if (!isOneOf(CHART, word) && !LINK.test(after)) return [];
+    const length = ENDS.exec(after)?.index ?? after.length;
     const isTold = parts.some(({ tag, start, end }) => tag !== 'value' && start < from + length && index < end);
-    const behind = prompt.slice(from, from + length);
-    const shown = withoutDeterminers(behind.replace(LINK, '')).trim();
+    const shown = withoutDeterminers(after.slice(0, length).replace(LINK, '')).trim();
     const start = shown === '' ? index : prompt.indexOf(shown, from);
     return isTold ? [] : [{ tag: 'fact' as const, start, end: shown === '' ? from : start + shown.length }];
   });

@@ -14,6 +14,8 @@ export type Told = NamedFact & { start: number };
 
 const LEAD_MAX_CHARS = 40;
 const NUMBER_BEFORE = /(?<![\p{L}\d.,])[$€£]?\d[\d.,]*\s?[%€$£]?\s+$/u;
+// "In Leeds" is told as it stands.
+const SOMEWHERE = /^(?:in|à|en|em|aus)\s\p{L}+$/iu;
 // "Location bristol" tells it, "location of the party" does not.
 const PLACED =
   /^(location|standort|lieu|lugar|luogo|ubicación|localização)\s(?!(?:of|and|on|der|des|de|du|del|della|do|da|und|et|y|e)\b)(?=\p{L}+$)/iu;
@@ -56,7 +58,7 @@ export function factsOf(prompt: string, parts: readonly Part[], mayState = false
   }
   const areTold = mayState && facts.filter((one) => one.value !== undefined).length > 1;
   return facts.map(({ label, value: told, lead, start }) => ({
-    ...(areTold && told === undefined && !hasName(label)
+    ...(told === undefined && (areTold ? !hasName(label) : mayState && SOMEWHERE.test(label))
       ? { label: '', value: capitalized(label) }
       : parted(label, told)),
     lead,

@@ -45,5 +45,18 @@ export function withNounsIn<Told>(told: Told, key = ''): Told {
   return Object.fromEntries(Object.entries(told).map(([name, one]) => [name, withNounsIn(one, name)])) as Told;
 }
 
-// Names of fields and values are for machines, and what is quoted stays.
-const UNREAD = new Set(['name', 'value', 'kind', 'quotes', 'lead', 'initial', 'until', 'suffix', 'prefix', 'pattern']);
+// Names of fields and values are for machines, buttons end in verbs, and what is quoted stays.
+const UNREAD = new Set([
+  'buttons',
+  'perRow',
+  'name',
+  'value',
+  'kind',
+  'quotes',
+  'lead',
+  'initial',
+  'until',
+  'suffix',
+  'prefix',
+  'pattern',
+]);
