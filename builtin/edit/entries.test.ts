@@ -95,6 +95,21 @@ describe('an entry of a list', () => {
     expect(rooms('cheapest room first')[0]?.[0]).toBe('Garden');
   });
 
+  test('stands by its day, however that is written', () => {
+    const rows = [
+      ['3 Jun 2026', 'Trip to Kiel'],
+      ['12 gen 2026', 'Trip to Rome'],
+      ['7 Feb 2025', 'Trip to Bonn'],
+    ];
+    const prior: Spec = {
+      state: {},
+      root: 'trips',
+      elements: { trips: { type: 'Table', props: { columns: ['Day', 'Trip'], rows, caption: 'Trips' }, children: [] } },
+    };
+    const { elements } = builtinSpec(briefOf('the trips from oldest to newest', { mode: 'edit', priorSpec: prior }));
+    expect(elements['trips']?.props['rows']).toEqual(rows.toReversed());
+  });
+
   test('changes no sum where only its columns move', () => {
     const prior: Spec = {
       state: { sum: '$160' },

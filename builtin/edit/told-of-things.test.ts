@@ -148,6 +148,7 @@ describe('what is to be asked', () => {
     ['Guests should also be able to leave a comment', { type: 'Textarea', label: 'Comment' }],
     ['pregunta también si tienen perro', { type: 'Checkbox', label: 'Si tienen perro' }],
     ['falta el segundo apellido detrás de room', { type: 'Input', label: 'Segundo apellido' }],
+    ['ask which day suits (Monday to Friday)', { type: 'Select', label: 'Which day suits' }],
     ['add Beside the sea to the list after tea', { type: 'Switch', label: 'Beside the sea' }],
   ])('is asked as it is told: %s', (prompt, control) => {
     expect(added(prompt)).toEqual([control]);

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import { listsOf } from '#builtin/edit/words/kinds-of-elements.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
@@ -28,15 +29,15 @@ export function addItem(patch: Patch, { text, quotes }: Thing, where: Where | un
   return false;
 }
 
-// "Fee: none" below another fact.
-function addFact(patch: Patch, words: string, where: Where | undefined): boolean {
+/** "Fee: none" below another fact. */
+export function addFact(patch: Patch, words: string, where: Where | undefined): boolean {
   const [, term, description] = /^([^:]{1,60}):\s*(\S.*)$/su.exec(words) ?? [];
   const fits = ({ item, place }: Target) => item?.prop === 'items' && place.element.type === 'DescriptionList';
   const [beside] = where?.anchor === undefined ? [] : findTargets(patch.spec, where.anchor, { fits });
   if (beside?.item === undefined || term === undefined || description === undefined) return false;
   const index = beside.item.index + (where?.side === 'before' ? 0 : 1);
   const path = `${whereShown(patch.spec, beside.place.id, 'items')}/${index}`;
-  patch.apply({ op: 'add', path, value: { term: term.trim(), description } });
+  patch.apply({ op: 'add', path, value: { term: capitalized(term.trim()), description } });
   return true;
 }
 

@@ -8,7 +8,7 @@ import { addChart } from './add-chart.ts';
 import { addColumns } from './add-columns.ts';
 import { addFilter } from './add-filter.ts';
 import { addFields, addTick } from './add-fields.ts';
-import { addItem } from './add-item.ts';
+import { addFact, addItem } from './add-item.ts';
 import { addLane } from './add-lane.ts';
 import { addOptions, choiceFor } from './add-option.ts';
 import { addRow } from './add-row.ts';
@@ -57,6 +57,7 @@ const NAME_MAX_WORDS = 10;
  */
 export function add(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
   const choice = choiceFor(patch.spec, thing, where);
+  if (thing.quotes.length === 0 && addFact(patch, thing.text, where)) return true;
   if (choice !== undefined) return addOptions(patch, choice, thing, where);
   if (asksForTotal(thing.text) && addTotal(patch, thing, where)) return true;
   const [head = ''] = thing.text.split(/[:,]/);

@@ -61,13 +61,23 @@ function placeFor(spec: Spec, where: Where | undefined, home: Home): { parent: s
     const index = parent === undefined ? -1 : childrenOf(spec, parent).indexOf(row);
     if (parent !== undefined && index >= 0) return { parent, index: index + (where?.side === 'before' ? 0 : 1) };
   }
-  const parent = homeFor(spec, home);
+  const parent = where === undefined && home === 'Form' ? lastCard(spec, homeFor(spec, home)) : homeFor(spec, home);
   const children = childrenOf(spec, parent);
   return {
     parent,
     index:
       where?.side === 'first' ? 0 : home === 'Form' || home === 'page' ? lastPlace(spec, children) : children.length,
   };
+}
+
+// A field goes into the last card of a form rather than behind the box to tick that ends it.
+function lastCard(spec: Spec, form: string): string {
+  const typeOf = (id: string) => elementOf(spec, id)?.type ?? '';
+  const children = childrenOf(spec, form);
+  const at = children.findLastIndex((id) => typeOf(id) === 'Card' && pathsWritten(spec, id).length > 1);
+  const behind = children.slice(at + 1).filter((id) => pathsWritten(spec, id).length > 0);
+  const isEnded = behind.length > 0 && behind.every((id) => typeOf(id) === 'Checkbox');
+  return (at !== -1 && isEnded ? roomIn(spec, children[at] ?? '') : undefined) ?? form;
 }
 
 // "under Contact": a field under the title of a card is one of it.

@@ -4,6 +4,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
+import { monthIn } from '#builtin/edit/words/months.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { childrenOf, placesOf, setChildren, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
@@ -34,10 +35,13 @@ export function sort(patch: Patch, order: Order): boolean {
   const called = order.target ?? (isMember ? undefined : order.by);
   if (order.isObject === true && sortOptions(patch, order.by, order.isDown)) return true;
   const within = called === undefined ? lists : listsCalled(spec, lists, called);
-  const keyed = within.flatMap((list) => {
-    const key = keyOf(list, order);
-    return key === undefined ? [] : [{ list, key }];
-  });
+  const keyedIn = (some: readonly ShownList[]) =>
+    some.flatMap((list) => {
+      const key = keyOf(list, order);
+      return key === undefined ? [] : [{ list, key }];
+    });
+  const own = keyedIn(within);
+  const keyed = own.length > 0 ? own : keyedIn(lists);
   const shown = new Set(keyed.map(({ list }) => list.pointer));
   const [first] = keyed;
   // Tables of the same columns show the same at different times.
@@ -63,17 +67,21 @@ function keyOf(list: ShownList, { by, compares, said = '', target = '' }: Order)
   const own = new Set(wordsOf(target));
   const rest = wordsOf(said).filter((word) => !own.has(word));
   const known = named ?? keyCalled(list, rest.join(' '));
-  if (known !== undefined || compares === 'any') return known;
   const text = (key: string) => list.entries.map((entry) => memberAt(entry, key));
+  const isDated = (key: string) => text(key).every((one) => typeof one === 'string' && timeIn(one) !== undefined);
+  // "the visits, newest first": by their dates, whatever member is called like them.
+  const isOther = compares === 'date' && known !== undefined && !isDated(known);
+  if ((known !== undefined && !isOther) || compares === 'any') return known;
   const found = list.members.filter(({ key, label }) =>
     compares === 'date'
-      ? text(key).every((one) => typeof one === 'string' && timeIn(one) !== undefined)
+      ? isDated(key)
       : wordsOf(`${key} ${label}`).some((word) => PRICES.some((one) => word.includes(one))) ||
         text(key).some((one) => AMOUNT.test(textOf(one))),
   );
+  if (found.length === 0) return known;
   return found.length === 1 || found.every(({ key }) => isAlike(list, found[0]?.key ?? '', key))
     ? found[0]?.key
-    : undefined;
+    : known;
 }
 
 // The same once as a number and once as it is written.
@@ -110,9 +118,17 @@ function rankOf(value: Json | undefined): number | undefined {
   return timeIn(value) ?? (/^\D{0,4}\d[\d.,\s]*\D{0,12}$/.test(value) ? numberIn(value) : undefined);
 }
 
-// "2026-10-12", "12.10.2026" and "12/10/2026" as numbers that grow with time.
+// "2026-10-12", "12.10.2026", "12/10/2026", "12 Oct 2026" and "Oct 12, 2026" as numbers that grow with time.
 function timeIn(text: string): number | undefined {
   if (DATE.test(text)) return Date.parse(text);
+  const named = text
+    .replaceAll(/[.,]|\bde\b/g, ' ')
+    .trim()
+    .split(/\s+/);
+  const spelled = monthIn(named.find((word) => /^\p{L}{3,10}$/u.test(word)) ?? '');
+  const [date, ...years] = named.filter((word) => /^\d+$/.test(word)).map(Number);
+  if (named.length === 3 && spelled !== undefined && date !== undefined && years.length === 1)
+    return (years[0] ?? 0) * 10_000 + spelled * 100 + date;
   const [, day = '', month = '', year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim()) ?? [];
   return year === undefined ? undefined : Number(year) * 10_000 + Number(month) * 100 + Number(day);
 }

@@ -110,7 +110,7 @@ const KINDS = {
   text: {
     types: ['Text', 'Callout', 'Alert', 'InlineMessage', 'EmptyState'],
     words:
-      'text paragraph absatz nota notas notinha* notita* notina* message* mensaje* mensagem messaggio texte phrase phrases frase parrafo note hint hinweis hinweistext testo texto satz line_of_text sentence remark',
+      'line_about bit_about line_saying line_that_says linea_que_dice ligne_qui_dit zeile_mit riga_che_dice linha_que_diz text paragraph absatz nota notas notinha* notita* notina* message* mensaje* mensagem messaggio texte phrase phrases frase parrafo note hint hinweis hinweistext testo texto satz line_of_text sentence remark',
   },
   alert: {
     types: ['Alert', 'Banner', 'Callout', 'InlineMessage'],

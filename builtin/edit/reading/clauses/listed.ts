@@ -26,11 +26,29 @@ export function listedIn(
   const index = lead === null ? 0 : lead.index + text.length - rest.length;
   if (lead === null || index === 0) return undefined;
   const at = index + lead[0].length;
-  const items = splitItems(text.slice(at).replace(/\).*$/u, ''));
+  const told = text.slice(at).replace(/\).*$/u, '');
+  const items = weekdaysIn(told) ?? splitItems(told);
   const isShort = items.every((item) => item.length <= CHOICE_MAX_CHARS && !/[.!?:]/.test(item));
   return items.length > 1 && isShort
     ? { items: items.map(capitalized), sign: start + index, start: start + at }
     : undefined;
+}
+
+const DAYS = [
+  'monday tuesday wednesday thursday friday saturday sunday',
+  'montag dienstag mittwoch donnerstag freitag samstag sonntag',
+  'lundi mardi mercredi jeudi vendredi samedi dimanche',
+  'lunes martes miércoles jueves viernes sábado domingo',
+  'lunedì martedì mercoledì giovedì venerdì sabato domenica',
+  'segunda terça quarta quinta sexta sábado domingo',
+].map((days) => days.split(' '));
+
+// "Monday to Friday" is five days.
+function weekdaysIn(text: string): string[] | undefined {
+  const [, first = '', last = ''] = /^\s*(?:de\s)?(\p{L}{4,10})\s\p{L}{1,3}\s(\p{L}{4,10})\s*$/u.exec(text) ?? [];
+  const placeIn = (days: readonly string[], word: string) => days.findIndex((day) => foldText(day) === foldText(word));
+  const days = DAYS.find((all) => placeIn(all, first) !== -1 && placeIn(all, last) > placeIn(all, first));
+  return days?.slice(placeIn(days, first), placeIn(days, last) + 1);
 }
 
 const LIST_LEAD = /^[\s,:]*(?:(?:with|mit|avec|con|com|of|between)\s)?\s*/iu;

@@ -25,8 +25,9 @@ export type Word = {
 
 type Raw = { start: number; end: number; folded: string; quote?: string };
 
-// A code such as "D3" is one word.
-const PIECE = /(?<!\p{N})\p{Lu}+\p{N}+(?!\p{L})|[\p{L}\p{M}]+|\p{N}+|[^\s]/gu;
+// A code such as "D3" is one word, as is an address.
+const PIECE =
+  /[\p{L}\p{N}._-]{1,64}@[\p{L}\p{N}.-]{1,64}\p{L}|(?<!\p{N})\p{Lu}+\p{N}+(?!\p{L})|[\p{L}\p{M}]+|\p{N}+|[^\s]/gu;
 const CLOSED_BY: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
   ['“', '”"'],

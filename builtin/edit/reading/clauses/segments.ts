@@ -130,7 +130,11 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   if (isConditional(words)) return false;
   if (isRemark(segment) || group.every(isRemark)) return true;
   // Behind what is to be done, a condition alone is one of it; with a deed of its own it is another.
-  if (isConditional(segment.words)) return isStrong(words) && segment.words.length > CONDITION_MAX_WORDS;
+  if (isConditional(segment.words)) {
+    const asks = segment.words.findIndex((word) => isCue(word, 'add'));
+    const isAsked = asks !== -1 && asks < segment.words.findIndex((word) => isCue(word, 'when'));
+    return isStrong(words) && (isAsked || segment.words.length > CONDITION_MAX_WORDS);
+  }
   const isDenied = segment.words.some((word) => isCue(word, 'not', 'instead'));
   const hasOwnValue =
     !isDenied &&

@@ -24,7 +24,8 @@ export function questionIn(clause: Clause): string | undefined {
   const { words, text, start, places } = clause;
   const said = words.filter((word) => word.mark.is !== 'sign' && !isCue(word, 'filler', 'also'));
   const first = said.find(
-    ({ folded }, at) => at > 0 && ASKED.has(folded) && ASKING.has(said[at - 1]?.folded.split(' ').at(-1) ?? ''),
+    ({ folded }, at) =>
+      at > 0 && ASKED.has(folded) && said[at - 1]?.folded.split(' ').some((one) => ASKING.has(one)) === true,
   );
   if (first === undefined || places.length > 0) return undefined;
   const end = listedIn(clause)?.sign ?? start + text.length;

@@ -102,7 +102,7 @@ export const readAddition: Reader = (clause, context) => {
     question ??
     box ??
     (listed === undefined || isPlaced || first === undefined
-      ? thingIn({ ...clause, phrases: phrases.filter((one) => !without(one)) })
+      ? thingIn({ ...clause, phrases: phrases.filter((one) => !without(one)) }, phrases.filter(without))
       : clause.text.slice(first.start - clause.start, listed.sign - clause.start));
   if (text === '') return undefined;
   // "in step 2 add an option to the aids"
@@ -238,9 +238,10 @@ function leadsTo({ words }: Clause, { start }: Phrase): boolean {
 }
 
 // What the words say without those for adding and for the place.
-function thingIn({ text, start, words, phrases, verbSegment }: Clause): string {
+function thingIn({ text, start, words, phrases, verbSegment }: Clause, without: readonly Phrase[]): string {
   const placed = phrases.filter(({ role }) => role === 'anchor' || role === 'inside');
-  const isPlace = (at: number) => placed.some((one) => at >= one.start && at < one.end);
+  const isPlace = (at: number) => [...placed, ...without].some((one) => at >= one.start && at < one.end);
+  const leadsAway = (word: Word) => isCue(word, 'to') && without.some((one) => one.start === word.end + 1);
   const all = phrases.filter(({ role }) => role !== 'anchor' && role !== 'inside');
   const behind = all.filter(({ segment }) => segment >= verbSegment);
   const named = behind.length > 0 ? behind : all;
@@ -250,7 +251,9 @@ function thingIn({ text, start, words, phrases, verbSegment }: Clause): string {
   const inner = words.filter((word) => word.start >= first.start && word.end <= last.end);
   const kept = inner.filter(
     (word) =>
-      !isPlace(word.start) && !isCue(word, 'before', 'after', 'between', 'inside', 'add', 'first', 'last', 'make'),
+      !isPlace(word.start) &&
+      !leadsAway(word) &&
+      !isCue(word, 'before', 'after', 'between', 'inside', 'add', 'first', 'last', 'make'),
   );
   return joined(text, start, kept, words);
 }
@@ -261,7 +264,8 @@ function joined(text: string, start: number, kept: readonly Word[], words: reado
   for (const { start: from, end } of kept) {
     const since = before ?? from;
     const isGap = words.some((word) => word.start >= since && word.end <= from && word.mark.is !== 'sign');
-    out += isGap ? ' ' : text.slice(since - start, from - start);
+    const gap = text.slice(since - start, from - start);
+    out += !isGap ? gap : gap.includes(':') ? ': ' : ' ';
     out += text.slice(from - start, end - start);
     before = end;
   }

@@ -1,7 +1,7 @@
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { isThere, objectsOf, whereOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
-import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
+import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import { ANY_LANGUAGE, lexiconOf } from '#builtin/edit/words/lexicon.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
@@ -18,12 +18,13 @@ export const readSort: Reader = (clause, { spec, spoken }) => {
   const isOrder = superlative !== undefined && isFirst && !(clause.cues.has('move') && clause.cues.has('inside'));
   if (!clause.cues.has('sort') && !isOrder) return undefined;
   const named = clause.phrases.filter(({ text }) => isThere(spec, text));
-  const by =
-    named.find(({ role }) => role === 'to' || role === 'anchor') ??
-    (isOrder ? named.find(({ role }) => role === 'object') : undefined);
+  const compares = superlative?.compares ?? 'any';
+  // "the visits, newest first": what has dates is sorted, and a column is what it is sorted by.
+  const isBy = ({ role, text }: Phrase) =>
+    role === 'object' && (compares === 'any' || findTargets(spec, text)[0]?.item?.prop === 'columns');
+  const by = named.find(({ role }) => role === 'to' || role === 'anchor') ?? (isOrder ? named.find(isBy) : undefined);
   const [first] = objectsOf(clause);
   const isDown = superlative?.isDown === true;
-  const compares = superlative?.compares ?? 'any';
   const column = by ?? (isOrder && compares !== 'any' ? undefined : first);
   const target = by === first || column === first ? spoken : first?.text;
   if (column === undefined && compares === 'any') return [];

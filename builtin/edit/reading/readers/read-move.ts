@@ -1,6 +1,14 @@
-import { isThere, targetsOf, whereOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
+import {
+  isThere,
+  targetsOf,
+  whereOf,
+  type Context,
+  type Reader,
+  thereAs,
+} from '#builtin/edit/reading/clauses/about-clause.ts';
 import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
-import type { Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
+import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
+import type { Where } from '#builtin/edit/reading/command.ts';
 
 /** Reads which two are to change places. */
 export const readSwap: Reader = (clause, { spec }) => {
@@ -20,12 +28,23 @@ export const readSwap: Reader = (clause, { spec }) => {
   return words === undefined ? undefined : [{ verb: 'swap', one: words, other: words }];
 };
 
+// "the calendar below, the table above": beside what was spoken of before.
+function besideIt({ places, phrases }: Clause, { spec, spoken }: Context): Where | undefined {
+  const [place, ...others] = places;
+  const [one, ...more] = phrases.filter(({ role, text }) => role === 'object' && isThere(spec, text));
+  const isSide = (place?.cue === 'before' || place?.cue === 'after') && others.length === 0;
+  if (!isSide || one === undefined || more.length > 0 || spoken === undefined || spoken === one.text) return undefined;
+  return isThere(spec, spoken)
+    ? { side: place.cue === 'before' ? 'before' : 'after', anchor: spoken, isVertical: true }
+    : undefined;
+}
+
 // "first the minutes and then the goals"
 const THEN: ReadonlySet<string> = new Set('then dann danach puis ensuite luego despues poi dopo depois'.split(' '));
 
 /** Reads where something is to stand. */
 export const readMove: Reader = (clause, context) => {
-  const where = whereOf(clause, context.spoken);
+  const where = whereOf(clause, context.spoken) ?? besideIt(clause, context);
   const [inside] = thereAs(clause, context.spec, 'inside', 'to');
   if (where === undefined && (inside === undefined || (!clause.cues.has('move') && !clause.cues.has('make'))))
     return undefined;

@@ -1,4 +1,3 @@
-import { foldText } from '#builtin/understand/words/fold-text.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import {
   isThere,
@@ -15,6 +14,7 @@ import { findTargets, type Search } from '#builtin/edit/finding/targets.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { namedByUnit } from '#builtin/edit/reading/clauses/unit-of-control.ts';
 import { MUST } from '#builtin/edit/reading/clauses/segments.ts';
+import { monthIn } from '#builtin/edit/words/months.ts';
 import { endIn } from '#builtin/edit/words/ends.ts';
 import { minutesIn, rangeIn, valueIn, type Told } from '#builtin/edit/reading/clauses/value-in.ts';
 
@@ -199,11 +199,15 @@ function stateIn(clause: Clause): 'on' | 'off' | undefined {
   return clause.cues.has('on') || clause.cues.has('turn') ? (clause.cues.has('not') ? 'off' : 'on') : undefined;
 }
 
+const PER = /^[€$£]?\s?\d[\d.,]*\s?[€$£]?\s(?:a|an|per|pro|im|par|al|por|all)\s\p{L}{2,10}$/iu;
+
 /** Reads what a value is told for. */
 export const readValue: Reader = (clause, context) => {
   const words = wordsToldIn(clause);
   const value = words ?? valueIn(clause);
   if (value === undefined) return undefined;
+  // "€890 a year" alone: of which price it is, only its measure tells.
+  if (words === undefined && PER.test(clause.text)) return [];
   const was = clause.phrases.find(({ role }) => role === 'not' || role === 'instead')?.text.match(/\d[\d.,:]*/u)?.[0];
   // A text may say the old number, whatever it is about.
   const target = subjectOf(clause, context, value) ?? (was === undefined ? undefined : '');
@@ -230,14 +234,8 @@ function wordsToldIn({ phrases, words, text, start }: Clause): Told | undefined 
   return { text: text.slice(told.start - start, last.end - start), start: told.start, end: last.end };
 }
 
-const MONTHS: ReadonlySet<string> = new Set(
-  'jan feb mar apr may jun jul aug sep oct nov dec mai okt dez avr jui aou fev ene abr ago dic gen mag giu lug set ott out'.split(
-    ' ',
-  ),
-);
-
 // "7 June", "22 de janeiro"
 function isDate(text: string): boolean {
-  const [, month = ''] = /^\d{1,2}\.?\s(?:de\s|of\s)?(\p{L}{3})/u.exec(text) ?? [];
-  return MONTHS.has(foldText(month));
+  const [, month] = /^\d{1,2}\.?\s(?:de\s|of\s)?(\p{L}{3,10})/u.exec(text) ?? [];
+  return month !== undefined && monthIn(month) !== undefined;
 }
