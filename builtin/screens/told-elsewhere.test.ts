@@ -21,7 +21,7 @@ describe('choices', () => {
 
   test('told behind a step are what it asks', () => {
     const [choice] = propsOf(
-      'wizard in 3 steps for renting a boat: first the boat small or large, then the dates, then your details',
+      'wizard in 3 steps: first the boat small or large, then the dates, then your details',
       'Radio',
     );
     expect(choice).toMatchObject({ label: 'Boat', options: [{ label: 'Small' }, { label: 'Large' }] });
@@ -62,6 +62,16 @@ describe('a wizard', () => {
 });
 
 describe('settings', () => {
+  test('press what is wanted in red', () => {
+    const buttons = propsOf(
+      'settings for a camera app with quality as a slider and clear cache in red at the bottom',
+      'Button',
+    );
+    expect(buttons).toEqual(
+      expect.arrayContaining([expect.objectContaining({ label: 'Clear cache', variant: 'danger' })]),
+    );
+  });
+
   test('slide where a slider is told, and are saved by the button that is asked for', () => {
     const prompt = 'settings with text size as a slider, dark mode on or off and a button save everything';
     expect(propsOf(prompt, 'Slider')).toEqual([expect.objectContaining({ label: 'Text size' })]);

@@ -17,7 +17,8 @@ import { withoutForbidden } from './request/forbidden.ts';
 import { withNounsIn } from './words/german-nouns.ts';
 import { languageOf, type Language } from './words/language.ts';
 import { quotedAs, quotedIn, type Quoted } from './words/quoted.ts';
-import { type NamedSection, requestParts, type RequestParts } from './request/request-parts.ts';
+import { requestParts, type RequestParts } from './request/request-parts.ts';
+import type { NamedSection } from './request/sections-of-parts.ts';
 import { openingOf, titleOf, type Title } from './title/title.ts';
 import { withStarter, type Started } from '#builtin/starters/with-starter.ts';
 

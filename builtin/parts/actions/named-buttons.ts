@@ -2,6 +2,7 @@ import type { Copy } from '#builtin/copy/copy.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import { IN_RED } from '#builtin/understand/request/marked-part.ts';
 import { moodOf } from '#builtin/understand/words/mood.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { type ButtonVariant, iconFor, questionBefore } from './action-button.ts';
@@ -52,7 +53,8 @@ export function namedButton(said: string, variant: ButtonVariant, copy: Copy): P
 function isRed(label: string, prompt: string): boolean {
   const text = foldText(prompt);
   const at = text.indexOf(foldText(label));
-  return at > 0 && RED.test(text.slice(Math.max(0, at - RED_BEFORE_CHARS), at));
+  const isBehind = IN_RED.test(text.slice(at + foldText(label).length).slice(0, RED_BEFORE_CHARS));
+  return at > 0 && (isBehind || RED.test(text.slice(Math.max(0, at - RED_BEFORE_CHARS), at)));
 }
 
 function variantOf(label: string, isLeading: boolean): ButtonVariant {

@@ -3,7 +3,7 @@ import { assign, part, type Part } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import type { NamedSection } from '#builtin/understand/request/request-parts.ts';
+import type { NamedSection } from '#builtin/understand/request/sections-of-parts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { controlContext, type ControlContext } from './control-context.ts';
 import { formControl } from './form-control.ts';

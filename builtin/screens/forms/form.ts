@@ -19,7 +19,7 @@ import { mergeFields } from '#builtin/understand/fields/merge-fields.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { prefill } from '#builtin/understand/fields/prefill.ts';
 import { purposeOf, submitLabel } from '#builtin/understand/screen/purpose.ts';
-import type { NamedSection } from '#builtin/understand/request/request-parts.ts';
+import type { NamedSection } from '#builtin/understand/request/sections-of-parts.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { moodOf } from '#builtin/understand/words/mood.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';

@@ -6,7 +6,7 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { prefill } from '#builtin/understand/fields/prefill.ts';
-import type { NamedSection } from '#builtin/understand/request/request-parts.ts';
+import type { NamedSection } from '#builtin/understand/request/sections-of-parts.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { usualChoices, usualSettings } from '#builtin/understand/fields/usual-fields.ts';
 import type { Group } from '#builtin/understand/data/data-shape.ts';

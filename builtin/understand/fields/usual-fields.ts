@@ -4,7 +4,7 @@ import type { Field, FieldKind } from './field.ts';
 import { fieldsOf, labelsOf } from '#builtin/starters/starter.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { type Purpose, purposeOf } from '#builtin/understand/screen/purpose.ts';
-import type { NamedSection } from '#builtin/understand/request/request-parts.ts';
+import type { NamedSection } from '#builtin/understand/request/sections-of-parts.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 
 const USUAL_FIELDS: { [purpose in Purpose]: readonly string[] } = {

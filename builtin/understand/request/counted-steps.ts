@@ -1,10 +1,24 @@
+import { ARTICLES } from '#builtin/understand/learned/connectives.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
+import { beginsWith, wordList } from '../words/word-list.ts';
 import { stepCount } from '../amounts/told-count.ts';
 
 // What a step is followed by where its fields are told in brackets.
 const BRACKET = /^\s*\(/u;
 
 const LISTED = new Set<Tag>(['step', 'field', 'option', 'section']);
+
+// Before an article these count steps, as in "first the boat", and are no part of a name, as in "first name".
+const ORDER =
+  'first/then/finally/last/zuerst/dann/danach/zuletzt/puis/ensuite/enfin/primero/luego/despues/primeiro/depois/prima/poi/infine';
+const COUNTS = wordList(`${ORDER} the/your/their/a/an/der/die/das/den/le/la/les/el/los/las/o/os/as/il/lo/gli/i`);
+
+/** The name of a step without the word that counts it. */
+export function withoutOrder(text: string): string {
+  if (!beginsWith(COUNTS, text)) return text;
+  const words = text.split(' ').slice(1);
+  return words.slice(ARTICLES.has(words[0]?.toLowerCase() ?? '') ? 1 : 0).join(' ');
+}
 
 /**
  * The steps that a wizard is told to have: "in 3 steps: account (email, password), plan (Basic, Pro) and signature". Where as many

@@ -2,35 +2,31 @@ import type { UiType } from '#contract/spec/ui-type.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
-import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
-import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { tag } from '#builtin/understand/learned/tagger.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { moodOf } from '#builtin/understand/words/mood.ts';
 import { notesTold } from '#builtin/understand/words/told-notes.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
-import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
 import { isAboutSpeaker } from './about-speaker.ts';
 import { keepAddresses } from './addresses.ts';
 import { withCharts } from './charts.ts';
 import { askedFields, type Asked } from './fields-of-parts.ts';
-import { ASKED, isBeside, type Part } from './marked-part.ts';
+import { ASKED, IN_RED, isBeside, type Part } from './marked-part.ts';
 import { withPlainChoices } from './plain-choices.ts';
+import { type NamedSection, sectionsOf, sortedOf, uniqueFields } from './sections-of-parts.ts';
 import { withRated } from './rated.ts';
 import { withoutSpans } from './start-values.ts';
 import { factsOf, type NamedFact, type Told } from './facts-of-parts.ts';
 import { withCountedSteps } from './counted-steps.ts';
 import { plansOf, type NamedPlan } from './plans-of-parts.ts';
 import { priceIn } from '../amounts/price.ts';
-import { numberTold, planCount } from '../amounts/told-count.ts';
+import { planCount } from '../amounts/told-count.ts';
 import { isOneOf, says, wordList } from '../words/word-list.ts';
 import { withUntold } from './untold-members.ts';
 import { withWholePhrases } from './whole-phrases.ts';
-
-/** A titled part of a screen, a section or a step, with what belongs to it. */
-/** `count` is how many of what its title names there are. */
-export type NamedSection = { title: string; fields: Field[]; facts?: NamedFact[]; count?: number };
 
 /** What a request names, part by part, in its own words. */
 export type RequestParts = {
@@ -70,9 +66,6 @@ const IN_BRACKETS = /^\s?\([^\s()]{1,8}\)/u;
 const BOX = /\s?(?:box|field|area|feld)$/iu;
 const BOX_OF = /^(?:champ|campo|riquadro|recuadro)\s(?:de|di|per|para|pour)\s/iu;
 const PROPER_NAME = /^\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,2}$/u;
-// "The data of the child, then those of the parents".
-const THOSE =
-  /^(?:those|die|ceux|celles|los|las|os|as|quelli|quelle)\s(?=(?:of|der|des|d[eiu]|del|de[il]|dell[ae]|d[ao]s?)\s)/iu;
 const NAMES: ReadonlySet<Tag> = new Set(['field', 'setting', 'column', 'fact']);
 
 // What a screen of an archetype lists, and what the same may look like where no word says it.
@@ -180,9 +173,11 @@ function withBracket(prompt: string, span: Span, next: Span | undefined): Span {
   return next !== undefined && next.start < end ? span : { ...span, end };
 }
 
-// "Delete account" is done, not set; "forgot password link" is followed, not filled in.
+// "Delete account" and "clear history in red" are done, not set; "forgot password link" is followed, not filled in.
 function asPressed(part: Part, prompt: string): Part {
-  const isDone = part.tag === 'setting' && moodOf(foldText(part.text)) === 'destroy';
+  const isDone =
+    part.tag === 'setting' &&
+    (moodOf(foldText(part.text)) === 'destroy' || IN_RED.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS)));
   const name = part.text.replace(OWN_LINK, '');
   const isLink =
     ASKED.has(part.tag) && (name !== part.text || LINK.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS)));
@@ -216,81 +211,6 @@ function isOnEach(prompt: string, parts: readonly Part[], at: number): boolean {
   return says(EACH, lead) || says(EACH, behind);
 }
 
-function sortedOf(prompt: string, parts: readonly Part[]): Field[] {
-  return parts.flatMap((one, at): Field[] => {
-    const end = parts.findIndex(({ tag: name }, next) => next > at && name !== 'option');
-    const options = parts.slice(at + 1, end < 0 ? parts.length : end);
-    const isNext = !/[\p{L}\p{N}.;]/u.test(prompt.slice(one.end, options[0]?.start));
-    if ((one.tag !== 'column' && one.tag !== 'fact') || options.length < MIN_LISTED || !isNext) return [];
-    const { label, value: name } = choiceOf(one.text);
-    return [
-      {
-        name: identifier(name, 'field'),
-        label,
-        kind: 'choice',
-        required: false,
-        choices: options.map((each) => choiceOf(each.text)),
-      },
-    ];
-  });
-}
-
 function isNamed({ field }: Asked): boolean {
   return field.label !== '';
-}
-
-function sectionsOf(
-  prompt: string,
-  parts: readonly Part[],
-  name: Tag,
-  asked: readonly Asked[],
-  told: readonly Told[],
-): NamedSection[] {
-  const titled: (Titled & Required<Omit<NamedSection, 'count'>>)[] = parts
-    .filter((one) => one.tag === name)
-    .map(({ text, start, end }, at, all) => ({
-      title: capitalized(text.replace(THOSE, () => `${all[at - 1]?.text.split(' ', 1)[0] ?? text.split(' ', 1)[0]} `)),
-      fields: [],
-      facts: [],
-      start,
-      end,
-    }));
-  const counts = new Map(
-    parts.flatMap((one, at) => {
-      const before = parts[at - 1];
-      const isCounted = before?.tag === 'count' && isBeside(prompt.slice(before.end, one.start));
-      return isCounted ? [[one.start, numberTold(before.text)]] : [];
-    }),
-  );
-  const known = titled.filter((one, index) => titled.findIndex(({ title }) => title === one.title) === index);
-  for (const { field, start } of asked) {
-    const owner = ownerOf(prompt, known, start);
-    // Choices told right behind a step are what it asks.
-    const own =
-      field.label === ''
-        ? { ...field, name: identifier(owner?.title ?? '', 'choice'), label: owner?.title ?? '' }
-        : field;
-    owner?.fields.push({ ...own, required: own === field ? field.required : true });
-  }
-  for (const { start, ...fact } of told) ownerOf(prompt, known, start)?.facts.push(fact);
-  return known.map(({ title, fields, facts, start }) => {
-    const count = counts.get(start) ?? 0;
-    return {
-      title,
-      fields: uniqueFields(fields),
-      ...(facts.length > 0 ? { facts } : {}),
-      ...(count > 0 ? { count } : {}),
-    };
-  });
-}
-
-function uniqueFields(fields: readonly Field[]): Field[] {
-  return fields.filter(
-    (field, index) => fields.findIndex(({ label }) => spelled(label) === spelled(field.label)) === index,
-  );
-}
-
-// "E-mail" and "Email" are one.
-function spelled(label: string): string {
-  return joinedWords(label) || label;
 }

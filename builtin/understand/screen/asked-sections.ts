@@ -1,7 +1,7 @@
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import type { NamedSection } from '../request/request-parts.ts';
+import type { NamedSection } from '../request/sections-of-parts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
 /**

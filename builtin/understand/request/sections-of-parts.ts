@@ -1,0 +1,100 @@
+import { choiceOf } from '#builtin/understand/fields/choice.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import type { Tag } from '#builtin/understand/learned/tags.ts';
+import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
+import { numberTold } from '../amounts/told-count.ts';
+import { withoutOrder } from './counted-steps.ts';
+import type { NamedFact, Told } from './facts-of-parts.ts';
+import type { Asked } from './fields-of-parts.ts';
+import { isBeside, type Part } from './marked-part.ts';
+
+/** A titled part of a screen, a section or a step, with what belongs to it. */
+/** `count` is how many of what its title names there are. */
+export type NamedSection = { title: string; fields: Field[]; facts?: NamedFact[]; count?: number };
+
+const MIN_LISTED = 2;
+// "The data of the child, then those of the parents".
+const THOSE =
+  /^(?:those|die|ceux|celles|los|las|os|as|quelli|quelle)\s(?=(?:of|der|des|d[eiu]|del|de[il]|dell[ae]|d[ao]s?)\s)/iu;
+
+/** What a list shows with the choices told right behind it. */
+export function sortedOf(prompt: string, parts: readonly Part[]): Field[] {
+  return parts.flatMap((one, at): Field[] => {
+    const end = parts.findIndex(({ tag: name }, next) => next > at && name !== 'option');
+    const options = parts.slice(at + 1, end < 0 ? parts.length : end);
+    const isNext = !/[\p{L}\p{N}.;]/u.test(prompt.slice(one.end, options[0]?.start));
+    if ((one.tag !== 'column' && one.tag !== 'fact') || options.length < MIN_LISTED || !isNext) return [];
+    const { label, value: name } = choiceOf(one.text);
+    return [
+      {
+        name: identifier(name, 'field'),
+        label,
+        kind: 'choice',
+        required: false,
+        choices: options.map((each) => choiceOf(each.text)),
+      },
+    ];
+  });
+}
+
+/** The titled parts of a kind, each with the fields and facts that belong to it. */
+export function sectionsOf(
+  prompt: string,
+  parts: readonly Part[],
+  name: Tag,
+  asked: readonly Asked[],
+  told: readonly Told[],
+): NamedSection[] {
+  const titled: (Titled & Required<Omit<NamedSection, 'count'>>)[] = parts
+    .filter((one) => one.tag === name)
+    .map(({ text, start, end }, at, all) => ({
+      title: capitalized(
+        withoutOrder(text).replace(THOSE, () => `${all[at - 1]?.text.split(' ', 1)[0] ?? text.split(' ', 1)[0]} `),
+      ),
+      fields: [],
+      facts: [],
+      start,
+      end,
+    }));
+  const counts = new Map(
+    parts.flatMap((one, at) => {
+      const before = parts[at - 1];
+      const isCounted = before?.tag === 'count' && isBeside(prompt.slice(before.end, one.start));
+      return isCounted ? [[one.start, numberTold(before.text)]] : [];
+    }),
+  );
+  const known = titled.filter((one, index) => titled.findIndex(({ title }) => title === one.title) === index);
+  for (const { field, start } of asked) {
+    const owner = ownerOf(prompt, known, start);
+    // Choices told right behind a step are what it asks.
+    const own =
+      field.label === ''
+        ? { ...field, name: identifier(owner?.title ?? '', 'choice'), label: owner?.title ?? '' }
+        : field;
+    owner?.fields.push({ ...own, required: own === field ? field.required : true });
+  }
+  for (const { start, ...fact } of told) ownerOf(prompt, known, start)?.facts.push(fact);
+  return known.map(({ title, fields, facts, start }) => {
+    const count = counts.get(start) ?? 0;
+    return {
+      title,
+      fields: uniqueFields(fields),
+      ...(facts.length > 0 ? { facts } : {}),
+      ...(count > 0 ? { count } : {}),
+    };
+  });
+}
+
+/** Fields of one name once. */
+export function uniqueFields(fields: readonly Field[]): Field[] {
+  return fields.filter(
+    (field, index) => fields.findIndex(({ label }) => spelled(label) === spelled(field.label)) === index,
+  );
+}
+
+// "E-mail" and "Email" are one.
+function spelled(label: string): string {
+  return joinedWords(label) || label;
+}
