@@ -155,6 +155,8 @@ function changeEntry(patch: Patch, { row: words, member, value }: Command & { ve
 }
 
 function moveEntry(patch: Patch, { target, where }: { target: string; where: Where }): boolean {
+  // No entry stands on a side of the others.
+  if (where.isSideways === true) return false;
   const [row, ...others] = findRows(patch.spec, target);
   const [beside] = where.anchor === undefined ? [] : findRows(patch.spec, where.anchor);
   if (row === undefined || others.length > 0 || (where.anchor !== undefined && beside === undefined)) return false;

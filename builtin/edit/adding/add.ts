@@ -126,6 +126,8 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   const isOther = [...kinds].some((kind) => NO_FIELDS.has(kind)) && ![...kinds].some((kind) => FIELDS.has(kind));
   const isTick = kinds.has('checkbox') || kinds.has('switch');
   if (quote !== undefined && isTick) return addTick(patch, u, quote, kinds.has('switch'), where);
+  // "a box to tick" tells nothing that could be its label.
+  if (quote === undefined && isTick && soughtIn(text).telling.length === 0) return false;
   const isLeftOver = !isField && quote !== undefined && wordsOf(text).length > wordsOf(quote).length;
   return (
     (!isField && addItem(patch, thing, where)) ||

@@ -33,7 +33,8 @@ const KINDS = {
   },
   checkbox: {
     types: ['Checkbox'],
-    words: 'tick_box* checkbox* check_box tickbox kontrollkastchen case_a_cocher casilla* casella caixa_de_selecao',
+    words:
+      'casella_da_spuntare caselle_da_spuntare casilla_para_marcar kastchen_zum_ankreuzen box_to_tick boxes_to_tick tick_box* checkbox* check_box tickbox kontrollkastchen case_a_cocher casilla* casella caixa_de_selecao',
   },
   switch: {
     types: ['Switch', 'Toggle', 'SegmentedControl', 'Checkbox'],

@@ -123,7 +123,12 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   if (segment.joint === '(' || segment.joint === ')') return false;
   const words = group.flatMap((one) => one.words);
   // "instead of a box, a list": what is to be comes behind.
-  if (group.length === 1 && words.slice(0, 1).some((word) => isCue(word, 'instead'))) return false;
+  if (
+    group.length === 1 &&
+    words.slice(0, 1).some((word) => isCue(word, 'instead')) &&
+    !words.some(({ mark }) => mark.is === 'quote')
+  )
+    return false;
   // "swap cancel and remove": the other of the two.
   if (words.some((word) => isCue(word, 'swap')) && !segment.words.some(isReference)) return false;
   // What follows "if it is on" up to the end of the sentence holds only then.
@@ -180,5 +185,11 @@ function begins(group: readonly Segment[], segment: Segment): boolean {
   // "and right at the top, and add …"
   const isGone = words.some((word) => isCue(word, ...PLACES)) && !words.some(isReference);
   if (isGone && isStrong(segment.words) && !SPLITTERS.has(segment.joint)) return true;
+  // "the send button, make it say Go"
+  const isNameless =
+    first !== undefined &&
+    isCue(first, 'say') &&
+    words.every((word) => isReference(word) || isCue(word, 'filler', 'of'));
+  if (isNameless) return false;
   return isStrong(segment.words) && (isStrong(words) || isComplete(words));
 }

@@ -33,6 +33,11 @@ export const readEntry: Reader = (clause, { spec, spoken }) => {
   );
   const found = rowIn(clause, find) ?? (isOther ? undefined : before);
   if (found === undefined) return undefined;
+  // "instead of Town "City"": what it is called, and no value of it.
+  const isCalled =
+    clause.phrases.some(({ role, quotes }) => role === 'object' && quotes.length > 0) &&
+    clause.phrases.some(({ role, text }) => role === 'instead' && text === found.text);
+  if (isCalled) return undefined;
   const rest = words.filter((_, at) => at < found.from || at >= found.to);
   const own = words.slice(found.from, found.to);
   // "the Alto plan": the noun of the entry is no member to change.

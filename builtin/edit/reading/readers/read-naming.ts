@@ -68,6 +68,9 @@ export const readNaming: Reader = (clause, context) => {
   const [only] = phrases;
   if (isTold && only !== undefined && only.quotes.length === 0 && isThere(spec, only.text))
     return [{ verb: 'rename', target: only.text, to: quoted(quotes[0] ?? only) }];
+  // "the jobs stand above the bill": a place, where nothing is quoted.
+  const isStanding = clause.phrases.some(({ role, text }) => role === 'anchor' && isThere(spec, text));
+  if (isStanding && quotes.length === 0 && !cues.has('rename') && !/:\s/.test(clause.text)) return undefined;
   // "put the allergies at the end of the page"
   if (!isNaming && quotes.length === 0 && clause.places.length > 0) return undefined;
   if (!isNaming && (cues.has('add') || !(cues.has('make') || instead !== undefined))) return undefined;
