@@ -130,6 +130,22 @@ describe('what is told of a thing on the screen', () => {
     expect(Object.values(other).map(({ props }) => props['label'])).toContain('Pets');
   });
 
+  test('is its place where the words for it could say a name as well', () => {
+    const { elements } = edited('Die Guests stehen bitte über Room');
+    expect(elements['form']?.children.slice(0, 2)).toEqual(['guests', 'room']);
+    expect(elements['guests']?.props).toMatchObject({ label: 'Guests' });
+  });
+
+  test('is the name of a fact that the state keeps', () => {
+    const prior: Spec = {
+      state: { facts: [{ term: 'Maker', description: 'Klotz' }] },
+      root: 'facts',
+      elements: { facts: { type: 'DescriptionList', props: { items: { $state: '/facts' } }, children: [] } },
+    };
+    const { state } = builtinSpec(briefOf('Instead of Maker "Workshop"', { mode: 'edit', priorSpec: prior }));
+    expect(state).toEqual({ facts: [{ term: 'Workshop', description: 'Klotz' }] });
+  });
+
   test('is what it is too much of, and no longer to be', () => {
     expect(propsOf('The wipe button is too loud in red', 'wipe')).toMatchObject({ variant: 'outline' });
   });
@@ -154,7 +170,10 @@ describe('what is to be asked', () => {
     expect(added(prompt)).toEqual([control]);
   });
 
-  test('is asked nowhere where nobody knows the place', () => {
-    expect(edited('ajoutez Berlin aux destinations')).toEqual(SCREEN);
-  });
+  test.each(['ajoutez Berlin aux destinations', 'una casella da spuntare in fondo'])(
+    'is asked nowhere where its place or its words are not told: %s',
+    (prompt) => {
+      expect(edited(prompt)).toEqual(SCREEN);
+    },
+  );
 });

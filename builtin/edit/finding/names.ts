@@ -22,7 +22,7 @@ export function listAt(spec: Spec, id: string, prop: string): { list: readonly J
 }
 
 // Rows are data; what there is to choose from belongs to the screen.
-const KEPT_LISTS: ReadonlySet<string> = new Set(['options', 'facets', 'columns', 'tabs', 'steps']);
+const KEPT_LISTS: ReadonlySet<string> = new Set(['options', 'facets', 'columns', 'tabs', 'steps', 'items']);
 
 /** Something on a screen that has a name, and where the words of it are written. */
 export type Named = {
