@@ -149,6 +149,7 @@ describe('a change in plain words', () => {
     ['Remove the phone', { made: 1, missed: 0 }],
     ['Remove the phone and rename the moon to "Sun"', { made: 1, missed: 1 }],
     ['Put the moon at the top', { made: 0, missed: 1 }],
+    ['The phone is going to Ida Holm', { made: 0, missed: 1 }],
     ['Thanks, that is lovely', { made: 0, missed: 0 }],
   ])('is counted as made or missed: %s', (prompt, clauses) => {
     const understood = understand(briefOf(prompt, { mode: 'edit', priorSpec: SCREEN }));

@@ -63,8 +63,10 @@ function isWhole({ text, phrases, start }: Clause, commands: readonly Command[])
   );
 }
 
+const BECOMES: ReadonlySet<string> = new Set(['is', 'to']);
+
 // A remark does not.
-function asksForChange({ cues, looks, places, phrases, isRemark }: Clause): boolean {
+function asksForChange({ cues, looks, places, phrases, isRemark, text }: Clause): boolean {
   const isDeed =
     cues.has('when') ||
     [...DEEDS, 'max' as const, 'min' as const, 'step' as const].some((cue) => cues.has(cue)) ||
@@ -72,7 +74,9 @@ function asksForChange({ cues, looks, places, phrases, isRemark }: Clause): bool
     places.length > 0;
   // "V-3 is at ten, not nine"
   const isTold = phrases.some(({ quotes, role }) => quotes.length > 0 || role === 'not' || role === 'instead');
-  return !cues.has('keep') && !isRemark && (isDeed || isTold);
+  // "the visit is going to Ida Holm", "€890 a year"
+  const isNamed = cues.has('is') && phrases.some(({ role, text: said }) => BECOMES.has(role) && /^\p{Lu}/u.test(said));
+  return !cues.has('keep') && !isRemark && (isDeed || isTold || isNamed || /[€$£]\s?\d/.test(text));
 }
 
 function spokenOf({ phrases, words, cues }: Clause, spec: Spec, before: string | undefined): string | undefined {
