@@ -8,7 +8,6 @@ import type { Command } from '#builtin/edit/reading/command.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { isThere, objectsOf, targetsOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
-import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
 import { propCalled } from '#builtin/edit/changing/set-prop.ts';
 import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
@@ -41,12 +40,6 @@ export const readNaming: Reader = (clause, context) => {
   const isAdded =
     (cues.has('add') || isLedByNew) && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
   if (isAdded || (boxIn(clause) ?? writableIn(clause)) !== undefined) return undefined;
-  // "a dropdown with "Maybe" chosen" is another kind of thing, no other name.
-  if (cues.has('instead') && phrases.some(({ isNew, kinds }) => isNew && kinds.some((kind) => CONVERTIBLE.has(kind))))
-    return undefined;
-  // "rather tiles instead of a dropdown": a kind that it was is no name that it had.
-  if (instead !== undefined && !instead.isTelling && instead.kinds.some((kind) => CONVERTIBLE.has(kind)))
-    return undefined;
   // "The table should say sales too": it shows more, and is called as before.
   if (quotes.length === 0 && cues.has('say') && (cues.has('too') || cues.has('also'))) return undefined;
   // "title "Spring fair"": the words of the only thing of that kind.
