@@ -64,11 +64,11 @@ describe('a wizard', () => {
 describe('settings', () => {
   test('press what is wanted in red', () => {
     const buttons = propsOf(
-      'settings for a camera app with quality as a slider and clear cache in red at the bottom',
+      'settings page for a game with volume as a slider, reset progress in red at the bottom',
       'Button',
     );
     expect(buttons).toEqual(
-      expect.arrayContaining([expect.objectContaining({ label: 'Clear cache', variant: 'danger' })]),
+      expect.arrayContaining([expect.objectContaining({ label: 'Reset progress', variant: 'danger' })]),
     );
   });
 
