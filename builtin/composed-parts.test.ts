@@ -34,9 +34,9 @@ describe('a control', () => {
     ['Notification settings: email, push, SMS', 'settings_panel', ['Email: Switch', 'Push: Switch', 'SMS: Switch']],
     ['Einstellungen: Sprache, Zeitzone', 'settings_panel', ['Sprache: Input', 'Zeitzone: Input']],
     [
-      'Check in form: code from the SMS, signature, moving date',
-      'form',
-      ['Code from the SMS: OTPInput', 'Signature: SignaturePad', 'Moving date: DatePicker'],
+      'Check in steps: code from SMS, signature, moving date',
+      'wizard',
+      ['Code from SMS: OTPInput', 'Signature: SignaturePad', 'Moving date: DatePicker'],
     ],
   ])('of "%s" (%s) is of the kind that its words ask for', (prompt, uiType, expected) => {
     expect(labelled(prompt, { uiType })).toEqual(expect.arrayContaining(expected));

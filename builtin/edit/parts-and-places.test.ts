@@ -110,12 +110,13 @@ describe('what is added', () => {
 });
 
 describe('what moves', () => {
-  test.each(['The preview should be on the left', 'Stell die Preview nach links', 'Preview a la izquierda'])(
-    'to a side stands there in its row: %s',
-    (prompt) => {
-      expect(edited(prompt).elements['row']?.children).toEqual(['preview', 'stay']);
-    },
-  );
+  test.each([
+    'The preview should be on the left',
+    'Die Vorschau, also Preview, soll links stehen',
+    'Preview a la izquierda',
+  ])('to a side stands there in its row: %s', (prompt) => {
+    expect(edited(prompt).elements['row']?.children).toEqual(['preview', 'stay']);
+  });
 
   test('above a card of a row stands above the row, a chart with its heading', () => {
     expect(edited('put the chart above the berths card').elements['page']?.children).toEqual([

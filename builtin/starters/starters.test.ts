@@ -189,9 +189,9 @@ describe('a request that names a subject and nothing else', () => {
   });
 
   test('draws the amounts that are added, from the list itself, and no figure beside that would not follow', () => {
-    const [chart] = propsOf('my expenses', 'DonutChart');
+    const [chart] = propsOf('expense tracker', 'DonutChart');
     expect(chart?.['data']).toEqual({ $state: '/expenses' });
-    expect(propsOf('my expenses', 'Stat')).toEqual([]);
+    expect(propsOf('expense tracker', 'Stat')).toEqual([]);
   });
 
   test.each([

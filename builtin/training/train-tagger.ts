@@ -57,7 +57,7 @@ function layoutOf(labelCount: number, examples: readonly Example[], minCount: nu
   for (const { features, labels } of examples)
     for (let index = 0; index < features.length; index += 1) {
       const row = rowOf[(features[index] ?? 0) >>> SHIFT] ?? RARE;
-      const label = labels[Math.floor((index * labels.length) / features.length)] ?? 0;
+      const label = labels[Math.floor(index / featuresAWord(features, labels))] ?? 0;
       if (row !== RARE) seen[row * labelCount + label] = 1;
     }
   const starts = new Int32Array(keys.length + 1);
@@ -67,6 +67,11 @@ function layoutOf(labelCount: number, examples: readonly Example[], minCount: nu
     starts[row + 1] = labels.length;
   }
   return { keys: Int32Array.from(keys), starts, labels: Uint8Array.from(labels), rowOf };
+}
+
+// Openings have more features a word than other sentences.
+function featuresAWord(features: ArrayLike<number>, labels: Uint8Array): number {
+  return features.length / Math.max(1, labels.length);
 }
 
 class Learner {
@@ -96,16 +101,18 @@ class Learner {
   /** Corrects the weights, and tells whether nothing was to be corrected. */
   learn({ features, joints, labels, open }: Example): boolean {
     const rows = this.rowsOf(features);
+    const count = featuresAWord(features, labels);
+    const ofWord = (at: number) => rows.subarray(at * count, (at + 1) * count);
     const emissions = new Float32Array(labels.length * this.sizes.labels).fill(this.margin);
     for (let at = 0; at < labels.length; at += 1) {
-      this.addRows(emissions, at, rows);
+      this.addRows(emissions, at, ofWord(at));
       const gold = at * this.sizes.labels + (labels[at] ?? 0);
       emissions[gold] = (emissions[gold] ?? 0) - this.margin;
     }
     const guess = bestLabels({ sizes: this.sizes, emissions, transitions: this.transitions, joints });
     const right = labels.map((label, at) => (label === OUTSIDE && open.has(guess[at] ?? 0) ? (guess[at] ?? 0) : label));
     if (right.every((label, at) => label === guess[at])) return true;
-    for (let at = 0; at < labels.length; at += 1) this.correct(rows, at, right, guess);
+    for (let at = 0; at < labels.length; at += 1) this.correct(ofWord(at), right[at] ?? 0, guess[at] ?? 0);
     this.correctTransitions(joints, right, guess);
     return false;
   }
@@ -123,9 +130,7 @@ class Learner {
     const { starts, labels } = this.layout;
     const { weights } = this;
     const offset = at * this.sizes.labels;
-    const count = rows.length / (emissions.length / this.sizes.labels);
-    for (let feature = at * count; feature < (at + 1) * count; feature += 1) {
-      const row = rows[feature] ?? RARE;
+    for (const row of rows) {
       if (row === RARE) continue;
       const to = starts[row + 1] ?? 0;
       for (let index = starts[row] ?? 0; index < to; index += 1) {
@@ -135,12 +140,10 @@ class Learner {
     }
   }
 
-  correct(rows: Int32Array, at: number, labels: Uint8Array, guess: Uint8Array): void {
-    const [gold = 0, said = 0] = [labels[at], guess[at]];
+  correct(rows: Int32Array, gold: number, said: number): void {
     if (gold === said) return;
     const { starts, labels: labelOf } = this.layout;
-    const count = rows.length / labels.length;
-    for (const row of rows.subarray(at * count, (at + 1) * count)) {
+    for (const row of rows) {
       if (row === RARE) continue;
       const to = starts[row + 1] ?? 0;
       for (let index = starts[row] ?? 0; index < to; index += 1) {

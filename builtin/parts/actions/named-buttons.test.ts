@@ -6,7 +6,7 @@ import { namedButton, namedButtons } from './named-buttons.ts';
 
 test.each([
   ['with a button to close my account', ['danger']],
-  ['with a red button to delete the account', ['danger']],
+  ['with a red button to leave the team', ['danger']],
   ['with a skip button and a continue button', ['outline', 'primary']],
 ])('buttons of a page %s look like what they do', (words, variants) => {
   const buttons = namedButtons(understand(briefOf(`Member details ${words}`)));

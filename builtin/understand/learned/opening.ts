@@ -25,7 +25,7 @@ const CLASSES: readonly ReadonlySet<string>[] = [
   ),
   setOf('for at fur für bei pour para per pra pro 4 around zum zur fürs'),
   setOf('of von vom de des du del do da dos das di della dei delle degli d’ dell’ d dell pal'),
-  setOf('with containing including showing based by mit samt avec con com, com'),
+  setOf('with containing including showing based by mit samt avec con com'),
   setOf('where that which who whose when what how wo wer was wie die où qui que donde quien onde quem dove chi'),
   setOf('in on from at auf im aus sur dans en sobre em no na nos nas su nel nella'),
   setOf('to um zu a à'),

@@ -26,7 +26,7 @@ export function withoutOrder(text: string): string {
  * delivery". A field beside a step asks for what the step is called.
  */
 export function withCountedSteps(prompt: string, spans: readonly Span[]): Span[] {
-  const told = spans.filter(({ tag, start }) => LISTED.has(tag) && depthAt(prompt, start) === 0);
+  const told = outsideBrackets(prompt, spans).filter(({ tag }) => LISTED.has(tag));
   // Choices belong to the step that they follow, unless there is nothing else.
   const asked = told.filter(({ tag }) => tag !== 'option');
   const listed = asked.length === stepCount(prompt) ? asked : told;
@@ -34,8 +34,9 @@ export function withCountedSteps(prompt: string, spans: readonly Span[]): Span[]
   const isBracketed = ({ end }: Span) => BRACKET.test(prompt.slice(end, end + 3));
   const areSteps = listed.length > 0 && listed.length === stepCount(prompt);
   const areBracketed = first !== undefined && isBracketed(first);
+  const isListed = new Set(listed);
   const isPromoted = (span: Span) =>
-    listed.includes(span) &&
+    isListed.has(span) &&
     span.tag !== 'step' &&
     (areSteps || (areBracketed && span.tag === 'field' && span.start > first.end && isBracketed(span)));
   return spans
@@ -52,11 +53,14 @@ function rank({ tag }: Span): number {
   return tag === 'step' ? 0 : 1;
 }
 
-function depthAt(prompt: string, at: number): number {
-  let depth = 0;
-  for (let index = 0; index < at; index += 1) {
-    if (prompt[index] === '(') depth += 1;
-    else if (prompt[index] === ')') depth = Math.max(0, depth - 1);
-  }
-  return depth;
+// In one pass: a prompt can have a thousand parts.
+function outsideBrackets(prompt: string, spans: readonly Span[]): Span[] {
+  let [depth, read] = [0, 0];
+  return spans.filter(({ start }) => {
+    for (; read < start; read += 1) {
+      if (prompt[read] === '(') depth += 1;
+      else if (prompt[read] === ')') depth = Math.max(0, depth - 1);
+    }
+    return depth === 0;
+  });
 }

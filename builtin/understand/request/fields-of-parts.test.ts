@@ -80,10 +80,10 @@ describe('the fields of a request', () => {
   });
 
   test('take the numbers of a span at the end of their names, and not the span', () => {
-    expect(ofMarks('[field:how many litres from 1 to 50]')[0]).toMatchObject({
-      label: 'How many litres',
+    expect(ofMarks('[field:how loud was it from 1 to 5]')[0]).toMatchObject({
+      label: 'How loud was it',
       min: 1,
-      max: 50,
+      max: 5,
     });
   });
 
@@ -93,9 +93,9 @@ describe('the fields of a request', () => {
   );
 
   test('are numbers, hours and phone numbers among settings', () => {
-    const said = 'Settings: alarm temperature 30 degrees, morning report at 7:30, number to call, sprinkler on';
+    const said = 'Settings: alarm above 30 degrees, morning report at 7:30, number to call, sprinkler on';
     expect(asked(said, 'settings_panel')).toEqual([
-      ['Alarm temperature', 'number', 30],
+      ['Alarm above', 'number', 30],
       ['Morning report', 'time', '07:30'],
       ['Number to call', 'phone', undefined],
       ['Sprinkler', 'yesNo', true],

@@ -75,6 +75,9 @@ export function withSpan(field: Field, behind: string): Field {
   const hours = timeSpanAt(behind);
   if (hours !== undefined) return { ...field, kind: 'time', initial: hours.from, until: hours.to };
   const span = numberSpanAt(behind);
-  if (span === undefined || !COUNTED.has(field.kind)) return field;
-  return { ...field, kind: field.kind === 'text' ? 'number' : field.kind, min: span.from, max: span.to };
+  if (span === undefined) return field;
+  // "How loud was it" asks for words, "how loud was it from 1 to 5" for a number.
+  if (field.kind === 'text' || field.kind === 'longText')
+    return { ...field, kind: 'number', min: span.from, max: span.to };
+  return COUNTED.has(field.kind) ? { ...field, min: span.from, max: span.to } : field;
 }

@@ -1,4 +1,5 @@
 import { ARTICLES, CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts';
+import { isNumberWord } from '#builtin/understand/amounts/told-count.ts';
 import type { OpeningRun } from '#builtin/understand/learned/opening.ts';
 import type { Token } from '#builtin/understand/learned/tokens.ts';
 
@@ -19,6 +20,8 @@ export const GENERIC = setOf(
 );
 // "Calendar website" is a calendar.
 const PAGES = setOf('page screen website site seite webseite');
+const ABOUT = setOf('about über sur sobre');
+const TO = setOf('to um zu zum');
 const FOR = setOf('for für fürs pour para pra per');
 const POSSESSIVES = setOf(
   'my our your mein meine meinen meinem unser unsere unseren unserem mon ma mes notre nos mi mis nuestro nuestra nuestros nuestras meu minha meus minhas nosso nossa mio mia nostro nostra',
@@ -43,8 +46,34 @@ const PHRASE_WORDS_MAX = 6;
  * name that says no more than "screen". Whose the screen is, where the runs do not tell, is said in "for our …" and "we run a …".
  */
 export function trimmedRuns(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
-  const trimmed = runs.flatMap((run) => trimmedRun(tokens, run));
+  const trimmed = withoutDoers(
+    tokens,
+    withTopic(
+      tokens,
+      runs.flatMap((run) => trimmedRun(tokens, run)),
+    ),
+  );
   return trimmed.some(({ tag }) => tag === 'subject') ? trimmed : [...trimmed, ...ownerOf(tokens, trimmed)];
+}
+
+// "Quiz about rivers" is called so as a whole.
+function withTopic(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
+  const [name, subject] = [runs.find(({ tag }) => tag === 'name'), runs.find(({ tag }) => tag === 'subject')];
+  if (name === undefined || subject === undefined) return runs;
+  const isTopic = name.to === subject.from - 1 && ABOUT.has(tokens[name.to]?.lower ?? '');
+  return isTopic ? [...runs.filter((run) => run !== name && run !== subject), { ...name, to: subject.to }] : runs;
+}
+
+// "For members to reserve a court": who does it is not whose it is.
+function withoutDoers(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
+  const [name, subject] = [runs.find(({ tag }) => tag === 'name'), runs.find(({ tag }) => tag === 'subject')];
+  if (name === undefined || subject === undefined) return runs;
+  const between = tokens.slice(subject.to, name.from);
+  let before = subject.from - 1;
+  while (ARTICLES.has(tokens[before]?.lower ?? '')) before -= 1;
+  const isDoer =
+    FOR.has(tokens[before]?.lower ?? '') && subject.to <= name.from && between.every(({ lower }) => TO.has(lower));
+  return isDoer ? runs.filter((run) => run !== subject) : runs;
 }
 
 function trimmedRun(tokens: readonly Token[], run: OpeningRun): OpeningRun[] {
@@ -54,10 +83,16 @@ function trimmedRun(tokens: readonly Token[], run: OpeningRun): OpeningRun[] {
   let { from, to } = run;
   const isVerb = to - from === 2 && PARTICLES.has(lower(to - 1));
   if (!isVerb) while (to > from && isOpen(lower(to - 1))) to -= 1;
-  while (from < to && (isOpen(lower(from)) || WISHES.has(lower(from)))) from += 1;
+  while (from < to && (isOpen(lower(from)) || WISHES.has(lower(from)) || countsSteps(lower(from)))) from += 1;
   while (to - from > 1 && PAGES.has(lower(to - 1))) to -= 1;
   const isBare = tokens.slice(from, to).every((token) => GENERIC.has(token.lower) || ARTICLES.has(token.lower));
   return from === to || (isBare && run.tag !== 'shape') ? [] : [{ ...run, from, to }];
+}
+
+// "Two-step checkout".
+function countsSteps(word: string): boolean {
+  const [count = '', things] = word.split('-');
+  return things === 'step' && (isNumberWord(count) || /^\d$/.test(count));
 }
 
 function ownerOf(tokens: readonly Token[], runs: readonly OpeningRun[]): OpeningRun[] {
