@@ -8,6 +8,6 @@ const WEIGHTS = new URL('../understand/learned/weights.bin', import.meta.url);
 // `npm run train` writes the weights that the built-in composer understands requests with.
 const requests = trainingRequests();
 const sentences = { requests, typed: typedRequests(), openings: openings() };
-const file = weightsFile(trainWeights(sentences, digestOfInputs()));
+const file = weightsFile(await trainWeights(sentences, digestOfInputs()));
 writeFileSync(WEIGHTS, file);
 console.log(`learned from ${requests.length} requests, ${(file.length / 1e6).toFixed(2)} MB of weights`);

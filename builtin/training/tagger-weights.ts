@@ -11,7 +11,8 @@ import { labelsOf } from './labels.ts';
 import type { MarkedRequest } from './marked-text.ts';
 import { packedLargest, packModel, type TrainedModel } from './pack-model.ts';
 import { plainVariantsOf } from './plain-variants.ts';
-import { trainTagger, type Example } from './train-tagger.ts';
+import { trainInThreads } from './train-in-threads.ts';
+import type { Example } from './train-tagger.ts';
 import { variantsOf } from './variants.ts';
 import { addTo, classOf, labelCounts } from './word-classes.ts';
 import { wordGroups } from './word-groups.ts';
@@ -22,17 +23,19 @@ export type Opening = MarkedRequest<OpeningTag>;
 const CUES = 400;
 /** How many bits of a hash tell words apart: the more words, the more. */
 const BITS = { cues: 20, classes: 22, groups: 22 };
-const PERCEPTRON = { epochs: 12, minCount: 2, margin: 2, dropout: 0.15, seed: 17 };
+const PERCEPTRON = { epochs: 12, minCount: 2, margin: 2, dropout: 0.15 };
 /** The most weights that are kept, the largest ones: what fits into a file of 1.5 MB. */
-const PARTS_CELLS = 364_000;
+const PARTS_CELLS = 322_000;
 const OPENING_CELLS = 56_000;
-/** Openings are few: what is learned from them in one order is much chance. */
+/** Each learns in another order and leaves other features out. Openings are few, so that more of what one learns is chance. */
+const PARTS_SEEDS = [17, 18];
 const OPENING_SEEDS = [17, 18, 19, 20, 21];
 
-type Trained = ReturnType<typeof trainTagger>;
-
 /** Learns the parts of requests, how they begin, and what single words mostly are. */
-export function taggerWeights(requests: readonly MarkedRequest[], openings: readonly Opening[]): PackedTagger {
+export async function taggerWeights(
+  requests: readonly MarkedRequest[],
+  openings: readonly Opening[],
+): Promise<PackedTagger> {
   const labelled = labelledOf(requests);
   const { cues, counts, groups, lexicon } = wordsIn(labelled, requests.length);
   const examples = labelled.map((request) => {
@@ -44,8 +47,8 @@ export function taggerWeights(requests: readonly MarkedRequest[], openings: read
   });
   const classes = [...counts.keys()].map((word) => [word, classOf(counts, word)] as const);
   return {
-    parts: sequenceOf(TAGS, examples, PARTS_CELLS),
-    opening: openingWeights(openings, lexicon),
+    parts: await sequenceOf(TAGS, examples, PARTS_CELLS, PARTS_SEEDS),
+    opening: await openingWeights(openings, lexicon),
     cues: packed(
       [...cues].map((word) => [word, 4]),
       BITS.cues,
@@ -59,7 +62,7 @@ export function taggerWeights(requests: readonly MarkedRequest[], openings: read
 }
 
 /** Learns how requests begin. */
-function openingWeights(openings: readonly Opening[], lexicon: Lexicon): PackedSequence {
+function openingWeights(openings: readonly Opening[], lexicon: Lexicon): Promise<PackedSequence> {
   const examples = openings.map((opening) =>
     exampleOf(OPENING_TAGS, opening, openingFeatures(opening.text, opening.archetype, lexicon)),
   );
@@ -98,28 +101,16 @@ function exampleOf<Name extends string>(
   return { features, joints: jointsOf(tokens), labels: labelsOf(tags, tokens, spans), open };
 }
 
-function sequenceOf(
+async function sequenceOf(
   tags: readonly string[],
   examples: readonly Example[],
   cells: number,
-  seeds: readonly number[] = [PERCEPTRON.seed],
-): PackedSequence {
-  const trained = meanOf(seeds.map((seed) => trainTagger(sizesFor(tags), examples, { ...PERCEPTRON, seed })));
+  seeds: readonly number[],
+): Promise<PackedSequence> {
+  const options = seeds.map((seed) => ({ ...PERCEPTRON, seed }));
+  const trained = await trainInThreads(sizesFor(tags), examples, options);
   const { packed: labels, scale } = packedLargest(trained, cells);
   return { labels, transitions: inPairs(trained.transitions.map((weight) => weight * scale)) };
-}
-
-// What was learned in several orders, from other features left out: less of it is chance.
-function meanOf(trained: readonly Trained[]): Trained {
-  const [first] = trained;
-  if (first === undefined) throw new Error('nothing was learned');
-  const mean = (arrays: readonly Float32Array[]) =>
-    Float32Array.from(arrays[0] ?? [], (_, at) => arrays.reduce((sum, one) => sum + (one[at] ?? 0), 0) / arrays.length);
-  return {
-    ...first,
-    weights: mean(trained.map(({ weights }) => weights)),
-    transitions: mean(trained.map(({ transitions }) => transitions)),
-  };
 }
 
 function inPairs(numbers: Float32Array): Uint8Array {

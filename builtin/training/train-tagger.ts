@@ -9,6 +9,9 @@ import { seededRandom, shuffledIndexes } from './random.ts';
  */
 export type Example = { features: Uint32Array; joints: Uint8Array; labels: Uint8Array; open: ReadonlySet<number> };
 
+/** What is learned from examples: weights of features, and of labels after states (see viterbi.ts). */
+export type TrainedTagger = TrainedModel & { transitions: Float32Array };
+
 /** `dropout` is the share of a word's features that are left out at each step, by chance. */
 export type Options = { epochs: number; minCount: number; margin: number; dropout: number; seed: number };
 
@@ -22,11 +25,7 @@ const SHIFT = 32 - BITS;
  * what is kept. `margin` is added to wrong labels while training, so that right ones win clearly. A feature has weights
  * for the labels that it was seen with only, which keeps the model small.
  */
-export function trainTagger(
-  sizes: Sizes,
-  examples: readonly Example[],
-  options: Options,
-): TrainedModel & { transitions: Float32Array } {
+export function trainTagger(sizes: Sizes, examples: readonly Example[], options: Options): TrainedTagger {
   const layout = layoutOf(sizes.labels, examples, options.minCount);
   const learner = new Learner(sizes, layout, options);
   const random = seededRandom(options.seed);
@@ -85,6 +84,9 @@ class Learner {
   readonly dropped: number;
   readonly random: () => number;
   steps = 1;
+  /** The smallest and the largest weight that a transition ever had: bounds of those that it has. */
+  least = 0;
+  most = 0;
 
   constructor(sizes: Sizes, layout: Layout, { margin, dropout, seed }: Options) {
     this.sizes = sizes;
@@ -109,7 +111,8 @@ class Learner {
       const gold = at * this.sizes.labels + (labels[at] ?? 0);
       emissions[gold] = (emissions[gold] ?? 0) - this.margin;
     }
-    const guess = bestLabels({ sizes: this.sizes, emissions, transitions: this.transitions, joints });
+    const { sizes, transitions } = this;
+    const guess = bestLabels({ sizes, emissions, transitions, joints }, this.most - this.least);
     const right = labels.map((label, at) => (label === OUTSIDE && open.has(guess[at] ?? 0) ? (guess[at] ?? 0) : label));
     if (right.every((label, at) => label === guess[at])) return true;
     for (let at = 0; at < labels.length; at += 1) this.correct(ofWord(at), right[at] ?? 0, guess[at] ?? 0);
@@ -163,6 +166,8 @@ class Learner {
       if (gold === other) continue;
       this.shift(this.transitions, this.transitionSums, gold, 1);
       this.shift(this.transitions, this.transitionSums, other, -1);
+      this.most = Math.max(this.most, this.transitions[gold] ?? 0);
+      this.least = Math.min(this.least, this.transitions[other] ?? 0);
     }
   }
 

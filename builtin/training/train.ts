@@ -32,11 +32,11 @@ export type Sentences = {
 type Typed = Pick<MarkedRequest, 'archetype' | 'language' | 'text'>;
 
 /** Learns everything. The same sentences always give the same weights. */
-export function trainWeights({ requests, typed, openings }: Sentences, inputs: string): PackedWeights {
+export async function trainWeights({ requests, typed, openings }: Sentences, inputs: string): Promise<PackedWeights> {
   const all = [...requests, ...typed, ...openings];
   return {
     inputs,
-    tagger: taggerWeights(requests, openings),
+    tagger: await taggerWeights(requests, openings),
     archetype: archetypeWeights(all),
     language: languageWeights(all),
     kinds: kindWeights(requests),

@@ -29,15 +29,15 @@ describe('The committed weights', () => {
 });
 
 describe('Training', () => {
-  test('gives the same weights from the same requests', () => {
+  test('gives the same weights from the same requests', async () => {
     const some = trainingRequests().slice(0, 30);
     const sentences = { requests: some, typed: [], openings: openings().slice(0, 30) };
-    expect(JSON.stringify(trainWeights(sentences, ''))).toBe(JSON.stringify(trainWeights(sentences, '')));
+    expect(JSON.stringify(await trainWeights(sentences, ''))).toBe(JSON.stringify(await trainWeights(sentences, '')));
   }, 120_000);
 
-  test('learns what the marks show', () => {
+  test('learns what the marks show', async () => {
     const shown = readMarked('form | en | form with [field:name] and [field:town]\n'.repeat(8), 'shown');
-    const weights = trainWeights({ requests: shown, typed: [], openings: [] }, '');
+    const weights = await trainWeights({ requests: shown, typed: [], openings: [] }, '');
     expect(weights.tagger.parts.labels.weights.length).toBeGreaterThan(0);
   }, 60_000);
 });

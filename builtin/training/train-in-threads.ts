@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Sizes } from '../understand/learned/viterbi.ts';
+import type { Example, Options, TrainedTagger } from './train-tagger.ts';
+
+/** What is learned with each of the options, each in a thread of its own, on the mean: less of it is chance. */
+export async function trainInThreads(
+  sizes: Sizes,
+  examples: readonly Example[],
+  options: readonly Options[],
+): Promise<TrainedTagger> {
+  const trained = await Promise.all(options.map((one) => trainInThread(sizes, examples, one)));
+  const [first] = trained;
+  if (first === undefined) throw new Error('nothing was learned');
+  return {
+    ...first,
+    weights: meanOf(trained.map(({ weights }) => weights)),
+    transitions: meanOf(trained.map(({ transitions }) => transitions)),
+  };
+}
+
+async function trainInThread(sizes: Sizes, examples: readonly Example[], options: Options): Promise<TrainedTagger> {
+  const worker = new Worker(new URL('./train-worker.ts', import.meta.url), {
+    workerData: { sizes, examples, options },
+  });
+  const [trained] = await once(worker, 'message');
+  return trained;
+}
+
+function meanOf(arrays: readonly Float32Array[]): Float32Array {
+  return Float32Array.from(
+    arrays[0] ?? [],
+    (_, at) => arrays.reduce((sum, one) => sum + (one[at] ?? 0), 0) / arrays.length,
+  );
+}
