@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
-import { kindFeatures, KINDS, type KindSource } from '../understand/learned/kind.ts';
+import { kindFeatures, KINDS, type KindSource, wholeFeature } from '../understand/learned/kind.ts';
 import type { MarkedRequest } from './marked-text.ts';
-import type { ClassExample } from './train-classifier.ts';
+import type { NamedExample } from './remember-names.ts';
 
 /** Words in lower case, and the kind of field that they tell: by the name of the field, of the control or of a setting. */
 export type KindWords = { [source in KindSource]: ReadonlyMap<string, FieldKind> };
@@ -58,7 +58,7 @@ export function kindCases(requests: readonly MarkedRequest[], words: KindWords):
 }
 
 /** What the kinds are learned from: the names in requests, and all further words. */
-export function kindExamples(requests: readonly MarkedRequest[], words: KindWords): ClassExample[] {
+export function kindExamples(requests: readonly MarkedRequest[], words: KindWords): NamedExample[] {
   const cases = kindCases(requests, words);
   const known = new Set(cases.map(({ words: one, source }) => `${source} ${one}`));
   const further = (['name', 'control', 'setting'] as const).flatMap((source) =>
@@ -71,6 +71,7 @@ export function kindExamples(requests: readonly MarkedRequest[], words: KindWord
   // What people ask for counts twice: lists of names hold more of what is rare.
   return [...cases, ...cases, ...further, ...alone, ...alone].map(({ words: one, source, kind }) => ({
     features: kindFeatures(one, source),
+    own: wholeFeature(one, source),
     label: KINDS.findIndex((name) => name === kind),
   }));
 }

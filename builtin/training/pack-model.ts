@@ -32,6 +32,13 @@ export function packedLargest(
   return { packed: packModel(trained, scale, Math.max(1, least * scale)), scale };
 }
 
+/** The same model with its `count` largest weights, the others zero. */
+export function withLargest(trained: TrainedModel, count: number): TrainedModel {
+  const sizes = trained.weights.map(Math.abs).sort();
+  const least = sizes[Math.max(0, sizes.length - count)] ?? 0;
+  return { ...trained, weights: trained.weights.map((weight) => (Math.abs(weight) < least ? 0 : weight)) };
+}
+
 /** Rounds the weights to whole numbers, drops those below `least`, and packs the rest; see understand/learned/linear-model.ts. */
 export function packModel(
   { bits, keys, starts, labels, weights }: TrainedModel,

@@ -6,7 +6,8 @@ import { UI_TYPES } from '#contract/spec/ui-type.ts';
 import { KINDS } from '../understand/learned/kind.ts';
 import { kindExamples, kindWords } from './kinds.ts';
 import type { MarkedRequest } from './marked-text.ts';
-import { packedLargest } from './pack-model.ts';
+import { packedLargest, withLargest } from './pack-model.ts';
+import { type NamedExample, withNames } from './remember-names.ts';
 import { taggerWeights, type Opening } from './tagger-weights.ts';
 import { trainClassifier, type ClassExample } from './train-classifier.ts';
 
@@ -71,9 +72,10 @@ function languageWeights(requests: readonly Typed[]): PackedWeights['language'] 
 }
 
 /** Learns kinds from names and words for controls. */
-export function kindModel(examples: readonly ClassExample[]): PackedModel {
+export function kindModel(examples: readonly NamedExample[]): PackedModel {
   const trained = trainClassifier(examples, { ...KIND, bits: BITS.kinds, labelCount: KINDS.length });
-  return packedLargest(trained, KIND_CELLS).packed;
+  const named = withNames(withLargest(trained, KIND_CELLS), examples, KINDS.length);
+  return packedLargest(named, named.weights.length).packed;
 }
 
 function kindWeights(requests: readonly MarkedRequest[]): PackedModel {

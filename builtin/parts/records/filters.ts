@@ -3,6 +3,7 @@ import { bind, part, type Part, read } from '#builtin/part.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls } from '#builtin/parts/controls/form.ts';
@@ -12,7 +13,7 @@ import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { belowHeader } from '#builtin/parts/page/page.ts';
 
 const SOUGHT: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email', 'phone', 'url']);
-const EXACT: ReadonlySet<FieldKind> = new Set(['choice', 'date', 'number', 'quantity', 'money']);
+const EXACT: ReadonlySet<FieldKind> = new Set(['choice', 'number', 'quantity', 'money']);
 const SEGMENTS_MAX = 5;
 const SEGMENTS_MAX_CHARS = 60;
 
@@ -30,7 +31,7 @@ export function withFilters(
   const base = `/${ownKey(u, 'filters')}`;
   const sought = fields.filter(({ kind }) => SOUGHT.has(kind));
   const placed = placeFields(
-    fields.filter((field) => !sought.includes(field)).map((field) => ({ ...field, required: false })),
+    fields.filter((field) => !sought.includes(field)).map((field) => ({ ...inRange(field), required: false })),
     base,
   );
   const searching = withSearch(u, screen, sought, `${base}/text`);
@@ -48,6 +49,11 @@ export function withFilters(
     ? part('filters', 'Grid', { columns: 3, gap: 'md' }, controls)
     : part('filters', 'Stack', { direction: 'horizontal', gap: 'md', align: 'end' }, [...controls, ...chosen]);
   return belowHeader(followed(searching.screen, placed), [row]);
+}
+
+// One looks for the days between two, and rarely for one.
+function inRange(field: Field): Field {
+  return field.kind === 'date' ? { ...field, kind: 'dateRange' } : field;
 }
 
 // What is typed is looked for in all columns: by the search that a table has, else by one for all tables.
@@ -107,25 +113,40 @@ function views(choices: readonly string[], pointer: string): Part[] {
   ];
 }
 
-// Tables with a column called like a field show what it is set to.
+// Tables with a column called like a field show what it is set to, and those with one of days what is within a period.
 function followed(screen: Part, placed: readonly Placed[]): Part {
   const children = screen.children.map((child) => followed(child, placed));
   const { columns, filterValues = {} } = screen.props;
   if (screen.type !== 'DataTable' || !Array.isArray(columns) || !isJsonObject(filterValues))
     return { ...screen, children };
-  const wanted: JsonObject = Object.fromEntries(
-    columns.filter(isJsonObject).flatMap(({ key, label }) => {
-      const one = placed.find(
-        ({ field }) =>
-          EXACT.has(field.kind) && typeof label === 'string' && joinedWords(field.label) === joinedWords(label),
-      );
-      return one === undefined || typeof key !== 'string' ? [] : [[key, read(one.pointer)]];
-    }),
-  );
-  const all = { ...wanted, ...filterValues };
+  const shown = columns.filter(isJsonObject);
+  const exact = placed.flatMap((one) => {
+    const key = EXACT.has(one.field.kind) ? calledLike(one, shown)?.['key'] : undefined;
+    return typeof key === 'string' ? [[key, read(one.pointer)] as const] : [];
+  });
+  const all = { ...Object.fromEntries(exact), ...filterValues };
+  const filterRange = rangeOf(shown, placed);
   return {
     ...screen,
     children,
-    props: Object.keys(all).length === 0 ? screen.props : { ...screen.props, filterValues: all },
+    props: {
+      ...screen.props,
+      ...(Object.keys(all).length === 0 ? {} : { filterValues: all }),
+      ...(filterRange === undefined ? {} : { filterRange }),
+    },
   };
+}
+
+function calledLike({ field }: Placed, columns: readonly JsonObject[]): JsonObject | undefined {
+  return columns.find(({ label }) => typeof label === 'string' && joinedWords(field.label) === joinedWords(label));
+}
+
+// A table follows one period.
+function rangeOf(columns: readonly JsonObject[], placed: readonly Placed[]): JsonObject | undefined {
+  const period = placed.find(({ field }) => field.kind === 'dateRange');
+  if (period === undefined) return undefined;
+  const ofDays = columns.filter(({ key, format }) => format === 'date' || (typeof key === 'string' && plays(key, 'date')));
+  const key = (calledLike(period, columns) ?? (ofDays.length === 1 ? ofDays[0] : undefined))?.['key'];
+  if (typeof key !== 'string') return undefined;
+  return { key, min: read(`${period.pointer}/start`), max: read(`${period.pointer}/end`) };
 }

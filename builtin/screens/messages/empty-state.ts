@@ -2,7 +2,7 @@ import { labelsOf, topicOf } from '#builtin/starters/starter.ts';
 import { searchBox } from '#builtin/parts/records/toolbar.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { subtitleOf } from '#builtin/parts/page/page.ts';
-import { part, type Part } from '#builtin/part.ts';
+import { part, type Part, read } from '#builtin/part.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
@@ -66,13 +66,20 @@ export function emptyStateScreen(u: Understanding): Part {
     size: 'lg',
   };
   const isSought = icon === 'search' || says(SEARCHES, words);
-  const search = isSought && u.mayInvent ? [searchBox(u, 'search', '', `/${ownKey(u, 'search')}`)] : [];
+  const search = isSought && u.mayInvent ? [searchAgain(u)] : [];
   const spinner = waits ? [part('spinner', 'Spinner', {})] : [];
   return container(part('empty', 'EmptyState', props, [...spinner, ...search, ...row]));
 }
 
 function iconsIn(words: string): string[] {
   return ICONS.flatMap(([name, pattern]) => (pattern.test(words) ? [name] : []));
+}
+
+// There is nothing here that it could narrow: the caller looks for it.
+function searchAgain(u: Understanding): Part {
+  const path = `/${ownKey(u, 'search')}`;
+  const on = { commit: { action: 'search', params: { query: read(path) } } };
+  return { ...searchBox(u, 'search', '', path), on };
 }
 
 // Quoted words are the title, unless a sentence that says what is empty has them in it.

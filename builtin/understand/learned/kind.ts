@@ -47,13 +47,26 @@ export function kindFeatures(text: string, source: KindSource): number[] {
   return source === 'setting' ? [...featuresOf(text, source), ...featuresOf(text, 'name')] : featuresOf(text, source);
 }
 
+/** The feature that no other words have. */
+export function wholeFeature(text: string, source: KindSource): number {
+  return mixed(mixed(baseOf(source), 1), mixed(hashOf(readWords(text).join(' ')), 0));
+}
+
+function baseOf(source: KindSource): number {
+  return hashOf(`kind of ${source}`);
+}
+
+// Which number is told says nothing.
+function readWords(text: string): string[] {
+  return wordsOf(text.slice(0, READ_MAX_CHARS)).map((word) => (/^\p{N}/u.test(word) ? '0' : word));
+}
+
 function featuresOf(text: string, source: KindSource): number[] {
-  const base = hashOf(`kind of ${source}`);
-  const found = new Set<number>([base]);
+  const base = baseOf(source);
+  const found = new Set<number>([base, wholeFeature(text, source)]);
   const add = (template: number, first: number, second = 0) =>
     found.add(mixed(mixed(base, template), mixed(first, second)));
-  const words = wordsOf(text.slice(0, READ_MAX_CHARS)).map((word) => (/^\p{N}/u.test(word) ? '0' : word));
-  add(1, hashOf(words.join(' ')));
+  const words = readWords(text);
   add(2, hashOf(words[0] ?? ''));
   add(3, hashOf(words.at(-1) ?? ''));
   add(4, Math.min(words.length, 5), text.includes('?') ? 1 : 0);
