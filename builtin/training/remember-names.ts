@@ -31,7 +31,8 @@ export function withNames(model: TrainedModel, examples: readonly NamedExample[]
       const best = Math.max(...scores.filter((_, other) => other !== label));
       const missing = best + lead - (scores[label] ?? 0);
       const isWrong = best >= (scores[label] ?? 0);
-      if (own !== undefined && isWrong) weights[own * labelCount + label] = (weights[own * labelCount + label] ?? 0) + missing;
+      if (own !== undefined && isWrong)
+        weights[own * labelCount + label] = (weights[own * labelCount + label] ?? 0) + missing;
     }
   return { ...model, weights };
 }

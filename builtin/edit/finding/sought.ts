@@ -5,7 +5,7 @@ import { colorAt } from '#builtin/edit/words/looks.ts';
 import { ordinalAt } from '#builtin/edit/words/ordinals.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
-const NAMING: ReadonlySet<string> = new Set(['say', 'copy', 'also', 'when']);
+const NAMING: ReadonlySet<string> = new Set('say copy also when to inside is of'.split(' '));
 const PASSED_OVER: ReadonlySet<string> = new Set(
   'filler is of one all it to inside and say too also copy when'.split(' '),
 );
@@ -39,6 +39,7 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 /** What is said about what is meant, with the words for kinds apart. */
 export function soughtIn(phrase: string, names: ReadonlySet<string> = NO_NAMES): Sought {
   const words = wordsOf(phrase);
+  const capitals = new Set(wordsOf((phrase.match(/\p{Lu}\p{L}*/gu) ?? []).join(' ')));
   const sought: Sought = { words, telling: [], kinds: [], ordinal: undefined, color: undefined, compared: new Map() };
   for (let at = 0; at < words.length;) {
     const kind = kindAt(words, at, ANY_LANGUAGE);
@@ -57,9 +58,10 @@ export function soughtIn(phrase: string, names: ReadonlySet<string> = NO_NAMES):
     // "la colonne Box": a word for a kind that is a name here.
     const isGeneral = kind?.meaning === 'stat' && sought.telling.length > 0 && GENERAL.has(words[at] ?? '');
     const isName = isGeneral || (kind?.size === 1 && names.has(words[at] ?? '') && hasOther(words, at));
-    // "the write card": a word for a deed that is a name here.
-    const isDeedName =
-      cue !== undefined && NAMING.has(cue.meaning) && names.has(words[at] ?? '') && hasOther(words, at);
+    // "the write card", "the Pro plan", "Preis von Pro": a word for a deed, or a small one of some language, that is a name here.
+    const isWritten = capitals.has(words[at] ?? '') && (at > 0 || words.length === 1);
+    const isNaming = cue !== undefined && NAMING.has(cue.meaning) && hasOther(words, at);
+    const isDeedName = names.has(words[at] ?? '') && (isNaming || isWritten);
     const number = /^\d$/.exec(words[at + (kind?.size ?? 0)] ?? '')?.[0];
     if (kind !== undefined && NUMBERED.has(kind.meaning) && number !== undefined && sought.ordinal === undefined) {
       sought.ordinal = { place: String(Number(number) - 1), kind: kind.meaning };

@@ -56,7 +56,7 @@ const CUES = {
     'that_s_optional not_compulsory optional* voluntary not_required freiwillig facultati* opcional* optionnel* opzional* facoltativ*',
   instead:
     'instead_of_typing instead_of_writing instead_of_typing_in statt_zu_tippen au_lieu_de_taper au_lieu_d_ecrire au_lieu_de_saisir en_vez_de_escribir en_lugar_de_escribir al_posto_di_scrivere invece_di_scrivere em_vez_de_escrever em_vez_de_digitar instead_of rather_than in_place_of statt anstatt anstelle_von anstelle au_lieu_de plutot_que a_la_place_de en_vez_de en_lugar_de al_posto_di invece_di invece_che em_vez_de ao_inves_de no_lugar_de',
-  to: 'pt:sai_por pt:sai_a es:sale_por es:sale_a pra pro pras pros to al allo alla ai agli alle ao aos en:as with by into zu zum zur auf als durch mit pour par comme por fr:a es:a it:a come con como para per com costs cost kostet kosten coute coutent cuesta cuestan costa costano custa custam',
+  to: 'pt:sai_por pt:sai_a es:sale_por es:sale_a pt:pra pt:pro pt:pras pt:pros to al allo alla ai agli alle ao aos en:as with by into zu zum zur auf als durch mit pour par comme por fr:a es:a it:a come con como para per com costs cost kostet kosten coute coutent cuesta cuestan costa costano custa custam',
   of: 'of for von vom fur fr:des du de d au aux del della delle degli dei dell di pt:do pt:da it:da pt:dos pt:das at',
   not: 'never niemals jamais nunca no_longer nicht_mehr non_piu ya_no anymore_not ne_plus nao_mais_ de:keinem no_longer_be nicht_mehr_so not fr:n en:no es:no it:no shouldn_t don_t doesn_t isn_t needn_t mustn_t dont doesnt nicht pas ne non nao',
   too: 'too zu_klein trop troppo demasiado muito',

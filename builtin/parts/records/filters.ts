@@ -145,7 +145,9 @@ function calledLike({ field }: Placed, columns: readonly JsonObject[]): JsonObje
 function rangeOf(columns: readonly JsonObject[], placed: readonly Placed[]): JsonObject | undefined {
   const period = placed.find(({ field }) => field.kind === 'dateRange');
   if (period === undefined) return undefined;
-  const ofDays = columns.filter(({ key, format }) => format === 'date' || (typeof key === 'string' && plays(key, 'date')));
+  const ofDays = columns.filter(
+    ({ key, format }) => format === 'date' || (typeof key === 'string' && plays(key, 'date')),
+  );
   const key = (calledLike(period, columns) ?? (ofDays.length === 1 ? ofDays[0] : undefined))?.['key'];
   if (typeof key !== 'string') return undefined;
   return { key, min: read(`${period.pointer}/start`), max: read(`${period.pointer}/end`) };

@@ -48,15 +48,16 @@ export const readEntry: Reader = (clause, { spec, spoken }) => {
   const all = [...rest, ...own.filter((word) => !isCellOf(found.row, word))].filter((word) => !isNoun(word));
   const was = clause.phrases.find(({ role }) => role === 'not' || role === 'instead')?.text;
   const told = all.flatMap(({ folded, mark }) => (mark.is === 'cue' ? [] : folded.split(' ')));
+  const isNaming = cues.has('rename') || cues.has('say');
   const member =
     keyCalled(found.row.list, all.map(({ folded }) => folded).join(' ')) ??
     keyHolding(found.row, was) ??
     keyBegun(found.row, told) ??
-    otherKey(found.row, own);
+    (isNaming ? undefined : otherKey(found.row, own));
   // Of what was spoken of before, only what is named.
   if (found.to === 0 && member === undefined) return undefined;
   // What is called otherwise is no value of it.
-  if (member === undefined && (cues.has('rename') || cues.has('say'))) return undefined;
+  if (member === undefined && isNaming) return undefined;
   const value = valueFor(clause, rest, found.row, member);
   const isOtherRow =
     value !== undefined && clause.phrases.some(({ quotes }) => quotes.includes(value)) && find(value).length > 0;
