@@ -8,9 +8,9 @@ import type { Command } from './reading/command.ts';
 import { commandsIn } from './reading/commands.ts';
 import { idleActions } from './adding/idle-actions.ts';
 import { insertPart } from './adding/insert-part.ts';
-import { followCounts, followSums, sumsShown } from './changing/follow-figures.ts';
-import { obey } from './obey.ts';
-import { patchOf, type Patch } from './patch.ts';
+import { updateCounts, updateSums, shownSums } from './changing/update-figures.ts';
+import { applyCommand } from './apply-command.ts';
+import { startPatch, type Patch } from './patch.ts';
 import { showNewData } from './adding/show-new-data.ts';
 
 /** How many clauses of a prompt that ask for a change were made, and how many were not understood or fit nothing. */
@@ -25,16 +25,16 @@ export function* editOperations(
   prior: Spec,
   u: Understanding,
 ): Generator<void, { operations: Step[]; clauses: ClauseCount }> {
-  const patch = patchOf(prior);
+  const patch = startPatch(prior);
   const there = { ...u, given: { ...prior.state, ...u.given } };
   const made = new Set<Command>();
-  const sums = sumsShown(prior);
+  const sums = shownSums(prior);
   const { commands, clauses } = yield* commandsIn(u.prompt, patch.spec, u.language, (command) => {
-    if (obey(patch, there, command)) made.add(command);
+    if (applyCommand(patch, there, command)) made.add(command);
   });
   yield;
-  followSums(patch, prior, sums);
-  followCounts(patch, prior);
+  updateSums(patch, prior, sums);
+  updateCounts(patch, prior);
   wireNewActions(patch, prior, there, commands);
   showNewData(patch, prior, there);
   const isMade = (asked: readonly Command[]) => asked.length > 0 && asked.every((command) => made.has(command));
@@ -49,7 +49,7 @@ function wireNewActions(patch: Patch, prior: Spec, u: Understanding, commands: r
   const isSpokenOf = ({ name, label }: Action) =>
     [name, label].some((text) => words.includes(` ${wordsOf(text).join(' ')} `));
   const isAsked = commands.some(({ verb }) => verb === 'add');
-  const before = new Set(idleActions(patchOf(prior), u).map(({ name }) => name));
+  const before = new Set(idleActions(startPatch(prior), u).map(({ name }) => name));
   const idle = idleActions(patch, u).filter(
     (action) =>
       before.has(action.name) &&

@@ -16,7 +16,7 @@ export type Patch = {
 };
 
 /** Begins to edit a spec, which stays as it is. */
-export function patchOf(prior: Spec): Patch {
+export function startPatch(prior: Spec): Patch {
   const patch: Patch = {
     spec: structuredClone(prior),
     operations: [],
@@ -51,7 +51,7 @@ export function setChildren({ spec, apply }: Patch, id: string, children: string
  * Puts a value into the state where there is none yet, making the objects on the way. Below what is no object there is
  * no room for it, and nothing happens.
  */
-export function seed({ spec, apply }: Patch, pointer: string, value: Json): void {
+export function seedState({ spec, apply }: Patch, pointer: string, value: Json): void {
   if (!hasRoom(spec, pointer)) return;
   const tokens = safeTokens(pointer);
   for (let depth = 0; depth <= tokens.length; depth += 1) {

@@ -6,7 +6,7 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { MAX_COLUMNS } from '#builtin/understand/data/column.ts';
 import { readPhrase } from '#builtin/understand/words/phrase.ts';
 import { bareName } from '#builtin/edit/words/bare-name.ts';
-import { valueShown } from '#builtin/edit/finding/shown-values.ts';
+import { shownValue } from '#builtin/edit/finding/shown-values.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { findListItem } from '#builtin/edit/finding/find-element.ts';
@@ -40,7 +40,7 @@ function placeAmong(spec: Spec, id: string, count: number, where: Where | undefi
 
 // A key that the rows have already, when one sounds like the label.
 function keyFor(spec: Spec, rows: Json | undefined, label: string): string {
-  const list = valueShown(spec, rows);
+  const list = shownValue(spec, rows);
   const first = Array.isArray(list) ? list[0] : undefined;
   const wanted = identifier(label, 'column').toLowerCase();
   const known = isJsonObject(first)

@@ -14,9 +14,9 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { bareName } from '#builtin/edit/words/bare-name.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
-import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
-import { soughtIn } from '#builtin/edit/finding/sought.ts';
-import { isBelow } from '#builtin/edit/finding/surroundings.ts';
+import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
+import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { insertPart } from './insert-part.ts';
 import { hasRoom, type Patch, placesOf } from '#builtin/edit/patch.ts';
 
@@ -29,7 +29,7 @@ export function addFields(patch: Patch, u: Understanding, thing: string, where: 
 }
 
 /** Adds a box to tick, or a switch, that is called just so. */
-export function addTick(
+export function addYesNoField(
   patch: Patch,
   u: Understanding,
   label: string,
@@ -88,7 +88,7 @@ function ledByField(item: string): string {
 }
 
 function kindsOf(text: string): readonly KindOfElement[] {
-  return soughtIn(text).kinds;
+  return parseTargetPhrase(text).kinds;
 }
 
 // "Telefonfeld" is the field for a "Telefon", "Datumsfeld" for a "Datum"; a "Spielfeld" is none.
@@ -112,7 +112,7 @@ function passOn(patch: Patch, name: string, pointer: string): void {
     ({ element }) => element.type === 'Form' && element.on?.commit !== undefined,
   );
   const field = placesOf(patch.spec).find(({ element }) => boundPaths(element.props).includes(pointer));
-  const form = forms.find(({ id }) => field !== undefined && isBelow(patch.spec, field.id, id)) ?? forms[0];
+  const form = forms.find(({ id }) => field !== undefined && isInside(patch.spec, field.id, id)) ?? forms[0];
   const bound = form?.element.on?.commit;
   if (form === undefined || bound === undefined) return;
   const index = Array.isArray(bound) ? bound.length - 1 : undefined;
@@ -127,7 +127,7 @@ function passOn(patch: Patch, name: string, pointer: string): void {
 
 // The object in state that the fields of the form live in.
 function formBase(spec: Spec): string {
-  const bases = pathsWritten(spec, spec.root).map((pointer) => pointer.slice(0, pointer.lastIndexOf('/')));
+  const bases = writtenPaths(spec, spec.root).map((pointer) => pointer.slice(0, pointer.lastIndexOf('/')));
   const own = bases.find((base) => base !== '' && hasRoom(spec, `${base}/field`));
   if (own !== undefined) return own;
   let base = '/form';
@@ -136,7 +136,7 @@ function formBase(spec: Spec): string {
 }
 
 function freeKey(spec: Spec, base: string, name: string): string {
-  const taken = new Set(pathsWritten(spec, spec.root));
+  const taken = new Set(writtenPaths(spec, spec.root));
   let key = name;
   for (let count = 2; taken.has(`${base}/${key}`); count += 1) key = `${name}${count}`;
   return key;

@@ -8,14 +8,14 @@ import { insertPart } from './insert-part.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import { valueShown } from '#builtin/edit/finding/shown-values.ts';
-import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { shownValue } from '#builtin/edit/finding/shown-values.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 
 const VALUES_MAX = 40;
 
 /** Adds a choice above a table that narrows it by a column that is named; false where no such column has values. */
 export function addFilter(patch: Patch, u: Understanding, text: string, where: Where | undefined): boolean {
-  const named = soughtIn(text).telling.join(' ');
+  const named = parseTargetPhrase(text).nameWords.join(' ');
   const search = () => findTargets(patch.spec, named, { fits: ({ item }) => item?.prop === 'columns' });
   const [found] = search();
   if (found !== undefined) asDataTable(patch, found.place);
@@ -25,7 +25,7 @@ export function addFilter(patch: Patch, u: Understanding, text: string, where: W
   const entry: unknown = readPointer(patch.spec, `${item.pointer}/${item.index}`);
   const key = isJsonObject(entry) ? entry['key'] : undefined;
   const { rows, filterValues } = place.element.props;
-  const list = valueShown(patch.spec, rows);
+  const list = shownValue(patch.spec, rows);
   if (typeof key !== 'string' || !Array.isArray(list)) return false;
   const values = new Set(list.flatMap((row) => (isJsonObject(row) && typeof row[key] === 'string' ? [row[key]] : [])));
   if (values.size < 2 || values.size > VALUES_MAX) return false;

@@ -6,8 +6,8 @@ import { listsOf } from '#builtin/edit/words/kinds-of-elements.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import type { Thing, Where } from '#builtin/edit/reading/command.ts';
 import { rowAt } from '#builtin/edit/finding/names.ts';
-import { keyRead, whereShown } from '#builtin/edit/finding/shown-values.ts';
-import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { itemKeyOf, shownPointer } from '#builtin/edit/finding/shown-values.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { targetWords } from './add-option.ts';
 
@@ -36,7 +36,7 @@ export function addFact(patch: Patch, words: string, where: Where | undefined): 
   const [beside] = where?.anchor === undefined ? [] : findTargets(patch.spec, where.anchor, { fits });
   if (beside?.item === undefined || term === undefined || description === undefined) return false;
   const index = beside.item.index + (where?.side === 'before' ? 0 : 1);
-  const path = `${whereShown(patch.spec, beside.place.id, 'items')}/${index}`;
+  const path = `${shownPointer(patch.spec, beside.place.id, 'items')}/${index}`;
   patch.apply({ op: 'add', path, value: { term: capitalized(term.trim()), description } });
   return true;
 }
@@ -45,18 +45,18 @@ function listsMeant(spec: Spec, text: string, named: string | undefined): string
   const [target] = named === undefined ? [] : findTargets(spec, named);
   if (target?.item !== undefined) {
     const { id, prop, index } = target.item;
-    return LISTS.map((list) => whereShown(spec, id, prop, index, list));
+    return LISTS.map((list) => shownPointer(spec, id, prop, index, list));
   }
-  const { kinds } = soughtIn(text);
+  const { kinds } = parseTargetPhrase(text);
   const row = target === undefined ? undefined : rowAt(spec, target.place.id, target.pointer);
   if (target !== undefined && row !== undefined)
     return LISTS.flatMap((list) => {
-      const key = keyRead(target.place.element.props[list]);
+      const key = itemKeyOf(target.place.element.props[list]);
       return key === undefined ? [] : [`${row}/${key}`];
     });
   const props = named === undefined && kinds.length > 0 ? kinds.flatMap(listsOf) : LISTS;
   const places = named === undefined ? placesOf(spec) : target === undefined ? [] : [target.place];
-  return places.flatMap(({ id }) => props.map((prop) => whereShown(spec, id, prop)));
+  return places.flatMap(({ id }) => props.map((prop) => shownPointer(spec, id, prop)));
 }
 
 // Of the same shape as the items that are there; undefined where words alone do not make one.

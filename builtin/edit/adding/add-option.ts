@@ -6,13 +6,17 @@ import { splitItems } from '#builtin/understand/words/split-items.ts';
 import type { Thing, Where } from '#builtin/edit/reading/command.ts';
 import { subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { bareName } from '#builtin/edit/words/bare-name.ts';
 import { listAt, namesOn } from '#builtin/edit/finding/names.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 
 /** The choice that an option is to be added to: the one that is named, in the words themselves or as the place. */
-export function choiceFor(spec: Spec, { text, kinds, quotes }: Thing, where: Where | undefined): Place | undefined {
+export function choiceToExtend(
+  spec: Spec,
+  { text, kinds, quotes }: Thing,
+  where: Where | undefined,
+): Place | undefined {
   const isOption = kinds.includes('option');
   const isControl = kinds.some((kind) => kind !== 'option' && kind !== 'list');
   // "features" may be a kind, and a choice that is called so.
@@ -25,7 +29,7 @@ export function choiceFor(spec: Spec, { text, kinds, quotes }: Thing, where: Whe
   const phrases = [inside, targetWords(text), where?.anchor];
   const beside = where?.anchor === undefined ? undefined : findTargets(spec, where.anchor)[0];
   if (isBare && where?.side !== 'inside' && beside?.item?.prop === 'options') return choiceIn(spec, beside);
-  const bare = inside === undefined ? [] : [inside, soughtIn(inside).telling.join(' ')];
+  const bare = inside === undefined ? [] : [inside, parseTargetPhrase(inside).nameWords.join(' ')];
   for (const phrase of isBare ? bare : phrases) {
     const fits = (target: Target) => choiceIn(spec, target) !== undefined && (!isBare || isChoice(spec, target));
     const [found] = phrase === undefined ? [] : findTargets(spec, phrase, { fits });

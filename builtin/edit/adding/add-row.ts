@@ -1,7 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
-import { followers, keyCalled, menuValue } from '#builtin/edit/changing/change-row.ts';
+import { dependentMembers, keyNamed, knownValue } from '#builtin/edit/changing/change-row.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
@@ -13,7 +13,7 @@ import { ordinalAt } from '#builtin/edit/words/ordinals.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
-import { shapeOf, typedLike } from '#builtin/edit/changing/change-row.ts';
+import { shapeOf, convertLike } from '#builtin/edit/changing/change-row.ts';
 
 const SURE = 0.9;
 const PARTS_MAX = 12;
@@ -82,7 +82,7 @@ function withoutNouns(list: ShownList, piece: string): { text: string; isNamed: 
   let isNamed = false;
   for (; at < words.length; at += 1) {
     const isNoun = isOfList(list, folded[at] ?? '') || kindAt(folded, at, ANY_LANGUAGE)?.meaning === 'row';
-    const isMember = keyCalled(list, folded[at] ?? '') !== undefined;
+    const isMember = keyNamed(list, folded[at] ?? '') !== undefined;
     if (isNoun && isMember && at > 0 === isNamed) break;
     if (isNoun) isNamed = true;
     else if (cueOf(folded, at, ANY_LANGUAGE) === undefined && ordinalAt(folded, at, ANY_LANGUAGE) === undefined) break;
@@ -103,7 +103,7 @@ function entryOf(list: ShownList, parts: readonly string[]): Json | undefined {
   const [sample] = list.entries;
   const free = () => list.members.filter(({ key }) => !given.has(key) && isPlain(memberAt(sample, key)));
   for (const part of parts) {
-    const key = keyCalled(list, part);
+    const key = keyNamed(list, part);
     const label = list.members.find((one) => one.key === key);
     const bare =
       key === undefined || label === undefined
@@ -112,7 +112,7 @@ function entryOf(list: ShownList, parts: readonly string[]): Json | undefined {
     const owner = key !== undefined && bare !== '' ? key : ownerOf(list, free(), part);
     if (owner === undefined || given.has(owner)) return undefined;
     const text = owner === key ? bare : part;
-    const value = menuValue(list, owner, text) ?? typedLike(memberAt(sample, owner) ?? '', capitalized(text));
+    const value = knownValue(list, owner, text) ?? convertLike(memberAt(sample, owner) ?? '', capitalized(text));
     if (value === undefined || (typeof value === 'number' && Number.isNaN(value))) return undefined;
     given.set(owner, value);
   }
@@ -122,7 +122,7 @@ function entryOf(list: ShownList, parts: readonly string[]): Json | undefined {
   if (given.size < Math.min(2, list.members.filter(({ key }) => isPlain(memberAt(sample, key))).length))
     return undefined;
   for (const [key, value] of given)
-    for (const [other, follows] of followers(list, key, value)) if (!given.has(other)) given.set(other, follows);
+    for (const [other, follows] of dependentMembers(list, key, value)) if (!given.has(other)) given.set(other, follows);
   return Array.isArray(sample)
     ? list.members.map(({ key }) => given.get(key) ?? '')
     : Object.fromEntries(list.members.map(({ key }) => [key, given.get(key) ?? missing(list, key)]));
@@ -148,7 +148,7 @@ function isName(list: ShownList, key: string): boolean {
 }
 
 function ownerOf(list: ShownList, free: readonly { key: string }[], part: string): string | undefined {
-  const known = free.find(({ key }) => menuValue(list, key, part) !== undefined);
+  const known = free.find(({ key }) => knownValue(list, key, part) !== undefined);
   const shape = shapeOf(part);
   const alike = free.filter(
     ({ key }) => shape !== undefined && shapeOf(textOf(memberAt(list.entries[0], key))) === shape,

@@ -3,7 +3,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { part } from '#builtin/part.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import type { Thing, Where } from '#builtin/edit/reading/command.ts';
-import { valueShown } from '#builtin/edit/finding/shown-values.ts';
+import { shownValue } from '#builtin/edit/finding/shown-values.ts';
 import { insertPart } from './insert-part.ts';
 import { findElement, findListItem } from '#builtin/edit/finding/find-element.ts';
 import { placesOf, type Patch, type Place } from '#builtin/edit/patch.ts';
@@ -42,7 +42,7 @@ function tableFor(spec: Spec, text: string, where: Where | undefined): Place | u
 // The column that is named; else the only one that holds amounts with a currency.
 function columnOf(spec: Spec, { id, element }: Place, text: string): string[] | undefined {
   const { columns, rows } = element.props;
-  const list = valueShown(spec, rows);
+  const list = shownValue(spec, rows);
   if (!Array.isArray(columns) || !Array.isArray(list) || list.length === 0) return undefined;
   const named = findListItem(spec, text.replace(TOTAL, ' '), id);
   const all = columns.map((column, index) => list.map((row: Json) => cellOf(row, column, index)));

@@ -7,10 +7,10 @@ import { addButton } from './add-button.ts';
 import { addChart } from './add-chart.ts';
 import { addColumns } from './add-columns.ts';
 import { addFilter } from './add-filter.ts';
-import { addFields, addTick } from './add-fields.ts';
+import { addFields, addYesNoField } from './add-fields.ts';
 import { addFact, addItem } from './add-item.ts';
 import { addLane } from './add-lane.ts';
-import { addOptions, choiceFor } from './add-option.ts';
+import { addOptions, choiceToExtend } from './add-option.ts';
 import { addRow } from './add-row.ts';
 import { addSearch } from './add-search.ts';
 import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
@@ -19,7 +19,7 @@ import { addTotal, asksForTotal } from './add-total.ts';
 import type { Thing, Where } from '#builtin/edit/reading/command.ts';
 import { cueOf } from '#builtin/edit/words/cues.ts';
 import { enumerationIn, namesOnlyKind } from '#builtin/edit/words/enumerated.ts';
-import { GENERAL, soughtIn } from '#builtin/edit/finding/sought.ts';
+import { GENERIC_NAME_WORDS, parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { insertPart } from './insert-part.ts';
 import { type KindOfElement, kindAt } from '#builtin/edit/words/kinds-of-elements.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
@@ -56,7 +56,7 @@ const NAME_MAX_WORDS = 10;
  * things of one kind each.
  */
 export function add(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
-  const choice = choiceFor(patch.spec, thing, where);
+  const choice = choiceToExtend(patch.spec, thing, where);
   if (thing.quotes.length === 0 && addFact(patch, thing.text, where)) return true;
   if (choice !== undefined) return addOptions(patch, choice, thing, where);
   if (asksForTotal(thing.text) && addTotal(patch, thing, where)) return true;
@@ -101,11 +101,11 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   const kinds = new Set(thing.kinds.length > 0 ? thing.kinds : kindsIn(text));
   const [quote] = quotes;
   // "a phone number" is asked for, or told; it is no figure.
-  if (soughtIn(text).telling.some((word) => GENERAL.has(word))) kinds.delete('stat');
+  if (parseTargetPhrase(text).nameWords.some((word) => GENERIC_NAME_WORDS.has(word))) kinds.delete('stat');
   const isField = [...kinds].some((kind) => FIELDS.has(kind));
   const label = quote ?? (kinds.size === 0 && isName(text) ? text : undefined);
   const tick = label === undefined || kindsIn(beforeQuote(text)).length > 0 ? undefined : ticksIn(patch, where);
-  if (label !== undefined && tick !== undefined) return addTick(patch, u, label, tick === 'Switch', where);
+  if (label !== undefined && tick !== undefined) return addYesNoField(patch, u, label, tick === 'Switch', where);
   if (kinds.has('column') && addLane(patch, quote ?? text, where)) return true;
   const table = placesOf(patch.spec).find(({ element }) => element.type === 'DataTable');
   if (kinds.has('column') && table !== undefined) return addColumns(patch, table.id, quote ?? text, where);
@@ -125,9 +125,9 @@ function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | und
   if (kinds.size === 0 && quote === undefined && !isForm) return false;
   const isOther = [...kinds].some((kind) => NO_FIELDS.has(kind)) && ![...kinds].some((kind) => FIELDS.has(kind));
   const isTick = kinds.has('checkbox') || kinds.has('switch');
-  if (quote !== undefined && isTick) return addTick(patch, u, quote, kinds.has('switch'), where);
+  if (quote !== undefined && isTick) return addYesNoField(patch, u, quote, kinds.has('switch'), where);
   // "a box to tick" tells nothing that could be its label.
-  if (quote === undefined && isTick && soughtIn(text).telling.length === 0) return false;
+  if (quote === undefined && isTick && parseTargetPhrase(text).nameWords.length === 0) return false;
   const isLeftOver = !isField && quote !== undefined && wordsOf(text).length > wordsOf(quote).length;
   return (
     (!isField && addItem(patch, thing, where)) ||

@@ -8,19 +8,19 @@ import { boundPaths, definedOnly, type Part } from '#builtin/part.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { findElement } from '#builtin/edit/finding/find-element.ts';
-import { childrenOf, placesOf, seed, setChildren, type Patch } from '#builtin/edit/patch.ts';
-import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
+import { childrenOf, placesOf, seedState, setChildren, type Patch } from '#builtin/edit/patch.ts';
+import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { rowsOf } from '#builtin/edit/finding/names.ts';
-import { lastPlace, mayHold, parentOf, unitOf } from '#builtin/edit/finding/surroundings.ts';
+import { indexBeforeButtons, canHold, parentOf, outerWrapper } from '#builtin/edit/finding/surroundings.ts';
 
 /** Where a part goes when nobody says: into the form, among the buttons, or onto the page. */
-export type Home = 'Form' | 'buttons' | 'page';
+export type DefaultPlace = 'Form' | 'buttons' | 'page';
 
 /** Adds a part to a spec: its state, its elements, and last its place among the children of what holds it. */
-export function insertPart(patch: Patch, piece: Part, where: Where | undefined, home: Home): void {
+export function insertPart(patch: Patch, piece: Part, where: Where | undefined, home: DefaultPlace): void {
   const { parent, index } = placeFor(patch.spec, where, home);
   // A page that is a single leaf has no room for anything else.
-  if (!mayHold(patch.spec, parent, piece.type)) return;
+  if (!canHold(patch.spec, parent, piece.type)) return;
   const taken = new Set(Object.keys(patch.spec.elements));
   const id = freshId(piece.id, taken);
   plant(patch, id, piece, taken);
@@ -30,7 +30,7 @@ export function insertPart(patch: Patch, piece: Part, where: Where | undefined, 
 }
 
 function plant(patch: Patch, id: string, { type, props, children, ...rest }: Part, taken: Set<string>): void {
-  for (const [pointer, value] of Object.entries(rest.seeds ?? {})) seed(patch, pointer, value);
+  for (const [pointer, value] of Object.entries(rest.seeds ?? {})) seedState(patch, pointer, value);
   for (const [pointer, value] of Object.entries(rest.views ?? {}))
     patch.operations.push({ op: 'view', path: `/state${pointer}`, value });
   const ids = children.map((child) => freshId(child.id, taken));
@@ -43,18 +43,18 @@ function plant(patch: Patch, id: string, { type, props, children, ...rest }: Par
   for (const [index, child] of children.entries()) plant(patch, ids[index] ?? child.id, child, taken);
 }
 
-function placeFor(spec: Spec, where: Where | undefined, home: Home): { parent: string; index: number } {
+function placeFor(spec: Spec, where: Where | undefined, home: DefaultPlace): { parent: string; index: number } {
   if (where?.side === 'inside' || (home === 'Form' && where?.side === 'after' && isHeaded(spec, where))) {
     const takes = ({ item, place }: Target) => item === undefined && takesPart(spec, place.id);
     const [named] = where.anchor === undefined ? [] : findTargets(spec, where.anchor, { fits: takes });
     const holder =
       where.anchorId ?? panelOf(spec, where.anchor ?? '')?.id ?? named?.place.id ?? anchorOf(spec, where)?.id;
     const inside = holder === undefined ? undefined : roomIn(spec, holder);
-    if (inside !== undefined) return { parent: inside, index: lastPlace(spec, childrenOf(spec, inside)) };
+    if (inside !== undefined) return { parent: inside, index: indexBeforeButtons(spec, childrenOf(spec, inside)) };
   }
   const anchor = where?.anchorId === undefined ? anchorOf(spec, where, home) : { id: where.anchorId };
   if (anchor !== undefined) {
-    const unit = unitOf(spec, anchor.id);
+    const unit = outerWrapper(spec, anchor.id);
     const beside = outOfRow(spec, unit, home);
     const row = where?.anchorId === undefined ? outOfRepeat(spec, beside) : beside;
     const parent = parentOf(spec, row);
@@ -66,7 +66,11 @@ function placeFor(spec: Spec, where: Where | undefined, home: Home): { parent: s
   return {
     parent,
     index:
-      where?.side === 'first' ? 0 : home === 'Form' || home === 'page' ? lastPlace(spec, children) : children.length,
+      where?.side === 'first'
+        ? 0
+        : home === 'Form' || home === 'page'
+          ? indexBeforeButtons(spec, children)
+          : children.length,
   };
 }
 
@@ -74,8 +78,8 @@ function placeFor(spec: Spec, where: Where | undefined, home: Home): { parent: s
 function lastCard(spec: Spec, form: string): string {
   const typeOf = (id: string) => elementOf(spec, id)?.type ?? '';
   const children = childrenOf(spec, form);
-  const at = children.findLastIndex((id) => typeOf(id) === 'Card' && pathsWritten(spec, id).length > 1);
-  const behind = children.slice(at + 1).filter((id) => pathsWritten(spec, id).length > 0);
+  const at = children.findLastIndex((id) => typeOf(id) === 'Card' && writtenPaths(spec, id).length > 1);
+  const behind = children.slice(at + 1).filter((id) => writtenPaths(spec, id).length > 0);
   const isEnded = behind.length > 0 && behind.every((id) => typeOf(id) === 'Checkbox');
   return (at !== -1 && isEnded ? roomIn(spec, children[at] ?? '') : undefined) ?? form;
 }
@@ -102,10 +106,10 @@ function takesPart(spec: Spec, id: string): boolean {
   return takes !== undefined && takes !== 'none' && elementOf(spec, id)?.repeat === undefined;
 }
 
-function anchorOf(spec: Spec, where: Where | undefined, home: Home = 'page'): { id: string } | undefined {
+function anchorOf(spec: Spec, where: Where | undefined, home: DefaultPlace = 'page'): { id: string } | undefined {
   if (where?.anchor === undefined) return undefined;
   // A field goes beside a field, whatever else is called so.
-  const isControl = ({ place, item }: Target) => item === undefined && pathsWritten(spec, place.id).length > 0;
+  const isControl = ({ place, item }: Target) => item === undefined && writtenPaths(spec, place.id).length > 0;
   const [control] = home === 'Form' ? findTargets(spec, where.anchor, { fits: isControl }) : [];
   return panelOf(spec, where.anchor) ?? control?.place ?? findElement(spec, where.anchor);
 }
@@ -137,12 +141,12 @@ function outOfRepeat(spec: Spec, id: string): string {
 }
 
 // Two fields on one line are a pair; a third one goes below or above them.
-function outOfRow(spec: Spec, unit: string, home: Home): string {
+function outOfRow(spec: Spec, unit: string, home: DefaultPlace): string {
   const parent = parentOf(spec, unit);
   return home === 'Form' && parent !== undefined && elementOf(spec, parent)?.type === 'Grid' ? parent : unit;
 }
 
-function homeFor(spec: Spec, home: Home): string {
+function homeFor(spec: Spec, home: DefaultPlace): string {
   const places = placesOf(spec);
   const form = places.find(({ element }) => element.type === 'Form')?.id;
   if (home === 'buttons') {
@@ -161,7 +165,7 @@ function homeFor(spec: Spec, home: Home): string {
     ({ element }) => ['Stack', 'Card', 'Section', 'Box', 'Form'].includes(element.type) && element.repeat === undefined,
   );
   const root = elementOf(spec, spec.root);
-  const canHold =
+  const isContainer =
     root !== undefined && ['Container', 'Stack', 'Card', 'Section', 'Box', 'Grid', 'Form'].includes(root.type);
-  return roomy?.id ?? (canHold ? spec.root : (places[0]?.id ?? spec.root));
+  return roomy?.id ?? (isContainer ? spec.root : (places[0]?.id ?? spec.root));
 }

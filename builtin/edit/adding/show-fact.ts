@@ -11,9 +11,9 @@ import { humanize } from '#builtin/understand/words/humanize.ts';
 import { insertPart } from './insert-part.ts';
 import { childrenOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { rowsOf } from '#builtin/edit/finding/names.ts';
-import { valueShown } from '#builtin/edit/finding/shown-values.ts';
+import { shownValue } from '#builtin/edit/finding/shown-values.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
-import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 
 const ABBREVIATION_MIN_CHARS = 3;
 
@@ -44,32 +44,32 @@ function showInList(patch: Patch, what: string): boolean {
 function showInTable(patch: Patch, what: string): boolean {
   const [table, ...others] = placesOf(patch.spec).filter(({ element }) => element.type === 'DataTable');
   const { columns, rows } = table?.element.props ?? {};
-  const list = valueShown(patch.spec, rows);
-  const { telling } = soughtIn(what);
+  const list = shownValue(patch.spec, rows);
+  const { nameWords } = parseTargetPhrase(what);
   if (table === undefined || others.length > 0 || !Array.isArray(columns) || !Array.isArray(list)) return false;
   const shown = new Set(columns.flatMap((column) => (isJsonObject(column) ? [column['key']] : [])));
   const hidden = columnsOf(list.filter(isJsonObject)).filter(({ key }) => !shown.has(key));
   const key = keyFor(
     hidden.map((one) => one.key),
-    telling,
+    nameWords,
   );
   const column = hidden.find((one) => one.key === key);
   if (column === undefined) return false;
   const path = formatPointer(['elements', table.id, 'props', 'columns', columns.length]);
-  patch.apply({ op: 'add', path, value: tableColumn({ ...column, label: capitalized(telling.join(' ')) }) });
+  patch.apply({ op: 'add', path, value: tableColumn({ ...column, label: capitalized(nameWords.join(' ')) }) });
   return true;
 }
 
 // A row's own value on each card, under the key that the words begin with: "expediente" may stand under "exp".
 function showInCards(patch: Patch, what: string): boolean {
-  const { telling } = soughtIn(what);
+  const { nameWords } = parseTargetPhrase(what);
   const { spec } = patch;
   const cards = placesOf(spec).filter(
     ({ parent, element }) => spec.elements[parent ?? '']?.repeat !== undefined && element.type.endsWith('Card'),
   );
   const keys = cards.map(({ id }) => {
     const row: unknown = readPointer(spec, `/state${rowsOf(spec, id)?.path ?? ''}/0`);
-    return isJsonObject(row) ? keyFor(Object.keys(row), telling) : undefined;
+    return isJsonObject(row) ? keyFor(Object.keys(row), nameWords) : undefined;
   });
   const [key] = keys;
   if (key === undefined || !keys.every((one) => one === key)) return false;
@@ -88,10 +88,10 @@ function showKey(patch: Patch, { id, element }: Place, key: string): void {
   else insertPart(patch, fact, { side: 'before', anchorId: first }, 'page');
 }
 
-function keyFor(keys: readonly string[], telling: readonly string[]): string | undefined {
+function keyFor(keys: readonly string[], nameWords: readonly string[]): string | undefined {
   const isBegun = (word: string, key: string) => key.length >= ABBREVIATION_MIN_CHARS && word.startsWith(key);
   const fits = (key: string) =>
-    telling.some((word) => wordsOf(key).some((one) => sameWord(word, one) > 0 || isBegun(word, one)));
+    nameWords.some((word) => wordsOf(key).some((one) => sameWord(word, one) > 0 || isBegun(word, one)));
   const found = keys.filter(fits);
   return found.length === 1 ? found[0] : undefined;
 }

@@ -7,7 +7,7 @@ import { freshId } from '#builtin/fresh-id.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
-import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { findElement } from '#builtin/edit/finding/find-element.ts';
 import {
   childrenOf,
@@ -19,7 +19,13 @@ import {
   type Patch,
   type Place,
 } from '#builtin/edit/patch.ts';
-import { frameOf, lastPlace, mayHold, parentOf, unitOf } from '#builtin/edit/finding/surroundings.ts';
+import {
+  movableBlock,
+  indexBeforeButtons,
+  canHold,
+  parentOf,
+  outerWrapper,
+} from '#builtin/edit/finding/surroundings.ts';
 
 const COLUMNS_MAX = 4;
 const FIELDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['field', 'form']);
@@ -37,11 +43,11 @@ export function arrange(patch: Patch, target: string, place: Place | undefined, 
   if (several.length > 1)
     return inColumns(
       patch,
-      [...new Set(several.map((id) => frameOf(patch.spec, id)))],
+      [...new Set(several.map((id) => movableBlock(patch.spec, id)))],
       look === 'stacked' ? 1 : (columns ?? several.length),
     );
   const isUnknown = place === undefined && target !== '' && !WHOLE.test(foldText(target));
-  const isFields = soughtIn(target).kinds.some((kind) => FIELDS.has(kind));
+  const isFields = parseTargetPhrase(target).kinds.some((kind) => FIELDS.has(kind));
   if (isUnknown && !isFields) return false;
   const grids = placesOf(patch.spec).filter(({ id }) => isPlainGrid(patch.spec, id));
   // Of several rows none is meant without saying.
@@ -59,7 +65,7 @@ export function arrange(patch: Patch, target: string, place: Place | undefined, 
 
 // The grid that holds just these.
 function rowOf(spec: Spec, ids: readonly string[]): string | undefined {
-  const [row, ...others] = new Set(ids.map((id) => parentOf(spec, unitOf(spec, id))));
+  const [row, ...others] = new Set(ids.map((id) => parentOf(spec, outerWrapper(spec, id))));
   const isGrid = row !== undefined && others.length === 0 && elementOf(spec, row)?.type === 'Grid';
   return isGrid && childrenOf(spec, row).length === ids.length ? row : undefined;
 }
@@ -79,11 +85,11 @@ function arranged(patch: Patch, { id, element }: Place, columns: number | undefi
     const only = placeOf(patch.spec, children[0] ?? '');
     return only !== undefined && arranged(patch, only, columns, isStacked);
   }
-  if (children.length > 1) return inColumns(patch, children.slice(0, lastPlace(patch.spec, children)), wanted);
-  const row = parentOf(patch.spec, unitOf(patch.spec, id));
+  if (children.length > 1) return inColumns(patch, children.slice(0, indexBeforeButtons(patch.spec, children)), wanted);
+  const row = parentOf(patch.spec, outerWrapper(patch.spec, id));
   const isGrid = row !== undefined && elementOf(patch.spec, row)?.type === 'Grid';
   if (isGrid && elementOf(patch.spec, row)?.repeat !== undefined) return isSet(patch, row, 'columns', wanted);
-  const unit = unitOf(patch.spec, id);
+  const unit = outerWrapper(patch.spec, id);
   const alike = alikeBeside(patch.spec, unit);
   return alike.length > 1 && inColumns(patch, alike, isStacked ? 1 : (columns ?? Math.min(COLUMNS_MAX, alike.length)));
 }
@@ -102,7 +108,7 @@ function inColumns(patch: Patch, ids: readonly string[], columns: number): boole
   const parent = first === undefined ? undefined : parentOf(patch.spec, first);
   if (parent === undefined || ids.some((id) => parentOf(patch.spec, id) !== parent)) return false;
   const grids = ids.filter((id) => isPlainGrid(patch.spec, id));
-  if (!mayHold(patch.spec, parent, 'Grid') || (columns === 1 && grids.length === 0)) return false;
+  if (!canHold(patch.spec, parent, 'Grid') || (columns === 1 && grids.length === 0)) return false;
   const members = ids.flatMap((id) => (grids.includes(id) ? childrenOf(patch.spec, id) : [id]));
   if (members.some((id) => !takesChild(definitionOf('Grid'), elementOf(patch.spec, id)?.type ?? ''))) return false;
   const before = childrenOf(patch.spec, parent);

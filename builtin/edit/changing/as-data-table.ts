@@ -1,7 +1,7 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { valueShown } from '#builtin/edit/finding/shown-values.ts';
+import { shownValue } from '#builtin/edit/finding/shown-values.ts';
 import type { Patch, Place } from '#builtin/edit/patch.ts';
 
 const SHARED = ['caption', 'striped', 'density', 'emptyText', 'ariaLabel'];
@@ -10,7 +10,7 @@ const SIDES: { readonly [align: string]: string } = { left: 'start', center: 'ce
 /** Makes a table whose cells stand in rows one of records, which can be narrowed and searched; others stay as they are. */
 export function asDataTable(patch: Patch, { id, element }: Place): void {
   const { columns, rows, columnAlign } = element.props;
-  const list = valueShown(patch.spec, rows);
+  const list = shownValue(patch.spec, rows);
   if (element.type !== 'Table' || !Array.isArray(columns) || !Array.isArray(list)) return;
   const labels = columns.flatMap((one) => (typeof one === 'string' ? [one] : []));
   const cells = list.flatMap((row) => (Array.isArray(row) && row.every(isCell) ? [row as readonly Json[]] : []));

@@ -1,14 +1,14 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { TONES } from '#builtin/edit/finding/told-apart.ts';
+import { TONES_OF_COLOR } from '#builtin/edit/finding/by-ordinal-or-color.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import type { Row } from '#builtin/edit/finding/rows.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
-import { writtenLike } from './follow-figures.ts';
-import { placeInRow } from './move.ts';
+import { formatLike } from './update-figures.ts';
+import { indexAfterMove } from './move.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 const SURE = 0.9;
@@ -23,10 +23,10 @@ export function changeRow(patch: Patch, row: Row, member: string | undefined, va
   // What nothing draws may be the source of what is drawn, which would stay as it is.
   if (key !== undefined && list.drawn?.has(key) === false) return false;
   if (key === undefined || before === undefined || Array.isArray(before) || isJsonObject(before)) return false;
-  const after = menuValue(list, key, value) ?? typedLike(before, value);
+  const after = knownValue(list, key, value) ?? convertLike(before, value);
   if (after === undefined || after === before) return false;
   const at = (name: string) => `${list.pointer}/${index}${formatPointer([name])}`;
-  const following = followers(list, key, after);
+  const following = dependentMembers(list, key, after);
   patch.apply({ op: 'replace', path: at(key), value: after });
   for (const [other, follows] of following)
     if (memberAt(entry, other) !== follows) patch.apply({ op: 'replace', path: at(other), value: follows });
@@ -34,7 +34,7 @@ export function changeRow(patch: Patch, row: Row, member: string | undefined, va
 }
 
 /** The key of the member that words name: "the price", "status". */
-export function keyCalled({ members, entries }: ShownList, words: string): string | undefined {
+export function keyNamed({ members, entries }: ShownList, words: string): string | undefined {
   const said = wordsOf(words);
   // What only says whether is shown by something else.
   const isShown = (key: string) => typeof memberAt(entries[0], key) !== 'boolean';
@@ -58,7 +58,7 @@ function menuOf({ entries }: ShownList, key: string): Json[] {
   return menu.size <= MENU_MAX && (menu.size < values.length || menu.size < 3) ? ([...menu] as Json[]) : [];
 }
 
-export function menuValue(list: ShownList, key: string, value: string): Json | undefined {
+export function knownValue(list: ShownList, key: string, value: string): Json | undefined {
   const said = wordsOf(value);
   return menuOf(list, key).find((one) => {
     const words = wordsOf(textOf(one));
@@ -68,7 +68,7 @@ export function menuValue(list: ShownList, key: string, value: string): Json | u
 
 // The member that another entry has this value for; else the only one whose values look like it.
 function keyByValue({ list, index }: Row, value: string): string | undefined {
-  const known = list.members.filter(({ key }) => menuValue(list, key, value) !== undefined);
+  const known = list.members.filter(({ key }) => knownValue(list, key, value) !== undefined);
   if (known.length > 0) return known[0]?.key;
   const shape = shapeOf(value);
   const alike = list.members.filter(({ key }) => {
@@ -89,18 +89,18 @@ export function shapeOf(text: string): string | undefined {
     .replaceAll(/\s/g, '');
 }
 
-export function typedLike(before: Json, value: string): Json | undefined {
+export function convertLike(before: Json, value: string): Json | undefined {
   if (typeof before === 'number') return numberIn(value);
   if (typeof before === 'boolean') return /^(?:yes|true|on|ja|oui|s[ií]|sim)$/iu.test(value.trim());
   if (typeof before !== 'string') return value;
   // "25" where "$20.00" stood is "$25.00".
   const isAmount = /^\P{L}{0,2}\d[\d.,]*\s?(?:\P{L}|\p{L}{1,5})?$/u.test(value.trim());
   const number = isAmount && /^\D{0,4}\d[\d.,]*\D{0,12}$/.test(before) ? numberIn(value) : undefined;
-  return number === undefined ? value : writtenLike(before, number);
+  return number === undefined ? value : formatLike(before, number);
 }
 
 // What another entry of that value shows with it: the tone of a state, its icon.
-export function followers(list: ShownList, key: string, value: Json): [string, Json][] {
+export function dependentMembers(list: ShownList, key: string, value: Json): [string, Json][] {
   return list.members.flatMap(({ key: other }): [string, Json][] => {
     const isMark = list.entries.every((one) => typeof memberAt(one, other) === 'boolean') && isTold(list, key, other);
     if (other === key || !(isMark || FOLLOWING.test(other))) return [];
@@ -134,7 +134,7 @@ export function removeRows({ apply }: Patch, rows: readonly Row[]): boolean {
 /** Puts an entry elsewhere in its list: at an end, or beside another. */
 export function moveRow({ apply }: Patch, { list, index }: Row, where: Where, beside: Row | undefined): boolean {
   if (list.isFixed === true || (beside !== undefined && beside.list.pointer !== list.pointer)) return false;
-  const to = placeInRow(index, list.entries.length, where, beside?.index);
+  const to = indexAfterMove(index, list.entries.length, where, beside?.index);
   if (to === index) return false;
   apply({ op: 'move', from: `${list.pointer}/${index}`, path: `${list.pointer}/${to}` });
   return true;
@@ -142,8 +142,8 @@ export function moveRow({ apply }: Patch, { list, index }: Row, where: Where, be
 
 /** Gives entries a color by the member that says their tone; false where none does. */
 export function colorRows({ apply }: Patch, rows: readonly Row[], look: string): boolean {
-  const tones = TONES[look] ?? [];
-  const known = Object.values(TONES).flat();
+  const tones = TONES_OF_COLOR[look] ?? [];
+  const known = Object.values(TONES_OF_COLOR).flat();
   const changes = rows.flatMap(({ list, index }) => {
     const isTone = (value: Json | undefined) =>
       typeof value === 'string' && (value === 'default' || known.includes(value));

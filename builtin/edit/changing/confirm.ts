@@ -5,7 +5,7 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { placeOf, placesOf, type Patch, type Place } from '#builtin/edit/patch.ts';
 
 /** Lets all buttons of a label ask before they do something; false where they do nothing of the host's. */
-export function askFirst(
+export function addConfirmation(
   patch: Patch,
   { copy }: Understanding,
   { target, question }: { target: string; question: string | undefined },

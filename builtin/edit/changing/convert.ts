@@ -6,7 +6,7 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { childrenOf, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
-import { pathRead, valueShown } from '#builtin/edit/finding/shown-values.ts';
+import { statePathOf, shownValue } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 
 // Types whose contents have the same shape, so that one can stand for another.
@@ -105,7 +105,7 @@ const PARTS: ReadonlySet<string> = new Set(['BarChart', 'DonutChart', 'PieChart'
 function reshaped(patch: Patch, { type: before, props }: SpecElement, type: string): JsonObject {
   if (SERIES.has(type) === SERIES.has(before) || !(SERIES.has(type) || PARTS.has(type))) return {};
   if (SERIES.has(type)) {
-    const data = valueShown(patch.spec, props['data']);
+    const data = shownValue(patch.spec, props['data']);
     const parts = Array.isArray(data) ? data.filter(isJsonObject) : [];
     const name = props['yAxisTitle'];
     const points = parts.map(({ value }) => value ?? null);
@@ -115,15 +115,15 @@ function reshaped(patch: Patch, { type: before, props }: SpecElement, type: stri
     };
   }
   const [first] = Array.isArray(props['series']) ? props['series'] : [];
-  const points = isJsonObject(first) ? valueShown(patch.spec, first['points']) : undefined;
-  const labels = valueShown(patch.spec, props['xLabels']);
+  const points = isJsonObject(first) ? shownValue(patch.spec, first['points']) : undefined;
+  const labels = shownValue(patch.spec, props['xLabels']);
   if (!Array.isArray(points) || !Array.isArray(labels)) return {};
   return { data: points.map((value, index) => ({ label: labels[index] ?? '', value })) };
 }
 
 // A card for each row, its first column as the title, the others below it by name.
 function tableToCards(patch: Patch, { id, element }: Place): boolean {
-  const path = pathRead(element.props['rows']);
+  const path = statePathOf(element.props['rows']);
   const columns = (Array.isArray(element.props['columns']) ? element.props['columns'] : []).filter(isJsonObject);
   const [head, ...others] = columns;
   if (path === undefined || head === undefined || typeof head['key'] !== 'string') return false;

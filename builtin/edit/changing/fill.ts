@@ -4,8 +4,8 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '#builtin/part.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { listAt } from '#builtin/edit/finding/names.ts';
-import { seed, subtree, type Patch } from '#builtin/edit/patch.ts';
-import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
+import { seedState, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
@@ -14,7 +14,7 @@ const ON = /^(?:yes|true|on|checked|ja|an|oui|si|sí|sim)$/iu;
 
 /** Puts a start value into the state that a control is bound to; an option of a choice is what it sends. */
 export function fill(patch: Patch, { place, item }: Target, value: string): boolean {
-  const [pointer, ...others] = pathsWritten(patch.spec, place.id);
+  const [pointer, ...others] = writtenPaths(patch.spec, place.id);
   if (pointer === undefined || others.length > 0) return false;
   const id = subtree(patch.spec, place.id).find(
     (one) => boundPaths(elementOf(patch.spec, one)?.props ?? {}).length > 0,
@@ -28,7 +28,7 @@ export function fill(patch: Patch, { place, item }: Target, value: string): bool
   if (filled === undefined) return false;
   const isMisfit = typeof before === 'number' && typeof filled !== 'number';
   if (filled === before || isMisfit) return false;
-  if (before === undefined) seed(patch, pointer, filled);
+  if (before === undefined) seedState(patch, pointer, filled);
   else patch.apply({ op: 'replace', path: `/state${pointer}`, value: filled });
   return true;
 }

@@ -1,28 +1,37 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
-import { columnCells, listsByColumn, orderColumns, type GridTable } from './table-columns.ts';
-import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
+import { gridTableOf, columnwiseLists, reorderColumns, type GridTable } from './table-columns.ts';
+import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { childrenOf, dropProp, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
-import { frameOf, isBelow, lastPlace, mayHold, parentOf, TITLED, unitOf } from '#builtin/edit/finding/surroundings.ts';
-import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import {
+  movableBlock,
+  isInside,
+  indexBeforeButtons,
+  canHold,
+  parentOf,
+  TITLED_CONTAINERS,
+  outerWrapper,
+} from '#builtin/edit/finding/surroundings.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 
 /** Puts an element or an entry of a list elsewhere among its neighbours, or beside another. */
 export function move(patch: Patch, target: Target, where: Where): boolean {
   const { spec } = patch;
   if (target.item !== undefined) return moveItem(patch, target, where);
-  const table = columnCells(spec, target.place);
+  const table = gridTableOf(spec, target.place);
   if (table !== undefined) {
     const beside = where.anchor === undefined ? undefined : findTargets(spec, where.anchor)[0];
-    const column = beside === undefined ? undefined : columnCells(spec, beside.place);
+    const column = beside === undefined ? undefined : gridTableOf(spec, beside.place);
     if (where.anchor !== undefined && column?.rows[0] !== table.rows[0]) return false;
-    const to = placeInRow(table.index, table.count, where, column?.index);
-    return orderColumns(patch, table, moved(table, to));
+    const to = indexAfterMove(table.index, table.count, where, column?.index);
+    return reorderColumns(patch, table, moved(table, to));
   }
   const anchor = where.anchor === undefined ? undefined : anchorFor(spec, where.anchor, target, where.isOwn === true);
   if (where.anchor !== undefined && anchor === undefined) return false;
-  if (anchor !== undefined && where.side === 'inside') return moveInto(patch, unitOf(spec, target.place.id), anchor);
+  if (anchor !== undefined && where.side === 'inside')
+    return moveInto(patch, outerWrapper(spec, target.place.id), anchor);
   if (anchor === undefined) return moveToEnd(patch, target.place.id, where);
   return moveBeside(patch, target.place.id, anchor, where);
 }
@@ -32,11 +41,11 @@ function anchorFor(spec: Spec, words: string, target: Target, isOwn: boolean): s
   const isApart = ({ place, item }: Target) =>
     item === undefined &&
     place.id !== target.place.id &&
-    !isBelow(spec, place.id, target.place.id) &&
-    !isBelow(spec, target.place.id, place.id);
-  const home = parentOf(spec, unitOf(spec, target.place.id));
-  const isNear = (one: Target) => isApart(one) && home !== undefined && isBelow(spec, one.place.id, home);
-  const [first = words] = soughtIn(words).telling;
+    !isInside(spec, place.id, target.place.id) &&
+    !isInside(spec, target.place.id, place.id);
+  const home = parentOf(spec, outerWrapper(spec, target.place.id));
+  const isNear = (one: Target) => isApart(one) && home !== undefined && isInside(spec, one.place.id, home);
+  const [first = words] = parseTargetPhrase(words).nameWords;
   const [near] = [words, ...(isOwn ? [first] : [])].flatMap((one) => findTargets(spec, one, { fits: isNear }));
   if (isOwn) return near?.place.id;
   const found = near ?? findTargets(spec, words, { fits: isApart })[0];
@@ -50,11 +59,14 @@ function moveBeside(patch: Patch, target: string, anchor: string, { side, isVert
   // Above a card that stands in a row of others is above the row.
   const row = parentOf(spec, near);
   const isCell =
-    isVertical && row !== from && cellOf(spec, near) === near && TITLED.has(elementOf(spec, near)?.type ?? '');
+    isVertical &&
+    row !== from &&
+    cellOf(spec, near) === near &&
+    TITLED_CONTAINERS.has(elementOf(spec, near)?.type ?? '');
   const beside = isCell && row !== undefined ? row : near;
   const into = parentOf(spec, beside);
-  if (from === undefined || into === undefined || beside === id || isBelow(spec, beside, id)) return false;
-  if (into !== from && (!mayHold(spec, into, elementOf(spec, id)?.type ?? '') || leavesForm(spec, id, into)))
+  if (from === undefined || into === undefined || beside === id || isInside(spec, beside, id)) return false;
+  if (into !== from && (!canHold(spec, into, elementOf(spec, id)?.type ?? '') || leavesForm(spec, id, into)))
     return false;
   const rest = childrenOf(spec, from).filter((child) => child !== id);
   const list = into === from ? rest : [...childrenOf(spec, into)];
@@ -86,7 +98,7 @@ function stackPair(patch: Patch, row: string): boolean {
 function leavesForm(spec: Spec, id: string, into: string): boolean {
   const form = formOf(spec, id);
   const sends = subtree(spec, id).some((one) => elementOf(spec, one)?.props['submit'] === true);
-  return sends && form !== undefined && form !== into && !isBelow(spec, into, form);
+  return sends && form !== undefined && form !== into && !isInside(spec, into, form);
 }
 
 function formOf(spec: Spec, id: string): string | undefined {
@@ -96,12 +108,12 @@ function formOf(spec: Spec, id: string): string | undefined {
 }
 
 function isBoundControl(spec: Spec, id: string): boolean {
-  return formOf(spec, id) !== undefined && pathsWritten(spec, id).length > 0;
+  return formOf(spec, id) !== undefined && writtenPaths(spec, id).length > 0;
 }
 
 // What moves past what: where the two stand in different cards that are neighbours, and hold nothing else, the cards.
 function neighbours(spec: Spec, one: string, other: string): [string, string] {
-  const [a, b] = [frameOf(spec, one), frameOf(spec, other)];
+  const [a, b] = [movableBlock(spec, one), movableBlock(spec, other)];
   const branch = branchOf(spec, b, parentOf(spec, a));
   if (branch !== undefined) return [a, branch];
   const [cardA, cardB] = [titledAround(spec, a), titledAround(spec, b)];
@@ -115,7 +127,7 @@ function neighbours(spec: Spec, one: string, other: string): [string, string] {
 // What stands beside the target and holds the anchor.
 function branchOf(spec: Spec, anchor: string, holder: string | undefined): string | undefined {
   if (holder === undefined) return undefined;
-  return childrenOf(spec, holder).find((child) => child === anchor || isBelow(spec, anchor, child));
+  return childrenOf(spec, holder).find((child) => child === anchor || isInside(spec, anchor, child));
 }
 
 // A heading and what stands under it are a block, where the block holds nothing else.
@@ -133,9 +145,9 @@ function moveToEnd(patch: Patch, target: string, where: Where): boolean {
   const cell = isSideways ? cellOf(spec, target) : undefined;
   if (cell !== undefined) return reorder(patch, parentOf(spec, cell) ?? '', cell, side, index);
   const isFree = isWhole && !isBoundControl(spec, target);
-  if (isFree && elementOf(spec, target)?.type !== 'Button' && moveToPage(patch, frameOf(spec, target), side))
+  if (isFree && elementOf(spec, target)?.type !== 'Button' && moveToPage(patch, movableBlock(spec, target), side))
     return true;
-  for (let id = frameOf(spec, target); ;) {
+  for (let id = movableBlock(spec, target); ;) {
     const parent = parentOf(spec, id);
     if (parent === undefined) return false;
     const isTop = parentOf(spec, parent) === undefined;
@@ -161,7 +173,7 @@ function moveToPage(patch: Patch, id: string, side: Where['side']): boolean {
   const { spec } = patch;
   const from = parentOf(spec, id);
   if (from === undefined || from === spec.root || leavesForm(spec, id, spec.root)) return false;
-  if (!mayHold(spec, spec.root, elementOf(spec, id)?.type ?? '')) return false;
+  if (!canHold(spec, spec.root, elementOf(spec, id)?.type ?? '')) return false;
   setChildren(
     patch,
     from,
@@ -179,12 +191,12 @@ function moveToPage(patch: Patch, id: string, side: Where['side']): boolean {
 function moveInto(patch: Patch, id: string, holder: string): boolean {
   const from = parentOf(patch.spec, id);
   const fits =
-    mayHold(patch.spec, holder, elementOf(patch.spec, id)?.type ?? '') && !leavesForm(patch.spec, id, holder);
-  if (from === undefined || from === holder || holder === id || !fits || isBelow(patch.spec, holder, id)) return false;
+    canHold(patch.spec, holder, elementOf(patch.spec, id)?.type ?? '') && !leavesForm(patch.spec, id, holder);
+  if (from === undefined || from === holder || holder === id || !fits || isInside(patch.spec, holder, id)) return false;
   const rest = childrenOf(patch.spec, from).filter((child) => child !== id);
   setChildren(patch, from, rest);
   const children = childrenOf(patch.spec, holder);
-  setChildren(patch, holder, children.toSpliced(lastPlace(patch.spec, children), 0, id));
+  setChildren(patch, holder, children.toSpliced(indexBeforeButtons(patch.spec, children), 0, id));
   return true;
 }
 
@@ -200,15 +212,15 @@ export function swap(patch: Patch, a: Target, b: Target): boolean {
     return true;
   }
   const { spec } = patch;
-  const [columnA, columnB] = [columnCells(spec, a.place), columnCells(spec, b.place)];
+  const [columnA, columnB] = [gridTableOf(spec, a.place), gridTableOf(spec, b.place)];
   if (columnA !== undefined && columnB !== undefined && columnA.rows[0] === columnB.rows[0]) {
     const [one, other] = [columnA.index, columnB.index];
     const order = Array.from({ length: columnA.count }, (_, at) => (at === one ? other : at === other ? one : at));
-    return orderColumns(patch, columnA, order);
+    return reorderColumns(patch, columnA, order);
   }
-  const [idA, idB] = [unitOf(spec, a.place.id), unitOf(spec, b.place.id)];
+  const [idA, idB] = [outerWrapper(spec, a.place.id), outerWrapper(spec, b.place.id)];
   const [inA, inB] = [parentOf(spec, idA), parentOf(spec, idB)];
-  if (inA === undefined || inB === undefined || idA === idB || isBelow(spec, idA, idB) || isBelow(spec, idB, idA))
+  if (inA === undefined || inB === undefined || idA === idB || isInside(spec, idA, idB) || isInside(spec, idB, idA))
     return false;
   const swapped = (list: readonly string[]) => list.map((child) => (child === idA ? idB : child === idB ? idA : child));
   const before = [...childrenOf(spec, inB)];
@@ -230,7 +242,8 @@ function reorder(patch: Patch, parent: string, id: string, side: Where['side'], 
   const at = children.indexOf(id);
   const rest = children.filter((child) => child !== id);
   const first = firstPlace(patch.spec, rest);
-  const to = side === 'at' ? first + rank : placeAmong(side, at, lastPlace(patch.spec, rest), rest.length, first);
+  const to =
+    side === 'at' ? first + rank : placeAmong(side, at, indexBeforeButtons(patch.spec, rest), rest.length, first);
   rest.splice(Math.min(to, rest.length), 0, id);
   if (rest.every((child, index) => child === children[index])) return false;
   setChildren(patch, parent, rest);
@@ -257,7 +270,12 @@ function moved({ index, count }: GridTable, to: number): number[] {
 }
 
 /** Where an entry of a list comes to stand: beside another, at an end, or one further. */
-export function placeInRow(index: number, count: number, { side, index: rank = 0 }: Where, beside?: number): number {
+export function indexAfterMove(
+  index: number,
+  count: number,
+  { side, index: rank = 0 }: Where,
+  beside?: number,
+): number {
   const last = count - 1;
   if (beside === undefined) return side === 'at' ? Math.min(rank, last) : placeAmong(side, index, last, last, 0);
   const gap = beside + (side === 'before' ? 0 : 1);
@@ -272,9 +290,9 @@ function moveItem(patch: Patch, { item, place }: Target, where: Where): boolean 
     other.item?.id === item.id && other.item.prop === item.prop && other.item.index !== item.index;
   const beside = anchor === undefined ? undefined : findTargets(patch.spec, anchor, { fits })[0]?.item;
   if (anchor !== undefined && beside === undefined) return false;
-  const to = placeInRow(item.index, item.count, where, beside?.index);
+  const to = indexAfterMove(item.index, item.count, where, beside?.index);
   if (to === item.index) return false;
-  const cells = item.prop === 'columns' ? listsByColumn(patch.spec, place.id) : [];
+  const cells = item.prop === 'columns' ? columnwiseLists(patch.spec, place.id) : [];
   for (const list of [item.pointer, ...cells])
     patch.apply({ op: 'move', from: `${list}/${item.index}`, path: `${list}/${to}` });
   return true;

@@ -12,8 +12,8 @@ import {
   type Patch,
   type Place,
 } from '#builtin/edit/patch.ts';
-import { columnCells, listsByColumn, orderColumns } from './table-columns.ts';
-import { pathRead, pathsWritten } from '#builtin/edit/finding/shown-values.ts';
+import { gridTableOf, columnwiseLists, reorderColumns } from './table-columns.ts';
+import { statePathOf, writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 
 const HOLLOW = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGroup', 'Section']);
@@ -22,7 +22,7 @@ const HOLLOW = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGroup'
 export function remove(patch: Patch, { place, item }: Target, isRow: boolean): boolean {
   if (item !== undefined) {
     if (item.count < 2) return false;
-    const cells = item.prop === 'columns' ? listsByColumn(patch.spec, item.id) : [];
+    const cells = item.prop === 'columns' ? columnwiseLists(patch.spec, item.id) : [];
     for (const list of [item.pointer, ...cells]) patch.apply({ op: 'remove', path: `${list}/${item.index}` });
     return true;
   }
@@ -34,9 +34,9 @@ export function remove(patch: Patch, { place, item }: Target, isRow: boolean): b
     removeElement(patch, row);
     return true;
   }
-  const table = columnCells(patch.spec, place);
+  const table = gridTableOf(patch.spec, place);
   if (table === undefined) removeElement(patch, hollowAround(patch, place.id));
-  else orderColumns(patch, table, Array.from({ length: table.count }, (_, at) => at).toSpliced(table.index, 1));
+  else reorderColumns(patch, table, Array.from({ length: table.count }, (_, at) => at).toSpliced(table.index, 1));
   return true;
 }
 
@@ -68,7 +68,7 @@ function rowWith({ spec }: Patch, id: string): string | undefined {
 /** Takes an element out, with everything below it and with the params that read what its controls wrote. */
 function removeElement(patch: Patch, id: string): void {
   const gone = subtree(patch.spec, id);
-  const written = new Set(pathsWritten(patch.spec, id));
+  const written = new Set(writtenPaths(patch.spec, id));
   const parent = placeOf(patch.spec, placeOf(patch.spec, id)?.parent ?? '');
   if (parent !== undefined) {
     const children = parent.element.children.filter((child) => child !== id);
@@ -77,7 +77,7 @@ function removeElement(patch: Patch, id: string): void {
     if (isRow) setProp(patch, parent.id, 'columns', children.length);
   }
   for (const one of gone) patch.apply({ op: 'remove', path: formatPointer(['elements', one]) });
-  const stillWritten = new Set(pathsWritten(patch.spec, patch.spec.root));
+  const stillWritten = new Set(writtenPaths(patch.spec, patch.spec.root));
   const lost = [...written].filter((path) => !stillWritten.has(path));
   dropParams(patch, new Set(lost));
   dropFacts(patch, new Set(lost));
@@ -89,7 +89,7 @@ function dropFacts(patch: Patch, lost: ReadonlySet<string>): void {
     const { items } = element.props;
     if (element.type !== 'DescriptionList' || !Array.isArray(items)) continue;
     for (const [index, item] of [...items.entries()].toReversed()) {
-      const shown = isJsonObject(item) ? pathRead(item['description']) : undefined;
+      const shown = isJsonObject(item) ? statePathOf(item['description']) : undefined;
       if (shown !== undefined && lost.has(shown) && items.length > 1)
         patch.apply({ op: 'remove', path: formatPointer(['elements', id, 'props', 'items', index]) });
     }
@@ -109,7 +109,7 @@ function dropParams(patch: Patch, lost: ReadonlySet<string>): void {
     for (const [event, bound] of Object.entries(element.on ?? {})) {
       for (const [index, binding] of [bound].flat().entries()) {
         for (const [name, value] of Object.entries(binding?.params ?? {})) {
-          const pointer = pathRead(value);
+          const pointer = statePathOf(value);
           if (pointer === undefined || !lost.has(pointer)) continue;
           const at = Array.isArray(bound) ? [event, index] : [event];
           patch.apply({ op: 'remove', path: formatPointer(['elements', id, 'on', ...at, 'params', name]) });

@@ -5,10 +5,10 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
-import { frameOf } from '#builtin/edit/finding/surroundings.ts';
-import { whereShown } from '#builtin/edit/finding/shown-values.ts';
+import { movableBlock } from '#builtin/edit/finding/surroundings.ts';
+import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
-import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { textProp } from '#builtin/edit/finding/words-of-element.ts';
 
 /** Gives what is meant new words, wherever they are written; those of its own button where that is said. */
@@ -20,7 +20,7 @@ export function rename(patch: Patch, targets: readonly Target[], phrase: string,
 }
 
 /** Puts words in place of quoted ones in all texts that say them among others; nothing where they are a whole name. */
-export function renameParts(patch: Patch, from: string, to: string): boolean {
+export function replaceInTexts(patch: Patch, from: string, to: string): boolean {
   const named = namesOn(patch.spec).filter(({ weight, text }) => weight !== 'key' && text.includes(from));
   if (named.some(({ text }) => text === from)) return false;
   const pointers = new Map(named.map(({ pointer, text }) => [pointer, text.replace(from, () => to)]));
@@ -30,10 +30,10 @@ export function renameParts(patch: Patch, from: string, to: string): boolean {
 
 function pointerOf(spec: Spec, { place, pointer }: Target, phrase: string): string | undefined {
   const { id, element } = place;
-  const isItsButton = soughtIn(phrase).kinds.includes('button') && element.type !== 'Button';
+  const isItsButton = parseTargetPhrase(phrase).kinds.includes('button') && element.type !== 'Button';
   const at = (prop: string) => formatPointer(['elements', id, 'props', prop]);
   if (isItsButton && typeof element.props['ctaLabel'] === 'string') return at('ctaLabel');
-  if (element.type === 'EmptyState' && soughtIn(phrase).kinds.includes('text')) return at('description');
+  if (element.type === 'EmptyState' && parseTargetPhrase(phrase).kinds.includes('text')) return at('description');
   const isWritten =
     pointer !== undefined &&
     pointer !== at('ariaLabel') &&
@@ -43,11 +43,11 @@ function pointerOf(spec: Spec, { place, pointer }: Target, phrase: string): stri
   // What is read aloud only is no name that anybody sees.
   if (pointer === at('ariaLabel') || textProp(element) === 'ariaLabel') return undefined;
   const prop = textProp(element) ?? ['title', 'label', 'text'].find((name) => isJsonObject(element.props[name]));
-  const frame = frameOf(spec, id);
+  const frame = movableBlock(spec, id);
   // "the chart" is called as the card that is its own.
   if (prop === undefined)
-    return frame !== id && hasOwnTitle(spec, frame) ? whereShown(spec, frame, 'title') : undefined;
-  return whereShown(spec, id, prop);
+    return frame !== id && hasOwnTitle(spec, frame) ? shownPointer(spec, frame, 'title') : undefined;
+  return shownPointer(spec, id, prop);
 }
 
 function hasOwnTitle(spec: Spec, id: string): boolean {

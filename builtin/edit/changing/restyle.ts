@@ -21,10 +21,10 @@ import {
   type Place,
 } from '#builtin/edit/patch.ts';
 import { freshId } from '#builtin/fresh-id.ts';
-import { isBelow, mayHold, parentOf } from '#builtin/edit/finding/surroundings.ts';
+import { isInside, canHold, parentOf } from '#builtin/edit/finding/surroundings.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { soughtIn } from '#builtin/edit/finding/sought.ts';
-import { looksLike, TONES } from '#builtin/edit/finding/told-apart.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
+import { hasColor, TONES_OF_COLOR } from '#builtin/edit/finding/by-ordinal-or-color.ts';
 
 const COLOR_PROPS = ['accent', 'bg', 'color', 'accentText'];
 /** Values of ordered props, from small to large. */
@@ -131,7 +131,7 @@ function cellOf(spec: Spec, id: string): string | undefined {
 // The props that give the look go, or what they say becomes the usual.
 function takeBack(patch: Patch, { id, element }: Place, look: string): boolean {
   const { set = {}, color } = CHANGES.get(look) ?? {};
-  if (color !== undefined && !looksLike(element, color)) return false;
+  if (color !== undefined && !hasColor(element, color)) return false;
   const names = color === undefined ? Object.keys(set) : ['tone', 'variant', ...COLOR_PROPS];
   const given = names.filter(
     (name) => element.props[name] !== undefined && (color !== undefined || element.props[name] === set[name]),
@@ -194,7 +194,8 @@ function* carriersOf(patch: Patch, place: Place): Generator<Place[]> {
   const inside = childrenOf(patch.spec, place.id).flatMap((id) => placeOf(patch.spec, id) ?? []);
   if (inside.length > 0 && inside.every(({ element }) => element.type === inside[0]?.element.type)) yield inside;
   const drawn = placesOf(patch.spec).filter(
-    ({ id, element }) => isBelow(patch.spec, id, place.id) && definitionOf(element.type)?.props['height'] !== undefined,
+    ({ id, element }) =>
+      isInside(patch.spec, id, place.id) && definitionOf(element.type)?.props['height'] !== undefined,
   );
   if (drawn.length === 1) yield drawn;
   const frame = parentOf(patch.spec, place.id);
@@ -207,8 +208,8 @@ function* carriersOf(patch: Patch, place: Place): Generator<Place[]> {
 function titled(patch: Patch, { id, element }: Place, target: string, look: string): boolean {
   const { type, props, children } = element;
   const { title, titleLevel = 'h2' } = props;
-  const isTitle = soughtIn(target).kinds.includes('title') && definitionOf(type)?.props['size'] === undefined;
-  if (!isTitle || typeof title !== 'string' || !mayHold(patch.spec, id, 'Heading')) return false;
+  const isTitle = parseTargetPhrase(target).kinds.includes('title') && definitionOf(type)?.props['size'] === undefined;
+  if (!isTitle || typeof title !== 'string' || !canHold(patch.spec, id, 'Heading')) return false;
   const heading = freshId('heading', new Set(Object.keys(patch.spec.elements)));
   const size = look === 'bigger' ? 'xl' : 'sm';
   const value = { type: 'Heading', props: { text: title, level: titleLevel, size }, children: [] };
@@ -277,7 +278,7 @@ function colored(patch: Patch, { id, element }: Place, color: string): boolean {
   const props = definitionOf(element.type)?.props ?? {};
   const names = element.type === 'Button' ? ['variant'] : ['tone'];
   for (const name of names) {
-    const tone = TONES[color]?.find((one) => props[name]?.values?.includes(one));
+    const tone = TONES_OF_COLOR[color]?.find((one) => props[name]?.values?.includes(one));
     if (tone === undefined) continue;
     if (element.props[name] === tone) return false;
     setProp(patch, id, name, tone);

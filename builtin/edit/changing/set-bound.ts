@@ -10,7 +10,7 @@ const PROPS = { max: ['max', 'maxLength'], min: ['min'], step: ['step', 'minuteS
 type Bound = { bound: keyof typeof PROPS; value: string };
 
 /** True for what holds one control that can be bound so. */
-export function canBound(patch: Patch, target: Target, bound: Bound['bound']): boolean {
+export function canSetBound(patch: Patch, target: Target, bound: Bound['bound']): boolean {
   return target.item === undefined && holderOf(patch, target, bound) !== undefined;
 }
 

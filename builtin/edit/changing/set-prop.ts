@@ -5,7 +5,7 @@ import type { Json } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { findElement, isElement } from '#builtin/edit/finding/find-element.ts';
 import { rowAt, rowsOf } from '#builtin/edit/finding/names.ts';
-import { keyRead } from '#builtin/edit/finding/shown-values.ts';
+import { itemKeyOf } from '#builtin/edit/finding/shown-values.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { dropProp, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 
@@ -32,7 +32,7 @@ const OF = /^(?:the\s+)?(.+?)(?:\s+(?:of|for|on|von)\s+(.+))?$/iu;
 const WORDS = /^(?:label|title|text|caption|name|heading)$/;
 
 /** The words for a prop that words end in: "a short help text" ends in "help text". */
-export function propCalled(words: string): string | undefined {
+export function propNameIn(words: string): string | undefined {
   const said = wordsOf(words).join(' ');
   return [...CALLED.keys(), 'placeholder', 'help text', 'badge', 'caption'].find(
     (one) => said === one || said.endsWith(` ${one}`),
@@ -96,7 +96,7 @@ function membersShown(
   if (row === undefined || rows === undefined || own === undefined || others.length > 0) return [];
   const { element } = row.place;
   return propsOf(element.type).flatMap((name) => {
-    const key = keyRead(element.props[name]);
+    const key = itemKeyOf(element.props[name]);
     if (key === undefined) return [];
     const all = Array.from({ length: rows.count }, (_, index) => `/state${rows.path}/${index}/${key}`);
     return [{ at: `${own}/${key}`, all }];

@@ -1,11 +1,11 @@
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { fill } from './fill.ts';
-import { writtenLike } from './follow-figures.ts';
+import { formatLike } from './update-figures.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { rowAt } from '#builtin/edit/finding/names.ts';
 import { placeOf, placesOf, subtree, type Patch } from '#builtin/edit/patch.ts';
-import { keyRead, whereShown } from '#builtin/edit/finding/shown-values.ts';
+import { itemKeyOf, shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { isNumeric } from '#builtin/edit/reading/clauses/unit-of-control.ts';
 
@@ -46,7 +46,7 @@ function setPrice(patch: Patch, target: Target, value: string): boolean {
 function likeBefore(before: string, value: string): string {
   const [, bare] = /^(\d[\d.,]*)(?:\s*\p{L}{4,})?$/u.exec(value) ?? [];
   const number = bare === undefined ? undefined : numberIn(bare);
-  return number === undefined ? value : writtenLike(before, number);
+  return number === undefined ? value : formatLike(before, number);
 }
 
 function priceAt({ spec }: Patch, { place, item, pointer }: Target): string | undefined {
@@ -56,12 +56,12 @@ function priceAt({ spec }: Patch, { place, item, pointer }: Target): string | un
     return typeof readPointer(spec, at) === 'string' ? at : undefined;
   }
   const price = element.props['price'];
-  const key = keyRead(price);
+  const key = itemKeyOf(price);
   if (key !== undefined) {
     const row = rowAt(spec, id, pointer);
     return row === undefined ? undefined : row + formatPointer([key]);
   }
-  return price === undefined ? undefined : whereShown(spec, id, 'price');
+  return price === undefined ? undefined : shownPointer(spec, id, 'price');
 }
 
 // All places that say a text and nothing else.
@@ -84,7 +84,7 @@ const AMOUNT = /^\D{0,4}\d[\d.,:\s]*\D{0,12}$/;
 function setShown({ spec, apply }: Patch, { place: { id }, item }: Target, value: string, isWords: boolean): boolean {
   const prop = item === undefined ? 'value' : item.prop === 'items' ? 'description' : undefined;
   if (prop === undefined) return false;
-  const path = whereShown(spec, id, ...(item === undefined ? [prop] : [item.prop, item.index, prop]));
+  const path = shownPointer(spec, id, ...(item === undefined ? [prop] : [item.prop, item.index, prop]));
   const shown = readPointer(spec, path);
   if (typeof shown !== 'string' && typeof shown !== 'number') return false;
   if (isWords && typeof shown === 'string') {

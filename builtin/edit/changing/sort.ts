@@ -8,12 +8,12 @@ import { monthIn } from '#builtin/edit/words/months.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { childrenOf, placesOf, setChildren, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
-import { valueShown, whereShown } from '#builtin/edit/finding/shown-values.ts';
-import { isBelow } from '#builtin/edit/finding/surroundings.ts';
+import { shownValue, shownPointer } from '#builtin/edit/finding/shown-values.ts';
+import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { listAt } from '#builtin/edit/finding/names.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
-import { keyCalled } from './change-row.ts';
+import { keyNamed } from './change-row.ts';
 
 const PRICES =
   'price cost prix cout tarif preis precio prezzo preco custo amount betrag montant importe importo valor total'.split(
@@ -30,7 +30,7 @@ type Order = Command & { verb: 'sort' };
 export function sort(patch: Patch, order: Order): boolean {
   const { spec } = patch;
   const lists = shownLists(spec).filter(({ entries, isFixed }) => entries.length > 1 && isFixed !== true);
-  const isMember = order.by !== undefined && lists.some((list) => keyCalled(list, order.by ?? '') !== undefined);
+  const isMember = order.by !== undefined && lists.some((list) => keyNamed(list, order.by ?? '') !== undefined);
   // What is no member of any list may be the list.
   const called = order.target ?? (isMember ? undefined : order.by);
   if (order.isObject === true && sortOptions(patch, order.by, order.isDown)) return true;
@@ -56,17 +56,17 @@ function listsCalled(spec: Spec, lists: readonly ShownList[], words: string): re
   const named = findTargets(spec, words)[0]?.place.id;
   const said = wordsOf(words);
   const isCalled = (list: ShownList) => said.some((word) => list.words.some((one) => sameWord(word, one) > SURE));
-  const below = lists.filter(({ place: { id } }) => named !== undefined && (id === named || isBelow(spec, id, named)));
+  const below = lists.filter(({ place: { id } }) => named !== undefined && (id === named || isInside(spec, id, named)));
   const meant = below.length > 0 ? below : lists.filter(isCalled);
   return meant.length > 0 ? meant : lists;
 }
 
 // What is named; else the only member of dates, or of prices.
 function keyOf(list: ShownList, { by, compares, said = '', target = '' }: Order): string | undefined {
-  const named = by === undefined ? undefined : keyCalled(list, by);
+  const named = by === undefined ? undefined : keyNamed(list, by);
   const own = new Set(wordsOf(target));
   const rest = wordsOf(said).filter((word) => !own.has(word));
-  const known = named ?? keyCalled(list, rest.join(' '));
+  const known = named ?? keyNamed(list, rest.join(' '));
   const text = (key: string) => list.entries.map((entry) => memberAt(entry, key));
   const isDated = (key: string) => text(key).every((one) => typeof one === 'string' && timeIn(one) !== undefined);
   // "the visits, newest first": by their dates, whatever member is called like them.
@@ -135,7 +135,7 @@ function timeIn(text: string): number | undefined {
 
 // Where the host keeps the order in the state, it is changed there.
 function write(patch: Patch, id: string, prop: string, value: string): boolean {
-  const path = whereShown(patch.spec, id, prop);
+  const path = shownPointer(patch.spec, id, prop);
   const before = readPointer(patch.spec, path);
   if (before === value) return false;
   patch.apply({ op: before === undefined ? 'add' : 'replace', path, value });
@@ -183,7 +183,7 @@ function priceIn(spec: Spec, id: string): number | undefined {
 
 // In its props, and in entries of lists in them.
 function textsIn(spec: Spec, value: Json | undefined, depth = 3): string[] {
-  const shown = valueShown(spec, value);
+  const shown = shownValue(spec, value);
   if (typeof shown === 'string') return [shown];
   if (depth === 0 || typeof shown !== 'object' || shown === null) return [];
   return Object.values(shown)

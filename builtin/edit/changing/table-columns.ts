@@ -1,7 +1,7 @@
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
-import { whereShown } from '#builtin/edit/finding/shown-values.ts';
+import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import { childrenOf, placesOf, setChildren, setProp, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
 
 /** A table that is built of grids: a row of texts as its head, and rows of as many cells. */
@@ -10,7 +10,7 @@ export type GridTable = { rows: string[]; index: number; count: number };
 const HEADS: ReadonlySet<string> = new Set(['Text', 'ColumnHeader']);
 
 /** The rows of the grid table whose head an element stands in, and its column; undefined for any other element. */
-export function columnCells(spec: Spec, { id, parent }: Place): GridTable | undefined {
+export function gridTableOf(spec: Spec, { id, parent }: Place): GridTable | undefined {
   const head = parent === undefined ? undefined : elementOf(spec, parent);
   if (parent === undefined || head?.type !== 'Grid') return undefined;
   const cells = childrenOf(spec, parent);
@@ -28,7 +28,7 @@ export function columnCells(spec: Spec, { id, parent }: Place): GridTable | unde
 }
 
 /** Puts the columns of a grid table in another order, told by their numbers; what is left out goes. */
-export function orderColumns(patch: Patch, { rows, count }: GridTable, order: readonly number[]): boolean {
+export function reorderColumns(patch: Patch, { rows, count }: GridTable, order: readonly number[]): boolean {
   if (order.length === count && order.every((from, at) => from === at)) return false;
   const ordered = (list: readonly string[]) => order.flatMap((from) => list[from] ?? []);
   for (const row of rows) {
@@ -45,10 +45,10 @@ export function orderColumns(patch: Patch, { rows, count }: GridTable, order: re
 }
 
 /** The lists that go by the columns of a Table: its alignments, and the cells of each row. */
-export function listsByColumn(spec: Spec, id: string): string[] {
+export function columnwiseLists(spec: Spec, id: string): string[] {
   const element = elementOf(spec, id);
   if (element?.type !== 'Table') return [];
-  const pointer = whereShown(spec, id, 'rows');
+  const pointer = shownPointer(spec, id, 'rows');
   const rows: unknown = readPointer(spec, pointer);
   const cells = Array.isArray(rows) ? rows.flatMap((row, at) => (Array.isArray(row) ? [`${pointer}/${at}`] : [])) : [];
   const isAligned = Array.isArray(element.props['columnAlign']);

@@ -5,7 +5,7 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '#builtin/part.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
-import { keyRead, pathRead } from './shown-values.ts';
+import { itemKeyOf, statePathOf } from './shown-values.ts';
 import { TEXT_PROPS } from './words-of-element.ts';
 
 /** An entry of a list in an element: a column of a table, an option of a choice, a tab. */
@@ -15,7 +15,7 @@ export type ListItem = { id: string; prop: string; index: number; count: number;
 export function listAt(spec: Spec, id: string, prop: string): { list: readonly Json[]; pointer: string } | undefined {
   const value = elementOf(spec, id)?.props[prop];
   if (Array.isArray(value)) return { list: value, pointer: formatPointer(['elements', id, 'props', prop]) };
-  const path = KEPT_LISTS.has(prop) ? pathRead(value) : undefined;
+  const path = KEPT_LISTS.has(prop) ? statePathOf(value) : undefined;
   if (path === undefined) return undefined;
   const list = readPointer(spec, `/state${path}`);
   return Array.isArray(list) ? { list: list as readonly Json[], pointer: `/state${path}` } : undefined;
@@ -101,7 +101,7 @@ function textsAt(
   pointer: string,
 ): { text: string; pointer: string }[] {
   if (typeof value === 'string') return [{ text: value, pointer }];
-  const [path, key] = [pathRead(value), keyRead(value)];
+  const [path, key] = [statePathOf(value), itemKeyOf(value)];
   if (path !== undefined) return textIn(spec, `/state${path}`);
   const rows = key === undefined ? undefined : rowsOf(spec, id);
   if (rows === undefined) return [];

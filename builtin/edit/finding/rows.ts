@@ -120,7 +120,7 @@ function has(words: ReadonlySet<string>, word: string): boolean {
 }
 
 /** What the entries of lists are called: the first of their members that is words. */
-export function namesOfRows(spec: Spec): (readonly string[])[] {
+export function rowNames(spec: Spec): (readonly string[])[] {
   return shownLists(spec).flatMap((list) => list.entries.map((entry) => wordsOf(nameOf(list, entry))));
 }
 

@@ -1,9 +1,9 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { isBelow } from './surroundings.ts';
+import { isInside } from './surroundings.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { keyRead, pathRead, whereShown } from './shown-values.ts';
+import { itemKeyOf, statePathOf, shownPointer } from './shown-values.ts';
 import { placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
 
 /** What entries of a list have, under the name that the screen shows for it. */
@@ -44,7 +44,7 @@ export function shownLists(spec: Spec): readonly ShownList[] {
 function listsOf(spec: Spec, place: Place): ShownList[] {
   const { id, element } = place;
   const repeated = element.repeat?.statePath;
-  const held = PROPS.flatMap((prop) => (element.props[prop] === undefined ? [] : [whereShown(spec, id, prop)]));
+  const held = PROPS.flatMap((prop) => (element.props[prop] === undefined ? [] : [shownPointer(spec, id, prop)]));
   return [typeof repeated === 'string' ? `/state${repeated}` : undefined, ...held].flatMap((pointer) => {
     const entries: unknown = pointer === undefined ? undefined : readPointer(spec, pointer);
     if (pointer === undefined || !Array.isArray(entries) || entries.length > ENTRIES_MAX) return [];
@@ -69,7 +69,7 @@ function fixedLists(spec: Spec): ShownList[] {
   const visit = (value: Json | undefined, place: Place) => {
     if (Array.isArray(value)) for (const one of value) visit(one, place);
     if (!isJsonObject(value)) return;
-    const [, list, key = ''] = ENTRY_READ.exec(pathRead(value) ?? '') ?? [];
+    const [, list, key = ''] = ENTRY_READ.exec(statePathOf(value) ?? '') ?? [];
     if (list !== undefined) {
       const known = readers.get(list) ?? { place, drawn: new Set() };
       readers.set(list, { ...known, drawn: known.drawn.add(key) });
@@ -108,13 +108,13 @@ function labelsBelow(spec: Spec, id: string): Member[] {
     if (Array.isArray(value)) for (const one of value) visit(one, name);
     if (!isJsonObject(value)) return;
     const { term, label } = value;
-    const key = keyRead(value);
+    const key = itemKeyOf(value);
     if (key !== undefined && name !== undefined) labels.push({ key, label: name });
     const own = [term, label].find((one) => typeof one === 'string') ?? name;
     for (const one of Object.values(value)) visit(one, typeof own === 'string' ? own : undefined);
   };
   for (const place of placesOf(spec))
-    if (place.id === id || isBelow(spec, place.id, id)) visit(place.element.props, undefined);
+    if (place.id === id || isInside(spec, place.id, id)) visit(place.element.props, undefined);
   return labels;
 }
 
@@ -148,7 +148,7 @@ function cellRow(spec: Spec, id: string | undefined): string[] {
 function itemKey(spec: Spec, id: string | undefined): string | undefined {
   const element = placeOf(spec, id ?? '')?.element;
   if (element === undefined) return undefined;
-  const [key] = ['text', 'label', 'value'].flatMap((prop) => keyRead(element.props[prop]) ?? []);
+  const [key] = ['text', 'label', 'value'].flatMap((prop) => itemKeyOf(element.props[prop]) ?? []);
   return key ?? itemKey(spec, element.children[0]);
 }
 

@@ -7,7 +7,7 @@ import { cueOf, type Cue } from '#builtin/edit/words/cues.ts';
 import { kindAt, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { colorAt, lookAt } from '#builtin/edit/words/looks.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
-import { namesOfRows } from '#builtin/edit/finding/rows.ts';
+import { rowNames } from '#builtin/edit/finding/rows.ts';
 import { ordinalAt } from '#builtin/edit/words/ordinals.ts';
 
 /** A word of a change, or some that belong together, and what it is for. */
@@ -251,7 +251,7 @@ function quoteEnd(prompt: string, start: number, open: string): number | undefin
 function namesByFirstWord(spec: Spec): ReadonlyMap<string, readonly (readonly string[])[]> {
   const names = new Map<string, (readonly string[])[]>();
   const shown = namesOn(spec).flatMap(({ words, weight }) => (weight === 'key' ? [] : [words]));
-  for (const words of [...shown, ...namesOfRows(spec)]) {
+  for (const words of [...shown, ...rowNames(spec)]) {
     const [first] = words;
     if (first === undefined || words.length > NAME_MAX_WORDS) continue;
     const list = names.get(first);

@@ -5,10 +5,10 @@ import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import { type Context, isThere, whereOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
 import { DEEDS, type Cue } from '#builtin/edit/words/cues.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
-import { propCalled } from '#builtin/edit/changing/set-prop.ts';
+import { propNameIn } from '#builtin/edit/changing/set-prop.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isCue, type Word } from '#builtin/edit/reading/clauses/marked-words.ts';
@@ -107,13 +107,13 @@ export const readAddition: Reader = (clause, context) => {
   if (text === '') return undefined;
   // "in step 2 add an option to the aids"
   const inside = (isQuoted ? undefined : to?.text) ?? thereAs(clause, spec, 'inside')[0]?.text ?? within ?? owner?.text;
-  const isHint = quote0(news) !== undefined && propCalled(beforeQuote(text)) !== undefined;
+  const isHint = quote0(news) !== undefined && propNameIn(beforeQuote(text)) !== undefined;
   // "… and "East" too": one more of the choice that was spoken of.
   const isOption = isQuoted && kindsOf(news, undefined, to).length === 0 && hasList(spec, spoken);
   const holder = inside ?? to?.text ?? (isHint || isOption ? spoken : undefined);
   const where = whereFor(clause, holder, spoken);
   const quote = quote0(news);
-  const prop = quote === undefined ? undefined : propCalled(beforeQuote(text));
+  const prop = quote === undefined ? undefined : propNameIn(beforeQuote(text));
   if (prop !== undefined && quote !== undefined && holder !== undefined)
     return [{ verb: 'set', target: `${prop} of ${holder}`, value: quote }];
   const isRequired = cues.has('required') && !cues.has('not');
@@ -154,7 +154,7 @@ function hasList(spec: Spec, words: string | undefined): boolean {
 function kindsOf(news: readonly Phrase[], left: Phrase | undefined, to: Phrase | undefined): KindOfElement[] {
   // "to what we text them": no kind is at the end of it.
   const isOwn = (one: Phrase) =>
-    one !== to && (one.role !== 'to' || soughtIn(one.text.split(' ').at(-1) ?? '').kinds.length > 0);
+    one !== to && (one.role !== 'to' || parseTargetPhrase(one.text.split(' ').at(-1) ?? '').kinds.length > 0);
   const own = news.filter(isOwn).flatMap(({ kinds }) => kinds);
   return own.length > 0
     ? own

@@ -1,6 +1,6 @@
 import { findRows, type Row } from '#builtin/edit/finding/rows.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
-import { keyCalled, shapeOf } from '#builtin/edit/changing/change-row.ts';
+import { keyNamed, shapeOf } from '#builtin/edit/changing/change-row.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import type { Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
@@ -50,7 +50,7 @@ export const readEntry: Reader = (clause, { spec, spoken }) => {
   const told = all.flatMap(({ folded, mark }) => (mark.is === 'cue' ? [] : folded.split(' ')));
   const isNaming = cues.has('rename') || cues.has('say');
   const member =
-    keyCalled(found.row.list, all.map(({ folded }) => folded).join(' ')) ??
+    keyNamed(found.row.list, all.map(({ folded }) => folded).join(' ')) ??
     keyHolding(found.row, was) ??
     keyBegun(found.row, told) ??
     (isNaming ? undefined : otherKey(found.row, own));
@@ -66,7 +66,7 @@ export const readEntry: Reader = (clause, { spec, spoken }) => {
 
 function isMemberOf(found: Found | undefined, words: string): boolean {
   if (found === undefined) return false;
-  return (keyCalled(found.row.list, words) ?? keyBegun(found.row, wordsOf(words))) !== undefined;
+  return (keyNamed(found.row.list, words) ?? keyBegun(found.row, wordsOf(words))) !== undefined;
 }
 
 type Found = { row: Row; from: number; to: number; text: string };

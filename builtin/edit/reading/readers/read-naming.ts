@@ -8,7 +8,7 @@ import type { Command } from '#builtin/edit/reading/command.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { isThere, objectsOf, targetsOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
-import { propCalled } from '#builtin/edit/changing/set-prop.ts';
+import { propNameIn } from '#builtin/edit/changing/set-prop.ts';
 import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 
@@ -29,12 +29,12 @@ export const readNaming: Reader = (clause, context) => {
   const isLedByNew = cues.has('make') && objectsOf(clause)[0]?.isNew === true && !cues.has('instead');
   // "give Solo a badge "New"": the words of a prop of what is named.
   const [told] = quotes;
-  const prop = told === undefined ? undefined : propCalled(beforeQuote(told.text));
+  const prop = told === undefined ? undefined : propNameIn(beforeQuote(told.text));
   const owner = phrases.find((one) => one !== told && one.quotes.length === 0 && isThere(spec, one.text));
   const [about] = phrases.filter((one) => one !== told);
-  const isPropOf = about !== undefined && about.quotes.length === 0 && propCalled(about.text) !== undefined;
+  const isPropOf = about !== undefined && about.quotes.length === 0 && propNameIn(about.text) !== undefined;
   if (told !== undefined && quotes.length === 1 && phrases.length === 2 && isPropOf && context.spoken !== undefined)
-    return [{ verb: 'set', target: `${propCalled(about.text) ?? ''} of ${context.spoken}`, value: quoted(told) }];
+    return [{ verb: 'set', target: `${propNameIn(about.text) ?? ''} of ${context.spoken}`, value: quoted(told) }];
   if (told?.isNew === true && quotes.length === 1 && prop !== undefined && owner !== undefined)
     return [{ verb: 'set', target: `${prop} of ${owner.text}`, value: quoted(told) }];
   const isAdded =

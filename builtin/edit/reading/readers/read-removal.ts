@@ -8,7 +8,7 @@ import {
 import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
-import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { placesOf } from '#builtin/edit/patch.ts';
 import { DEEDS } from '#builtin/edit/words/cues.ts';
 import { isSeveral } from '#builtin/edit/words/enumerated.ts';
@@ -71,8 +71,8 @@ function withoutKept(clause: Clause): Clause {
 
 // "that button" tells none of several.
 function namedThing(target: string, { spec }: Context): string | undefined {
-  const { telling, kinds, ordinal, color } = soughtIn(target);
-  if (telling.length > 0 || kinds.length === 0 || ordinal !== undefined || color !== undefined) return target;
+  const { nameWords, kinds, ordinal, color } = parseTargetPhrase(target);
+  if (nameWords.length > 0 || kinds.length === 0 || ordinal !== undefined || color !== undefined) return target;
   const types = new Set(kinds.flatMap(typesOf));
   const alike = placesOf(spec).filter(({ element }) => types.has(element.type));
   return alike.length > 1 && types.has('Button') && !isSeveral(target.split(' ').at(-1)?.toLowerCase() ?? '')

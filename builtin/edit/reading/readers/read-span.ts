@@ -1,10 +1,10 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import { isBelow } from '#builtin/edit/finding/surroundings.ts';
-import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { isInside } from '#builtin/edit/finding/surroundings.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
-import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
+import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { objectsOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 
 const TIME = /(?<![\d:])\d{1,2}[:.]\d{2}(?!\d)/g;
@@ -15,7 +15,9 @@ export const readSpan: Reader = (clause, { spec }) => {
   const times = [...clause.text.matchAll(TIME)].map(([time]) => time.replace('.', ':').padStart(5, '0'));
   const [from, to, ...more] = times;
   if (from === undefined || to === undefined || more.length > 0) return undefined;
-  const named = objectsOf(clause).flatMap(({ text }) => soughtIn(text).telling.filter((word) => /\p{L}/u.test(word)));
+  const named = objectsOf(clause).flatMap(({ text }) =>
+    parseTargetPhrase(text).nameWords.filter((word) => /\p{L}/u.test(word)),
+  );
   const own = pickersCalled(spec, named);
   const pickers = own.length > 0 ? own : pickersIn(spec, objectsOf(clause)[0]?.text);
   const [first, second] = pickers;
@@ -35,7 +37,7 @@ function pickersIn(spec: Spec, words: string | undefined): string[] {
       weight === 'main' &&
       place.element.type === 'TimePicker' &&
       holder !== undefined &&
-      isBelow(spec, place.id, holder.place.id),
+      isInside(spec, place.id, holder.place.id),
   );
   return labels.map(({ text }) => text);
 }
@@ -47,7 +49,7 @@ function pickersCalled(spec: Spec, words: readonly string[]): string[] {
       item === undefined &&
       weight === 'main' &&
       (place.element.type === 'TimePicker' || place.element.type === 'FormField') &&
-      pathsWritten(spec, place.id).length > 0 &&
+      writtenPaths(spec, place.id).length > 0 &&
       words.some((word) => name.some((one) => sameWord(one, word) >= SURE)),
   );
   return called.map(({ text }) => text);

@@ -2,8 +2,8 @@ import { definitionOf } from '#catalog/components.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { askWhen, showWhen } from '#builtin/edit/adding/ask-when.ts';
-import { askFirst } from '#builtin/edit/changing/confirm.ts';
+import { addConditionalField, showWhen } from '#builtin/edit/adding/conditional-fields.ts';
+import { addConfirmation } from '#builtin/edit/changing/confirm.ts';
 import { add } from './adding/add.ts';
 import type { Command, Where } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
@@ -11,14 +11,14 @@ import { fill } from './changing/fill.ts';
 import { isElement } from './finding/find-element.ts';
 import { move, swap, swapInRow } from './changing/move.ts';
 import { namesOn } from './finding/names.ts';
-import { bare } from './finding/scores.ts';
+import { asTarget } from './finding/scores.ts';
 import { childrenOf, placesOf, subtree, type Patch } from './patch.ts';
 import { remove } from '#builtin/edit/changing/remove.ts';
-import { rename, renameParts } from '#builtin/edit/changing/rename.ts';
+import { rename, replaceInTexts } from '#builtin/edit/changing/rename.ts';
 import { restyle, setRequired } from '#builtin/edit/changing/restyle.ts';
-import { dropNamedProp, markRow, propCalled, setNamedProp } from '#builtin/edit/changing/set-prop.ts';
-import { canBound, setBound } from '#builtin/edit/changing/set-bound.ts';
-import { reword } from '#builtin/edit/changing/reword.ts';
+import { dropNamedProp, markRow, propNameIn, setNamedProp } from '#builtin/edit/changing/set-prop.ts';
+import { canSetBound, setBound } from '#builtin/edit/changing/set-bound.ts';
+import { replaceNumber } from '#builtin/edit/changing/replace-number.ts';
 import { setValue } from '#builtin/edit/changing/set-value.ts';
 import { showFact } from '#builtin/edit/adding/show-fact.ts';
 import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
@@ -27,12 +27,12 @@ import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { changeRow, colorRows, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
-import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
+import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
-import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 
 /** Makes one change; false when nothing on the screen fits it. */
-export function obey(patch: Patch, u: Understanding, command: Command): boolean {
+export function applyCommand(patch: Patch, u: Understanding, command: Command): boolean {
   const { within } = command;
   const holder = within === undefined ? undefined : findTargets(patch.spec, within)[0]?.place.id;
   const isLeaf = holder !== undefined && childrenOf(patch.spec, holder).length === 0;
@@ -43,7 +43,7 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'rename':
       if (command.isElsewhere === true && find(command.target).length > 1) return false;
       return (
-        (command.isPart === true && renameParts(patch, command.target, command.to)) ||
+        (command.isPart === true && replaceInTexts(patch, command.target, command.to)) ||
         setNamedProp(patch, command.target, command.to) ||
         rename(patch, renamed(patch, find(command.target), command), command.target, command.to)
       );
@@ -74,8 +74,8 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
       return (
         setNamedProp(patch, command.target, command.value) ||
         // What is told for a badge is no price.
-        (propCalled(command.target) === undefined && setValue(patch, find(command.target), command)) ||
-        reword(patch, find(command.target), command) ||
+        (propNameIn(command.target) === undefined && setValue(patch, find(command.target), command)) ||
+        replaceNumber(patch, find(command.target), command) ||
         (command.isWords === true &&
           !/^\d/.test(command.value) &&
           rename(patch, find(command.target), command.target, command.value))
@@ -90,9 +90,9 @@ export function obey(patch: Patch, u: Understanding, command: Command): boolean 
     case 'sort':
       return sort(patch, command);
     case 'confirm':
-      return askFirst(patch, u, command);
+      return addConfirmation(patch, u, command);
     case 'ask':
-      return askWhen(patch, u, command);
+      return addConditionalField(patch, u, command);
     case 'when':
       return showWhen(patch, command);
     case 'only':
@@ -119,8 +119,8 @@ function setEnd(
   const bounded = isOfTimes
     ? placesOf(patch.spec)
         .filter(({ element }) => element.type === 'TimePicker')
-        .map(bare)
-    : find(command.target, (one) => canBound(patch, one, command.bound));
+        .map(asTarget)
+    : find(command.target, (one) => canSetBound(patch, one, command.bound));
   // "min order 15" is the value of "Minimum order".
   const isName = wordsOf(bounded[0]?.text ?? '').some((word) => word.startsWith(command.bound));
   if (isName) return setValue(patch, bounded, command);
@@ -171,12 +171,12 @@ function takeAway(
 ): boolean {
   const found = find(words, (one) => one.item !== undefined || isElement(one));
   const name = wordsOf(found[0]?.text ?? '');
-  const isNamed = soughtIn(words).telling.every((word) => name.some((one) => sameWord(one, word) > SURE));
+  const isNamed = parseTargetPhrase(words).nameWords.every((word) => name.some((one) => sameWord(one, word) > SURE));
   if (!(isNamed && found.length > 0) && removeRows(patch, findRows(patch.spec, words))) return true;
   // Of several that are called so, the one at an end of the page; without a word about it, none.
   const meant = found.length > 1 && pick !== undefined ? [found.at(pick === 'first' ? 0 : -1) ?? []].flat() : found;
   if (isOne && meant.length > 1) return false;
-  return meant.map((one) => remove(patch, one, soughtIn(words).kinds.includes('row'))).includes(true);
+  return meant.map((one) => remove(patch, one, parseTargetPhrase(words).kinds.includes('row'))).includes(true);
 }
 
 const SURE = 0.85;
@@ -203,7 +203,7 @@ function renamed({ spec }: Patch, found: Target[], { target, isAll }: { target: 
   const meant =
     isAll === true
       ? same
-      : isPart && soughtIn(target).kinds.every((kind) => kind === 'step' || kind === 'tab')
+      : isPart && parseTargetPhrase(target).kinds.every((kind) => kind === 'step' || kind === 'tab')
         ? parts
         : [];
   return meant.length === 0 ? found : meant;
@@ -244,5 +244,5 @@ function isBound({ spec }: Patch, { place, item }: Target, value: string): boole
   const isSwitch = subtree(spec, place.id).some((id) =>
     /^(?:Checkbox|Switch|Toggle)$/.test(elementOf(spec, id)?.type ?? ''),
   );
-  return pathsWritten(spec, place.id).length === 1 && (!isState || isSwitch);
+  return writtenPaths(spec, place.id).length === 1 && (!isState || isSwitch);
 }

@@ -12,21 +12,21 @@ const PASSED_OVER: ReadonlySet<string> = new Set(
 // "step 2"
 const NUMBERED: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['step', 'column', 'tab', 'card', 'question']);
 /** Words for what may be any kind of name. */
-export const GENERAL: ReadonlySet<string> = new Set(
+export const GENERIC_NAME_WORDS: ReadonlySet<string> = new Set(
   'number nummer numero address adresse direccion indirizzo endereco value valor valore'.split(' '),
 );
 
 /** What is said about what is meant. */
-export type Sought = {
+export type TargetPhrase = {
   words: readonly string[];
-  telling: string[];
+  nameWords: string[];
   kinds: KindOfElement[];
   /** "the second card": which of a kind. */
   ordinal: { place: string; kind: KindOfElement } | undefined;
   /** "the red box". */
   color: string | undefined;
   /** How much alike words are that were compared. */
-  compared: Map<string, Map<string, number>>;
+  similarities: Map<string, Map<string, number>>;
 };
 
 // Another word of the phrase says its kind.
@@ -37,10 +37,17 @@ function hasOther(words: readonly string[], at: number): boolean {
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** What is said about what is meant, with the words for kinds apart. */
-export function soughtIn(phrase: string, names: ReadonlySet<string> = NO_NAMES): Sought {
+export function parseTargetPhrase(phrase: string, names: ReadonlySet<string> = NO_NAMES): TargetPhrase {
   const words = wordsOf(phrase);
   const capitals = new Set(wordsOf((phrase.match(/\p{Lu}\p{L}*/gu) ?? []).join(' ')));
-  const sought: Sought = { words, telling: [], kinds: [], ordinal: undefined, color: undefined, compared: new Map() };
+  const sought: TargetPhrase = {
+    words,
+    nameWords: [],
+    kinds: [],
+    ordinal: undefined,
+    color: undefined,
+    similarities: new Map(),
+  };
   for (let at = 0; at < words.length;) {
     const kind = kindAt(words, at, ANY_LANGUAGE);
     const cue = cueOf(words, at, ANY_LANGUAGE);
@@ -56,7 +63,8 @@ export function soughtIn(phrase: string, names: ReadonlySet<string> = NO_NAMES):
     }
     sought.color ??= colorAt(words, at, ANY_LANGUAGE)?.meaning;
     // "la colonne Box": a word for a kind that is a name here.
-    const isGeneral = kind?.meaning === 'stat' && sought.telling.length > 0 && GENERAL.has(words[at] ?? '');
+    const isGeneral =
+      kind?.meaning === 'stat' && sought.nameWords.length > 0 && GENERIC_NAME_WORDS.has(words[at] ?? '');
     const isName = isGeneral || (kind?.size === 1 && names.has(words[at] ?? '') && hasOther(words, at));
     // "the write card", "the Pro plan", "Preis von Pro": a word for a deed, or a small one of some language, that is a name here.
     const isWritten = capitals.has(words[at] ?? '') && (at > 0 || words.length === 1);
@@ -70,7 +78,7 @@ export function soughtIn(phrase: string, names: ReadonlySet<string> = NO_NAMES):
     }
     if (kind !== undefined && kind.size >= (cue?.size ?? 0) && !isName) sought.kinds.push(kind.meaning);
     else if (isName || isDeedName || cue === undefined || !PASSED_OVER.has(cue.meaning))
-      sought.telling.push(words[at] ?? '');
+      sought.nameWords.push(words[at] ?? '');
     at += kind?.size ?? 1;
   }
   return sought;

@@ -3,10 +3,10 @@ import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/words/kinds-
 import { namesOn, rowsOf, type ListItem } from './names.ts';
 import { atOrdinal } from '#builtin/edit/words/ordinals.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
-import { isBelow } from './surroundings.ts';
+import { isInside } from './surroundings.ts';
 
 /** The tones and variants that show a color. */
-export const TONES: { readonly [color: string]: readonly string[] } = {
+export const TONES_OF_COLOR: { readonly [color: string]: readonly string[] } = {
   red: ['critical', 'danger', 'error', 'destructive'],
   yellow: ['warning'],
   orange: ['warning'],
@@ -20,18 +20,18 @@ const MIXED: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['field', 'drop
 type Found = Place & { item?: ListItem; text?: string; pointer?: string };
 
 /** What stands at a place in the row of its kind, within what else is named; nothing where there are several rows. */
-export function byOrdinal(
+export function findByOrdinal(
   spec: Spec,
   { place, kind }: { place: string; kind: KindOfElement },
   kinds: readonly KindOfElement[],
   frame: string | undefined,
 ): Found[] {
-  const isWithin = (id: string) => frame === undefined || id === frame || isBelow(spec, id, frame);
+  const isWithin = (id: string) => frame === undefined || id === frame || isInside(spec, id, frame);
   const frameKind = kinds.find((one) => one !== kind && one !== 'button');
   const holders =
     frameKind === undefined ? [] : placesOf(spec).filter(({ element }) => typesOf(frameKind).includes(element.type));
   const isHeld = (id: string) =>
-    holders.length === 0 || holders.some((one) => one.id === id || isBelow(spec, id, one.id));
+    holders.length === 0 || holders.some((one) => one.id === id || isInside(spec, id, one.id));
   const entries = namesOn(spec).flatMap(({ item, place: at, text, pointer }) =>
     item !== undefined && listsOf(kind).includes(item.prop) && isWithin(at.id) && isHeld(at.id)
       ? [{ ...at, item, text, pointer }]
@@ -51,7 +51,7 @@ export function byOrdinal(
   const first = MIXED.has(kind) ? undefined : types.find((type) => all.some(({ element }) => element.type === type));
   const row = all.filter(
     ({ id, element }) =>
-      (first === undefined || element.type === first) && !all.some((other) => isBelow(spec, id, other.id)),
+      (first === undefined || element.type === first) && !all.some((other) => isInside(spec, id, other.id)),
   );
   const found = atOrdinal(row, place);
   // What is drawn for each row of a list is no one of them.
@@ -59,7 +59,7 @@ export function byOrdinal(
 }
 
 /** True for an element that shows a color by its tone, its variant or a color of its own. */
-export function looksLike({ props }: SpecElement, color: string): boolean {
+export function hasColor({ props }: SpecElement, color: string): boolean {
   const shown = [props['tone'], props['variant'], props['bg'], props['color'], props['accent']];
-  return shown.some((one) => typeof one === 'string' && (one === color || (TONES[color] ?? []).includes(one)));
+  return shown.some((one) => typeof one === 'string' && (one === color || (TONES_OF_COLOR[color] ?? []).includes(one)));
 }

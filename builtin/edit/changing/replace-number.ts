@@ -2,11 +2,11 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
-import { isBelow } from '#builtin/edit/finding/surroundings.ts';
+import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 
 /** Puts a number in place of another that a text says: in what is meant, else in the only text that says it. */
-export function reword(
+export function replaceNumber(
   patch: Patch,
   targets: readonly Target[],
   { value, was }: { value: string; was?: string },
@@ -15,7 +15,7 @@ export function reword(
   const { spec } = patch;
   const saying = namesOn(spec).filter(({ text, weight }) => weight !== 'key' && numbersIn(text).includes(was));
   const meant = saying.filter(({ place }) =>
-    targets.some((target) => target.place.id === place.id || isBelow(spec, place.id, target.place.id)),
+    targets.some((target) => target.place.id === place.id || isInside(spec, place.id, target.place.id)),
   );
   const found = meant.length > 0 ? meant : saying;
   const pointers = new Set(found.map(({ pointer }) => pointer));

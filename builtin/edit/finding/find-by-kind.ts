@@ -2,14 +2,14 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { isSeveral } from '#builtin/edit/words/enumerated.ts';
 import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
 import { placeOf, placesOf } from '#builtin/edit/patch.ts';
-import { bare, isInDialog, type Target } from './scores.ts';
-import type { Sought } from './sought.ts';
+import { asTarget, isInDialog, type Target } from './scores.ts';
+import type { TargetPhrase } from './target-phrase.ts';
 import { hasTitle } from './words-of-element.ts';
 
 /** Nothing but a kind is said: the only one, or the one that is meant without saying. */
-export function ofKind(spec: Spec, { kinds, words }: Sought, fits: (target: Target) => boolean): Target[] {
+export function findByKind(spec: Spec, { kinds, words }: TargetPhrase, fits: (target: Target) => boolean): Target[] {
   const places = placesOf(spec)
-    .map(bare)
+    .map(asTarget)
     .filter((target) => target.place.id !== spec.root && fits(target));
   for (const kind of kinds) {
     if (kind === 'list') {
@@ -19,7 +19,7 @@ export function ofKind(spec: Spec, { kinds, words }: Sought, fits: (target: Targ
     }
     if (kind === 'title')
       return placesOf(spec)
-        .map(bare)
+        .map(asTarget)
         .filter(({ place }) => hasTitle(place.element))
         .slice(0, 1);
     const called = kind === 'button' ? places.filter(({ place }) => place.element.props['ctaLabel'] !== undefined) : [];
@@ -64,5 +64,5 @@ function rowOf(spec: Spec, found: readonly Target[]): Target[] {
     const children: string[] | undefined = element.children;
     return children !== undefined && children.length > 1 && children.every((child) => ids.has(child));
   });
-  return whole.length === 1 ? whole.map(bare) : [];
+  return whole.length === 1 ? whole.map(asTarget) : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { soughtIn } from './sought.ts';
+import { parseTargetPhrase } from './target-phrase.ts';
 
 const NAMES = new Set(['pro', 'all', 'total']);
 
@@ -10,12 +10,12 @@ describe('what is said about what is meant', () => {
     ['Preis von Pro', ['preis', 'pro']],
     ['Pro', ['pro']],
     ['the total', ['total']],
-  ])('%s keeps a name that is a small word of some language', (phrase, telling) => {
-    expect(soughtIn(phrase, NAMES).telling).toEqual(telling);
+  ])('%s keeps a name that is a small word of some language', (phrase, nameWords) => {
+    expect(parseTargetPhrase(phrase, NAMES).nameWords).toEqual(nameWords);
   });
 
   test('a small word that no name is or that is written small is passed over', () => {
-    expect(soughtIn('price of the Pro plan').telling).toEqual(['price']);
-    expect(soughtIn('names of all fields', NAMES).telling).toEqual(['names']);
+    expect(parseTargetPhrase('price of the Pro plan').nameWords).toEqual(['price']);
+    expect(parseTargetPhrase('names of all fields', NAMES).nameWords).toEqual(['names']);
   });
 });

@@ -2,20 +2,20 @@ import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { soughtIn } from '#builtin/edit/finding/sought.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { setRequired } from '#builtin/edit/changing/restyle.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
-import { isBelow, unitOf } from '#builtin/edit/finding/surroundings.ts';
-import { pathsWritten } from '#builtin/edit/finding/shown-values.ts';
+import { isInside, outerWrapper } from '#builtin/edit/finding/surroundings.ts';
+import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import { addFields } from './add-fields.ts';
 
 type Asked = { label: string; when: readonly string[]; isRequired: boolean };
 
 /** Adds a field that shows only when a switch is on or an option is chosen; false where no control is meant. */
-export function askWhen(patch: Patch, u: Understanding, { label, when, isRequired }: Asked): boolean {
+export function addConditionalField(patch: Patch, u: Understanding, { label, when, isRequired }: Asked): boolean {
   // What was called a box may be a switch by now.
-  const phrases = when.flatMap((one) => [one, soughtIn(one).telling.join(' ')]);
+  const phrases = when.flatMap((one) => [one, parseTargetPhrase(one).nameWords.join(' ')]);
   const [target] = controlsIn(patch, phrases);
   const visible = conditionOf(patch, controlsIn(patch, phrases));
   if (target === undefined || visible === undefined) return false;
@@ -41,10 +41,10 @@ export function showWhen(
   const condition = conditionOf(patch, found, isShown);
   if (control === undefined || condition === undefined) return false;
   const isApart = ({ place, item }: Target) =>
-    item === undefined && place.id !== control.place.id && !isBelow(spec, control.place.id, place.id);
+    item === undefined && place.id !== control.place.id && !isInside(spec, control.place.id, place.id);
   const hidden = targets.map((words) => findTargets(spec, words, { fits: isApart }).map(({ place }) => place.id));
   if (hidden.some((ids) => ids.length === 0)) return false;
-  for (const id of new Set(hidden.flat().map((one) => unitOf(spec, one)))) {
+  for (const id of new Set(hidden.flat().map((one) => outerWrapper(spec, one)))) {
     const before = elementOf(spec, id)?.visible;
     const path = formatPointer(['elements', id, 'visible']);
     if (before === undefined) patch.apply({ op: 'add', path, value: condition });
@@ -73,7 +73,7 @@ function conditionOf(patch: Patch, found: readonly Target[], isShown = true): Js
 
 // On where it is on or off; of a choice, where that option is chosen.
 function conditionFor({ spec }: Patch, { place, item }: Target): { [key: string]: Json } | undefined {
-  const paths = pathsWritten(spec, place.id);
+  const paths = writtenPaths(spec, place.id);
   const [path] = paths;
   if (path === undefined || paths.length > 1) return undefined;
   if (item === undefined) return typeof readPointer(spec, `/state${path}`) === 'boolean' ? { $state: path } : undefined;

@@ -7,7 +7,7 @@ import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/find
 import type { Patch } from '#builtin/edit/patch.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { childrenOf, placesOf, setProp } from '#builtin/edit/patch.ts';
-import { whereShown } from '#builtin/edit/finding/shown-values.ts';
+import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
 
 const ENTRIES_MIN = 2;
 const TOTALLED_MIN = 2;
@@ -15,7 +15,7 @@ const TOTALLED_MIN = 2;
 type Sum = { pointer: string; list: string; key: string; isOwn?: boolean };
 
 /** Where a screen shows the sum of a member of a list: it holds at the start and is to hold after an edit. */
-export function sumsShown(spec: Spec): Sum[] {
+export function shownSums(spec: Spec): Sum[] {
   const sums = shownLists(spec).flatMap((list) =>
     list.members.flatMap(({ key }) => {
       const sum = sumOf(list, key);
@@ -43,7 +43,7 @@ function totalBelow(list: ShownList, key: string): Sum | undefined {
 }
 
 /** Shows the sums that other entries come to, where a list was changed. */
-export function followSums(patch: Patch, prior: Spec, sums: readonly Sum[]): void {
+export function updateSums(patch: Patch, prior: Spec, sums: readonly Sum[]): void {
   for (const { pointer, list, key, isOwn = false } of sums) {
     const before = JSON.stringify(readPointer(prior, list));
     const now = shownLists(patch.spec).find((one) => one.pointer === list);
@@ -57,7 +57,7 @@ export function followSums(patch: Patch, prior: Spec, sums: readonly Sum[]): voi
     if (isStill && !isOwn && now?.entries.some(Array.isArray)) continue;
     if (sum === undefined || shown !== readPointer(prior, pointer)) continue;
     if (typeof shown === 'number') patch.apply({ op: 'replace', path: pointer, value: sum });
-    if (typeof shown === 'string') patch.apply({ op: 'replace', path: pointer, value: writtenLike(shown, sum) });
+    if (typeof shown === 'string') patch.apply({ op: 'replace', path: pointer, value: formatLike(shown, sum) });
   }
 }
 
@@ -67,7 +67,7 @@ function sumBefore(prior: Spec, pointer: string, key: string): number | undefine
 }
 
 /** A lane that told how many cards it has tells it of those that it has now. */
-export function followCounts(patch: Patch, prior: Spec): void {
+export function updateCounts(patch: Patch, prior: Spec): void {
   for (const { id, element } of placesOf(patch.spec)) {
     const before = childrenOf(prior, id).length;
     const now = childrenOf(patch.spec, id).length;
@@ -98,7 +98,7 @@ function figuresOn(spec: Spec): { pointer: string; value: number }[] {
     .filter(({ weight, item }) => weight !== 'key' && item === undefined)
     .map(({ pointer }) => pointer);
   const values = placesOf(spec).flatMap(({ id, element: { props } }) =>
-    props['value'] === undefined ? [] : [whereShown(spec, id, 'value')],
+    props['value'] === undefined ? [] : [shownPointer(spec, id, 'value')],
   );
   return [...new Set([...texts, ...values])].flatMap((pointer) => {
     const shown: unknown = readPointer(spec, pointer);
@@ -110,7 +110,7 @@ function figuresOn(spec: Spec): { pointer: string; value: number }[] {
 }
 
 /** A number in place of the one that a text says, with its signs for decimals and thousands. */
-export function writtenLike(text: string, number: number): string {
+export function formatLike(text: string, number: number): string {
   const [before = ''] = text.match(IN_TEXT) ?? [];
   const decimals = /[.,](\d{1,2})$/.exec(before)?.[1]?.length ?? 0;
   const isComma = /,\d{1,2}$/.test(before) || (decimals === 0 && before.includes('.'));
