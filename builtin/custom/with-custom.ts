@@ -9,7 +9,7 @@ import { singular } from '#builtin/understand/words/plural.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { fittingScreen } from '#builtin/screens/choosing/fitting-screen.ts';
 import { customPart, type CustomPart, type IsSound, standsAlone } from './custom-part.ts';
-import { knownWords } from '#builtin/understand/words/known-words.ts';
+import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 
 /**
  * The screen for what was understood, with those of the caller's own components that the request means: in place of
@@ -99,7 +99,7 @@ const COMMON = new Set(
  */
 function fitsRequest({ name, useWhen = '' }: Definition, { prompt, data }: Understanding): boolean {
   const said = new Set(wordsOf(prompt).map(singular));
-  const isKnown = knownWords(data);
+  const isKnown = dataKeyMatcher(data);
   const telling = tellingWords(name);
   if (telling.length > 0 && telling.every((word) => said.has(word) || isKnown(word))) return true;
   const reasons = new Set(

@@ -1,6 +1,6 @@
 import type { ActionContext } from '#contract/request/compose-request.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
-import { archetypeOf, asksClearlyFor } from '#builtin/understand/screen/archetype.ts';
+import { archetypeOf, isClearRequestFor } from '#builtin/understand/screen/archetype.ts';
 import { allFacts, allRecords, type Group, isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '../understand/understanding.ts';
@@ -35,20 +35,20 @@ const NAMED: readonly UiType[] = [
  * @param entered what the user has entered
  */
 export function followingType({ action, event }: ActionContext, u: Understanding, entered: Group): UiType {
-  if (u.saidType !== undefined) return u.saidType;
+  if (u.requestedType !== undefined) return u.requestedType;
   const words = foldText(u.prompt);
   const asksInput = u.actions.some(({ fields }) => fields.some(({ name }) => !isReference(name)));
   if (asksFor(words) && !/\bbefore\b/.test(words)) return 'form';
   if (EDITS.test(words) && asksInput) return 'form';
   const guess = archetypeOf({ prompt: u.prompt, head: u.named.head, data: u.data, actions: u.actions });
-  if (NAMED.includes(guess) && asksClearlyFor(guess, u.prompt)) return guess;
+  if (NAMED.includes(guess) && isClearRequestFor(guess, u.prompt)) return guess;
   const opens = event === 'select' || LOOKS_AT.test(wordsOf(action).join(' '));
   if (opens && !isEmpty(u.data) && !/\b(?:edit|form|confirm\w*)\b/.test(words))
     return allRecords(u.data).length > 0 && allFacts(u.data).length === 0 ? 'list_table' : 'detail_view';
   if (says(DONE, words)) return 'confirmation';
   if (guess === 'wizard') return 'form';
   // A list that nobody asked for by name has nothing to show where something was entered and there are no records.
-  const isBareList = guess === 'list_table' && !asksClearlyFor(guess, u.prompt);
+  const isBareList = guess === 'list_table' && !isClearRequestFor(guess, u.prompt);
   const hasRecords = allRecords(u.data).length + allRecords(entered).length > 0;
   if (isBareList && !hasRecords && allFacts(entered).length > 0) return 'detail_view';
   if (guess !== 'other') return guess;

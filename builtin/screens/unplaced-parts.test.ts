@@ -112,7 +112,7 @@ test.each(UI_TYPES)('everything that a request names stands on the screen, each 
       const parts = partsOf(some);
       const u = understand(briefOf('Screen', { uiType }));
       const named = { ...u.named, title: parts.title, told: parts.title ?? '' };
-      const spec = specOf({ ...u, parts, named, fields: parts.fields, deeds: parts.buttons });
+      const spec = specOf({ ...u, parts, named, fields: parts.fields, buttonLabels: parts.buttons });
       expect(validateSpec(spec, { definitionOf })).toEqual([]);
       const shown = shownBy(spec);
       const state: JsonObject = spec.state;

@@ -12,7 +12,7 @@ import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
-import { knownWords } from '#builtin/understand/words/known-words.ts';
+import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { withAskedFields } from './forms/asked-fields.ts';
 import { isDrawn } from './special/special-view.ts';
@@ -44,7 +44,7 @@ function narrowed(u: Understanding, screen: Part): Part {
   // A column or a box of a dialog narrows nothing, whatever it is called.
   const isMissing = missingIn(screen);
   const isOpen = says(FILTERS, u.prompt) ? missingIn(withoutTables(screen)) : isMissing;
-  const isKnown = knownWords(u.data);
+  const isKnown = dataKeyMatcher(u.data);
   const fields = u.fields.filter(
     ({ label, choices = [] }) =>
       (isOpen(label) && !isKnown(label)) || choices.some((choice) => isMissing(choice.label)),
@@ -69,7 +69,7 @@ const BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])[] = [
   stepsAhead,
   (u, isMissing) => {
     const isOpen = (text: string | undefined) => text !== undefined && isMissing(text);
-    const isKnown = knownWords(u.data);
+    const isKnown = dataKeyMatcher(u.data);
     const open = u.parts.facts.filter(
       ({ label, value }) => isOpen(value) || (isOpen(label) && (value !== undefined || !isKnown(label))),
     );
@@ -146,7 +146,7 @@ function legend(options: readonly string[]): Part[] {
 
 function moreButtons(u: Understanding, isMissing: IsMissing): Part[] {
   const labels = u.parts.buttons.filter(isMissing);
-  if (labels.length === 0 || !u.mayInvent || u.actions.length > 0) return [];
+  if (labels.length === 0 || !u.canInventActions || u.actions.length > 0) return [];
   const buttons = labels.map((label) => namedButton(label, 'secondary', u.copy));
   return [part('moreActions', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
 }

@@ -1,7 +1,7 @@
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
-import { leadOf } from '#builtin/understand/screen/archetype.ts';
+import { leadOverOthers } from '#builtin/understand/screen/archetype.ts';
 import { namedArchetype } from '#builtin/understand/screen/named-archetype.ts';
 import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -66,7 +66,7 @@ export function withStarter(u: Understanding): Understanding {
   if (!starter.isPage && !isSubjects(u)) return u;
   const isPage = starter.pages.length > 0 && starter.kind !== 'form' && (starter.isPage || says(PAGE, u.prompt));
   const kind = topic.isKnown ? kindOf(u, topic, isPage) : kindOfAnything(u, topic !== found);
-  const uiType = u.saidType ?? kind ?? u.uiType;
+  const uiType = u.requestedType ?? kind ?? u.uiType;
   // Where nothing is known, only what was asked for by its kind is filled with what anything has.
   if (!topic.isKnown && !OF_ANYTHING.has(uiType)) return u;
   const drawn = uiType === 'calendar' ? withDates(topic, u) : starter;
@@ -80,9 +80,9 @@ function topicTold({ named, language }: Understanding): Topic {
 }
 
 // Who waits, or what there is in a week, has no place in a month unless one is asked for.
-function isNoCalendar({ uiType, saidType, prompt, named }: Understanding): boolean {
-  const isGuessed = uiType === 'calendar' && saidType === undefined && namedArchetype(named.head) === undefined;
-  return isGuessed && leadOf(uiType, prompt) < CALENDAR_LEAD;
+function isNoCalendar({ uiType, requestedType, prompt, named }: Understanding): boolean {
+  const isGuessed = uiType === 'calendar' && requestedType === undefined && namedArchetype(named.head) === undefined;
+  return isGuessed && leadOverOthers(uiType, prompt) < CALENDAR_LEAD;
 }
 
 function tellsNothing(parts: RequestParts): boolean {
@@ -98,7 +98,7 @@ const ASKS_ITS_OWN: ReadonlySet<Purpose> = new Set(['feedback', 'contact', 'news
 
 function isSubjects({ uiType, prompt }: Understanding): boolean {
   const familiar = uiType === 'other' ? familiarIn(prompt) : undefined;
-  const isSaid = ABOUT_NOTHING.has(uiType) && leadOf(uiType, prompt) >= MESSAGE_LEAD;
+  const isSaid = ABOUT_NOTHING.has(uiType) && leadOverOthers(uiType, prompt) >= MESSAGE_LEAD;
   return !isSaid && (familiar === undefined || !ITS_OWN.has(familiar));
 }
 
@@ -112,7 +112,7 @@ const OF_PLACES: ReadonlySet<UiType> = new Set(['dashboard', 'pricing_table', 'f
 // Of whatever is to be kept track of there is a list, of what a business has, and of what nothing else is said of.
 function kindOfAnything({ uiType, prompt, named }: Understanding, isOfPlace: boolean): UiType {
   if (uiType === 'other' && (isOfPlace || says(TRACKS, prompt))) return 'list_table';
-  const isGuessed = GUESSED.has(uiType) && leadOf(uiType, prompt) < (SAID_LEADS[uiType] ?? SAID_LEAD);
+  const isGuessed = GUESSED.has(uiType) && leadOverOthers(uiType, prompt) < (SAID_LEADS[uiType] ?? SAID_LEAD);
   return isGuessed && namedArchetype(named.head) === undefined ? 'list_table' : uiType;
 }
 
@@ -128,7 +128,7 @@ function kindOf(u: Understanding, { starter, isPlace }: Topic, isPage: boolean):
   if (u.uiType === 'form' && purposeOf(u.named.head) !== 'general' && starter.kind !== 'form') return 'form';
   // No words name what is outside of the archetypes.
   if (u.uiType === 'other' && starter.kind === 'form') return 'form';
-  if (leadOf(u.uiType, u.prompt) >= (SAID_LEADS[u.uiType] ?? SAID_LEAD)) return u.uiType;
+  if (leadOverOthers(u.uiType, u.prompt) >= (SAID_LEADS[u.uiType] ?? SAID_LEAD)) return u.uiType;
   if (isPage && (isPlace || starter.kind !== 'calendar')) return 'other';
   // What a business has to do is seen at a glance beside the list of it.
   return isPlace && starter.kind === 'list' ? 'dashboard' : ARCHETYPE[starter.kind];
@@ -157,7 +157,7 @@ function filled(u: Understanding, { kind, asks, has, pages, offers }: Starter): 
       // What one is called is the title of a page about it.
       return {
         ...u,
-        deeds: offers,
+        buttonLabels: offers,
         parts: { ...u.parts, facts: details.filter((label) => !plays(label, 'title')).map(factCalled) },
       };
     case 'map':

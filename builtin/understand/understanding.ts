@@ -5,7 +5,7 @@ import type { ComposeInput } from '#catalog/compose-input.ts';
 import { givenState } from '#catalog/opening.ts';
 import { copyIn, type Copy } from '../copy/copy.ts';
 import { readActions, type Action } from './actions/action.ts';
-import { calmText } from './words/calm-text.ts';
+import { boundedText } from './words/bounded-text.ts';
 import { archetypeOf } from './screen/archetype.ts';
 import { isEmpty, readData, type Group } from './data/data-shape.ts';
 import type { Field } from './fields/field.ts';
@@ -14,7 +14,7 @@ import { withUsualAnswers } from './fields/usual-fields.ts';
 import { foldText } from './words/fold-text.ts';
 import { capitalized } from './words/identifier.ts';
 import { withoutForbidden } from './request/forbidden.ts';
-import { withNounsIn } from './words/german-nouns.ts';
+import { withGermanNounsIn } from './words/german-nouns.ts';
 import { languageOf, type Language } from './words/language.ts';
 import { quotedAs, quotedIn, type Quoted } from './words/quoted.ts';
 import { requestParts, type RequestParts } from './request/request-parts.ts';
@@ -27,7 +27,7 @@ export type Understanding = {
   prompt: string;
   uiType: UiType;
   /** The archetype that the caller asks for by name. */
-  saidType: UiType | undefined;
+  requestedType: UiType | undefined;
   language: Language;
   copy: Copy;
   named: Title;
@@ -37,11 +37,11 @@ export type Understanding = {
   /** The fields that the prompt names. */
   fields: Field[];
   /** What the prompt wants to be done, as labels of buttons. */
-  deeds: string[];
+  buttonLabels: string[];
   data: Group;
   actions: Action[];
   /** True when actions that the caller did not declare may be wired. */
-  mayInvent: boolean;
+  canInventActions: boolean;
   /** What the prompt says must not be there. */
   forbidden: string[];
   /** State that is there already; read-only for the composer. */
@@ -57,7 +57,7 @@ export function understand(input: ComposeInput): Understanding {
 
 /** The same with rests, so that others can go on in between. */
 export function* understandInSteps(input: ComposeInput): Generator<void, Understanding> {
-  const whole = calmText(input.prompt);
+  const whole = boundedText(input.prompt);
   const language = languageOf(whole);
   // An edit that says "no phone field" is asking for something to go.
   const { prompt, forbidden } =
@@ -74,7 +74,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const copy = copyIn(language);
   const read = titleOf(opening, { uiType, language, copy, quoted });
   const marked = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType, forbidden);
-  const told = language === 'de' && input.mode !== 'edit' ? withNounsIn(marked) : marked;
+  const told = language === 'de' && input.mode !== 'edit' ? withGermanNounsIn(marked) : marked;
   // What an action takes as one string stays one field.
   const split = actions.some(({ fields }) => fields.length > 0) ? told : withControls(told, copy, language);
   const named = uiType === 'detail_view' && isEmpty(data) ? withNameAsTitle(split) : split;
@@ -83,17 +83,17 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const understood: Understanding = {
     prompt,
     uiType,
-    saidType: input.uiType,
+    requestedType: input.uiType,
     language,
     copy,
     named: withTold(read, parts, quoted),
     quoted,
     parts,
     fields: parts.fields,
-    deeds: parts.buttons,
+    buttonLabels: parts.buttons,
     data,
     actions,
-    mayInvent: input.actionPolicy === 'open',
+    canInventActions: input.actionPolicy === 'open',
     forbidden,
     given,
   };

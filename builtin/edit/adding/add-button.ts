@@ -23,7 +23,7 @@ export function addButton(patch: Patch, u: Understanding, thing: Thing, where: W
   const same = buttonCalled(patch, label, thing);
   if (same !== undefined && addSame(patch, same, where)) return true;
   const declared = u.actions.find((action) => foldText(action.label) === foldText(label)) ?? onlyIdle(patch, u, label);
-  if (declared === undefined && !u.mayInvent) return false;
+  if (declared === undefined && !u.canInventActions) return false;
   const action = declared ?? {
     name: identifier(label, 'press'),
     label,

@@ -18,12 +18,12 @@ const FOR = /^(?:per|para|pour|zum|to)\s+(?=\p{L})/iu;
  * ours; none that stands `beside` already. Each fires an action called like its label.
  */
 export function namedButtons(u: Understanding, beside: readonly Part[] = []): Part[] {
-  if (u.actions.length > 0 || !u.mayInvent) return [];
+  if (u.actions.length > 0 || !u.canInventActions) return [];
   const quoted = u.quoted.filter(({ role }) => role === 'button').map(({ text }) => text);
   const known = new Set(
     beside.map(({ props }) => (typeof props['label'] === 'string' ? props['label'].toLowerCase() : '')),
   );
-  const labels = [...quoted, ...u.deeds].filter((label) => {
+  const labels = [...quoted, ...u.buttonLabels].filter((label) => {
     const isNew = !known.has(label.toLowerCase());
     known.add(label.toLowerCase());
     return isNew;
@@ -68,6 +68,6 @@ function variantOf(label: string, isLeading: boolean): ButtonVariant {
 /** Buttons for what the prompt says comes next; after a failure that names nothing, one more try. */
 export function waysOn(u: Understanding, hasFailed: boolean): Part[] {
   const named = namedButtons(u);
-  const retries = hasFailed && named.length === 0 && u.mayInvent && u.actions.length === 0;
+  const retries = hasFailed && named.length === 0 && u.canInventActions && u.actions.length === 0;
   return retries ? [namedButton(u.copy.retry, 'primary', u.copy)] : named;
 }

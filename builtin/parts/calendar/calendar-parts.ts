@@ -60,7 +60,7 @@ export function bookButton(u: Understanding, dayPath: string): Part[] {
 
 // A day is picked in the month, so the month is in sight wherever one is booked.
 function booksDay(u: Understanding): boolean {
-  return u.actions.length === 0 && u.mayInvent && u.deeds.length === 0 && BOOKS.test(foldText(u.prompt));
+  return u.actions.length === 0 && u.canInventActions && u.buttonLabels.length === 0 && BOOKS.test(foldText(u.prompt));
 }
 
 function hours(u: Understanding, view: 'day' | 'week'): Part {

@@ -8,14 +8,14 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 import { fromFacts, fromFields, type Placed } from '#builtin/parts/actions/lookups.ts';
 import { shownColumns } from '#builtin/parts/records/table.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
-import { namesBody } from '#builtin/understand/data/record-roles.ts';
+import { isBodyName } from '#builtin/understand/data/record-roles.ts';
 
 type Body = { part: Part; placed: Placed };
 
 /** The editor for the text: the rich one where a text is stored, else the one for whole documents. */
 export function bodyEditor(u: Understanding, main: Action | undefined): Body {
   const declared = main?.fields.find(isBody);
-  const fact = allFacts(u.data).find(({ key, value }) => namesBody(key) && typeof value === 'string');
+  const fact = allFacts(u.data).find(({ key, value }) => isBodyName(key) && typeof value === 'string');
   const field: Field = declared ?? { name: 'body', label: 'Body', kind: 'longText', required: false };
   if (declared === undefined && fact === undefined) {
     const pointer = `/${ownKey(u, 'body')}`;

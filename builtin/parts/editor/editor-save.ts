@@ -41,10 +41,10 @@ export function saveButtons(u: Understanding, main: Action | undefined, placed: 
       }),
     ];
   }
-  if (!u.mayInvent) return [];
+  if (!u.canInventActions) return [];
   const params = answersOf(placed);
   // "Publish" or "Send" in the prompt says how the piece is handed over; a letter is sent in any case.
-  const named = u.deeds.filter(handsOver);
+  const named = u.buttonLabels.filter(handsOver);
   // What makes it public matters more than what keeps it.
   const leading = Math.max(
     0,

@@ -3,7 +3,7 @@ import { parsePointer } from '#contract/json/json-pointer.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { part, read, type Part } from '#builtin/part.ts';
-import { namesMoney, type Column } from '#builtin/understand/data/column.ts';
+import { isMoneyKey, type Column } from '#builtin/understand/data/column.ts';
 import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
@@ -48,7 +48,7 @@ function sharesScale(one: Column, other: Column): boolean {
     one.kind === other.kind &&
     one.prefix === other.prefix &&
     one.suffix === other.suffix &&
-    namesMoney(one.key) === namesMoney(other.key)
+    isMoneyKey(one.key) === isMoneyKey(other.key)
   );
 }
 

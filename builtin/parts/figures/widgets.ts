@@ -5,7 +5,7 @@ import { columnsNamed } from '#builtin/understand/fields/columns-from-prompt.ts'
 import { allFacts, allRecords } from '#builtin/understand/data/data-shape.ts';
 import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { knownWords } from '#builtin/understand/words/known-words.ts';
+import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { CHART } from '#builtin/understand/request/charts.ts';
 import { emptyChart, type ChartManner } from './chart.ts';
@@ -31,7 +31,7 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   const widgets: Widgets = { stats: [], charts: [], tables: [] };
   const key = ownKey(u, 'metrics');
   const taken = new Set<string>();
-  const isKnownWord = knownWords(u.data);
+  const isKnownWord = dataKeyMatcher(u.data);
   const columns = columnsNamed({ parts: { ...u.parts, facts: [] } });
   for (const { label, value, lead } of u.parts.facts) {
     if (label === '' || (!isEmpty && (isKnownWord(label) || isKnown(u, label)))) continue;

@@ -22,9 +22,12 @@ export function growingPage(
   content: Part[],
 ): Part {
   const onRows = new Set(u.parts.perRow);
-  const named = namedButtons({ ...u, deeds: u.deeds.filter((deed) => !isAdding(u, deed) && !onRows.has(deed)) });
+  const named = namedButtons({
+    ...u,
+    buttonLabels: u.buttonLabels.filter((deed) => !isAdding(u, deed) && !onRows.has(deed)),
+  });
   // What is asked for comes before what such a list has anyway.
-  const isAsked = adding.some((one) => u.deeds.includes(labelOf(one)));
+  const isAsked = adding.some((one) => u.buttonLabels.includes(labelOf(one)));
   const isMain = (one: Part) => isPrimary(one) && !says(ASIDE, labelOf(one));
   const [leading, others] = isAsked || !named.some(isMain) ? [adding, named] : [named, adding];
   const calm = others.map((one) => (isPrimary(one) ? { ...one, props: { ...one.props, variant: 'secondary' } } : one));

@@ -68,14 +68,14 @@ export function growingRows(
     cancelLabel: u.copy.cancel,
   };
   const [done] = u.parts.perRow;
-  if (done === undefined || !u.mayInvent) return { ...table, props };
+  if (done === undefined || !u.canInventActions) return { ...table, props };
   return { ...table, props, on: { commit: { action: identifier(done, 'press') } } };
 }
 
 // What is done with each entry; else it can be changed.
-function rowButtons({ parts, mayInvent }: Understanding): JsonObject[] {
+function rowButtons({ parts, canInventActions }: Understanding): JsonObject[] {
   const [done] = parts.perRow;
-  if (done === undefined || !mayInvent) return [{ id: 'edit' }];
+  if (done === undefined || !canInventActions) return [{ id: 'edit' }];
   return [{ id: identifier(done, 'press'), label: done, variant: 'outline', confirm: false }];
 }
 

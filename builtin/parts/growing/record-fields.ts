@@ -1,5 +1,5 @@
 import { isOnly } from '#builtin/understand/request/fields-of-parts.ts';
-import { fieldCalled } from '#builtin/understand/screen/asked-sections.ts';
+import { fieldLabelled } from '#builtin/understand/screen/section-fields.ts';
 import { labelsOf } from '#builtin/starters/starter.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
@@ -29,7 +29,7 @@ export function recordFields(u: Understanding): Field[] {
   const taken = new Set<string>();
   return labels.slice(0, MAX_FIELDS).flatMap((label, at) => {
     const isIt = (field: Field) => joinedWords(field.label) === joinedWords(label);
-    const field = fields.find(isIt) ?? usual.find(isIt) ?? fieldCalled(label);
+    const field = fields.find(isIt) ?? usual.find(isIt) ?? fieldLabelled(label);
     if (taken.has(field.name)) return [];
     taken.add(field.name);
     return [{ ...field, required: at === 0 }];
@@ -67,8 +67,8 @@ const ADDS = wordList(
 
 /** The words for adding one: as the request labels a button that does so, else by the subject. */
 export function addLabel(u: Understanding): string {
-  const { deeds, started, copy } = u;
-  const said = deeds.find((deed) => isAdding(u, deed));
+  const { buttonLabels, started, copy } = u;
+  const said = buttonLabels.find((deed) => isAdding(u, deed));
   return said ?? (started?.isKnown === true ? copy.addOne(started.starter.one) : copy.addItem);
 }
 

@@ -17,16 +17,16 @@ export function planCard(
   choose: Action | undefined,
   placed: readonly Placed[],
 ): Part {
-  const said = quotedAs('button', u.quoted) ?? (choose === undefined ? u.deeds[0] : undefined);
+  const said = quotedAs('button', u.quoted) ?? (choose === undefined ? u.buttonLabels[0] : undefined);
   const highlighted = plan.props['highlighted'] ?? (isPraised(u.prompt, plan.name, plans) ? true : undefined);
   const props: Plan['props'] = { ...plan.props, highlighted, ctaLabel: said ?? choose?.label ?? choosing(u) };
   const id = `${identifier(plan.id, 'plan')}Plan`;
   const name = props['name'] ?? plan.name;
   if (choose === undefined) {
     const path = `/${ownKey(u, 'chosenPlan')}`;
-    const commit = u.mayInvent ? { action: 'choosePlan', params: { plan: name } } : assign(path, name);
+    const commit = u.canInventActions ? { action: 'choosePlan', params: { plan: name } } : assign(path, name);
     return part(id, 'PlanCard', props, [], {
-      seeds: { ...plan.seeds, ...(u.mayInvent ? {} : { [path]: '' }) },
+      seeds: { ...plan.seeds, ...(u.canInventActions ? {} : { [path]: '' }) },
       on: { commit },
     });
   }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { bind, part, read, type Part } from '#builtin/part.ts';
-import { namesMoney, type Column } from '#builtin/understand/data/column.ts';
+import { isMoneyKey, type Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { measures } from '#builtin/understand/data/value-kind.ts';
@@ -93,7 +93,7 @@ export function tableColumn(
 ): JsonObject {
   const column: JsonObject = { key, label, sortable: true };
   if (kind === 'number' && measures(key)) {
-    const isMoney = prefix !== undefined || (namesMoney(key) && rows.some((row) => isBroken(row[key])));
+    const isMoney = prefix !== undefined || (isMoneyKey(key) && rows.some((row) => isBroken(row[key])));
     Object.assign(column, { align: 'end', format: isMoney ? 'currency' : 'number' });
   }
   if (kind === 'percent') Object.assign(column, { align: 'end', format: 'percent' });

@@ -14,7 +14,7 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
  * it; else in a form of their own. Nothing is asked that nobody receives.
  */
 export function withAskedFields(u: Understanding, screen: Part, fields: readonly Field[]): Part {
-  if (fields.length === 0 || !u.mayInvent || u.actions.length > 0) return screen;
+  if (fields.length === 0 || !u.canInventActions || u.actions.length > 0) return screen;
   const placed = placeFields(fields, `/${ownKey(u, 'asked')}`);
   const controls = fieldControls(placed, controlContext(u));
   const sent = sentPaths(screen);

@@ -9,7 +9,7 @@ import { page } from '#builtin/parts/page/page.ts';
 import { allFacts, allRecords, isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { bodyField, editorFields, isBody } from '#builtin/understand/fields/editor-fields.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { withAskedSections } from '#builtin/understand/screen/asked-sections.ts';
+import { withFieldsInSections } from '#builtin/understand/screen/section-fields.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { formScreen, mainAction } from './form.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -18,10 +18,10 @@ const SHEET = wordList('spreadsheet|sheet|grid|cells|tabellenkalkulation|budget|
 
 /** Something written: its body in an editor, what describes it beside, and one button that hands it over. */
 export function editorScreen(whole: Understanding): Part {
-  const u = withAskedSections(whole);
+  const u = withFieldsInSections(whole);
   const [set] = allRecords(u.data);
   const main = mainAction(u.actions);
-  if (u.saidType === undefined && main !== undefined && takesNoText(u, main)) return formScreen(u);
+  if (u.requestedType === undefined && main !== undefined && takesNoText(u, main)) return formScreen(u);
   const placed = editorFields(u, main);
   const body =
     set !== undefined && (says(SHEET, u.prompt) || allFacts(u.data).length === 0)

@@ -12,7 +12,7 @@ import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
 import { part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allowed } from '#builtin/understand/request/forbidden.ts';
-import { withAskedSections } from '#builtin/understand/screen/asked-sections.ts';
+import { withFieldsInSections } from '#builtin/understand/screen/section-fields.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { mergeFields } from '#builtin/understand/fields/merge-fields.ts';
@@ -35,7 +35,7 @@ const SENDS = wordList(
 
 /** A form: the fields that actions and prompt ask for, one button that sends them, the other actions beside it. */
 export function formScreen(whole: Understanding): Part {
-  const u = withAskedSections(whole);
+  const u = withFieldsInSections(whole);
   const main = mainAction(u.actions);
   const sections = withNamesOfTheirOwn(u.parts.sections);
   const placed = placedFields(u, main, sections);
@@ -66,8 +66,8 @@ export function formScreen(whole: Understanding): Part {
 }
 
 // What such a form offers beside being sent.
-function offered({ started, mayInvent, copy }: Understanding): Part[] {
-  if (started?.isVague !== true || started.starter.kind !== 'form' || !mayInvent) return [];
+function offered({ started, canInventActions, copy }: Understanding): Part[] {
+  if (started?.isVague !== true || started.starter.kind !== 'form' || !canInventActions) return [];
   return started.starter.offers.map((label) => namedButton(label, 'ghost', copy));
 }
 
@@ -115,7 +115,7 @@ function sending(u: Understanding, main: Action | undefined, placed: readonly Pl
     const wired = wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u);
     return { buttons: [submitButton(said ?? main.label)], after: [], ...wired };
   }
-  if (!u.mayInvent) return { ...reviewParts(u, placed), seeds: {} };
+  if (!u.canInventActions) return { ...reviewParts(u, placed), seeds: {} };
   return {
     buttons: [submitButton(said ?? sendingDeed(u) ?? submitLabel(u))],
     commit: { action: identifier(`submit ${title}`, 'submit'), params: answersOf(placed) },
@@ -125,10 +125,10 @@ function sending(u: Understanding, main: Action | undefined, placed: readonly Pl
 }
 
 /** Of what is to be done the one that sends a form: what says so, else the last of two beside a way out. */
-export function sendingDeed({ deeds, prompt }: Understanding): string | undefined {
-  const sends = deeds.find((deed) => beginsWith(SENDS, deed));
+export function sendingDeed({ buttonLabels, prompt }: Understanding): string | undefined {
+  const sends = buttonLabels.find((deed) => beginsWith(SENDS, deed));
   const said = foldText(prompt);
-  const onward = deeds.filter(
+  const onward = buttonLabels.filter(
     (deed) => !['cancel', 'destroy'].includes(moodOf(foldText(deed))) && !said.includes(`${foldText(deed)} link`),
   );
   return sends ?? (onward.length <= 2 ? onward.at(-1) : undefined);

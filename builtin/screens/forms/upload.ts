@@ -16,7 +16,7 @@ const IS_MADE = new Set(['other', 'detail_view', 'list_table', 'form']);
 /** The form of a request to hand in files that brings no data; undefined for every other request. */
 export function uploadScreen(u: Understanding): Part | undefined {
   const isMeant = isEmpty(u.data) && u.actions.length === 0 && IS_MADE.has(u.uiType) && says(UPLOADS, u.prompt);
-  if (!isMeant || (u.saidType !== undefined && u.saidType !== 'form')) return undefined;
+  if (!isMeant || (u.requestedType !== undefined && u.requestedType !== 'form')) return undefined;
   const phrases = u.parts.facts.flatMap(({ label }) => readPhrase(label) ?? []);
   const fields = u.fields.length > 0 ? u.fields : fieldsFromPhrases(phrases);
   const file = fields.some(({ kind }) => kind === 'file') ? [] : usualFields('upload', u.language);

@@ -33,7 +33,7 @@ type Stage = Step & { placed: Placed[] };
 /** Steps in order, one in sight at a time: each is a form of its own, so that it is checked before the next one comes. */
 export function wizardScreen(whole: Understanding): Part {
   // The way from step to step is there anyway.
-  const u = { ...whole, deeds: whole.deeds.filter((deed) => !isOneOf(WAYS, deed)) };
+  const u = { ...whole, buttonLabels: whole.buttonLabels.filter((deed) => !isOneOf(WAYS, deed)) };
   const main = mainAction(u.actions);
   const stepPath = `/${ownKey(u, 'step')}`;
   const stages = placedStages(
@@ -87,7 +87,7 @@ function finish(u: Understanding, main: Action | undefined, placed: readonly Pla
   const said = quotedAs('button', u.quoted);
   if (main !== undefined)
     return { label: said ?? main.label, ...wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u) };
-  const commit = u.mayInvent ? { action: 'complete', params: answersOf(placed) } : undefined;
+  const commit = u.canInventActions ? { action: 'complete', params: answersOf(placed) } : undefined;
   return { label: said ?? sendingDeed(u) ?? submitLabel(u), commit, seeds: {} };
 }
 

@@ -41,7 +41,7 @@ function composer(u: Understanding, main: ReturnType<typeof primaryOf>, draftPat
   const seeds = { [draftPath]: '' };
   if (main === undefined) {
     const own = { action: 'sendMessage', params: { message: read(draftPath) } };
-    return part('composer', 'PromptInput', props, [], u.mayInvent ? { seeds, on: { commit: own } } : { seeds });
+    return part('composer', 'PromptInput', props, [], u.canInventActions ? { seeds, on: { commit: own } } : { seeds });
   }
   const texts = main.fields.filter((field) => field.kind === 'text' || field.kind === 'longText');
   const draft = texts.find(({ name }) => /message|text|content|body|prompt|question|query/i.test(name)) ?? texts[0];

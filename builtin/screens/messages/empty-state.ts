@@ -43,8 +43,8 @@ export function emptyStateScreen(u: Understanding): Part {
   const controls = actionControls(u.actions, u, { mayBePrimary: true });
   const words = foldText(u.prompt);
   const isError = FAILED.test(words) || /\b(?:offline|unavailable|down)\b/.test(words);
-  const offers = u.deeds.length === 0 ? topicOf(u.prompt, u.language).starter.offers : u.deeds;
-  const buttons = controls.buttons.length > 0 ? controls.buttons : waysOn({ ...u, deeds: offers }, isError);
+  const offers = u.buttonLabels.length === 0 ? topicOf(u.prompt, u.language).starter.offers : u.buttonLabels;
+  const buttons = controls.buttons.length > 0 ? controls.buttons : waysOn({ ...u, buttonLabels: offers }, isError);
   const row =
     buttons.length > 1
       ? [part('actions', 'Stack', { direction: 'horizontal', gap: 'sm', justify: 'center' }, buttons)]
@@ -66,7 +66,7 @@ export function emptyStateScreen(u: Understanding): Part {
     size: 'lg',
   };
   const isSought = icon === 'search' || says(SEARCHES, words);
-  const search = isSought && u.mayInvent ? [searchAgain(u)] : [];
+  const search = isSought && u.canInventActions ? [searchAgain(u)] : [];
   const spinner = waits ? [part('spinner', 'Spinner', {})] : [];
   return container(part('empty', 'EmptyState', props, [...spinner, ...search, ...row]));
 }

@@ -25,7 +25,7 @@ export function outcomeScreen(u: Understanding): Part {
   const status = hasFailed ? 'error' : 'success';
   const props = { title: outcomeTitle(u, hasFailed), status, description: subtitleOf(u) };
   const usual = hasFailed ? undefined : usualOutcome(u);
-  const ways = waysOn({ ...u, deeds: usual?.offers ?? u.deeds }, hasFailed);
+  const ways = waysOn({ ...u, buttonLabels: usual?.offers ?? u.buttonLabels }, hasFailed);
   const buttons = controls.buttons.length > 0 ? controls.buttons : ways;
   const row =
     buttons.length === 0
@@ -47,7 +47,7 @@ const TOLD: ReadonlySet<FieldKind> = new Set(['date', 'time', 'money', 'number',
 
 // What an outcome tells and offers of which the request names nothing but its subject.
 function usualOutcome(u: Understanding): { facts: NamedFact[]; offers: string[] } | undefined {
-  if (u.parts.facts.length + u.deeds.length + u.actions.length > 0 || !isEmpty(u.data)) return undefined;
+  if (u.parts.facts.length + u.buttonLabels.length + u.actions.length > 0 || !isEmpty(u.data)) return undefined;
   const { starter, isKnown } = topicOf(u.prompt, u.language);
   const stage = stageOf(starter)?.name;
   const has = starter.has.filter(({ name }) => name !== stage);

@@ -9,7 +9,13 @@ import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts
 import { summaryOf } from '#builtin/parts/facts/summary.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
-import { bareTitle, decisionIn, deedIn, imperative, isDeedTitle } from '#builtin/understand/screen/decision.ts';
+import {
+  bareTitle,
+  decisionIn,
+  pendingAction,
+  imperative,
+  isActionTitle,
+} from '#builtin/understand/screen/decision.ts';
 import type { NamedFact } from '#builtin/understand/request/facts-of-parts.ts';
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -40,8 +46,8 @@ export function questionScreen(u: Understanding): Part {
   const said = u.named.told ?? questionIn(u);
   const read = u.named.title;
   // "Approval before sending" says less than what is about to be done.
-  const tells = read !== undefined && isDeedTitle(imperative(bareTitle(read)));
-  const deed = tells || quotedAs('title', u.quoted) !== undefined ? undefined : deedIn(u.prompt);
+  const tells = read !== undefined && isActionTitle(imperative(bareTitle(read)));
+  const deed = tells || quotedAs('title', u.quoted) !== undefined ? undefined : pendingAction(u.prompt);
   const title = said ?? deed ?? read ?? u.copy.reallyQuestion;
   const destroys = says(DESTROYS, u.prompt);
   const warning = destroys ? [part('warning', 'Alert', { title: u.copy.cannotBeUndone, tone: 'critical' })] : [];
@@ -132,8 +138,8 @@ function dismissButton(label: string, path: string): Part {
 
 function inventedAnswers(u: Understanding, title: string, placed: readonly Placed[], destroys: boolean): Answers {
   const path = `/${ownKey(u, 'decision')}`;
-  if (!u.mayInvent) return { parts: [], dialogs: [], canDismiss: false };
-  const { yes, no } = decisionIn(u.deeds, title, u.copy);
+  if (!u.canInventActions) return { parts: [], dialogs: [], canDismiss: false };
+  const { yes, no } = decisionIn(u.buttonLabels, title, u.copy);
   const commit = { action: 'confirm', ...(placed.length === 0 ? {} : { params: answersOf(placed) }) };
   const props = {
     message: u.copy.reallyQuestion,
@@ -155,7 +161,7 @@ function asQuestion(title: string, u: Understanding): string {
   if (wanted !== undefined) return u.copy.confirmTitle(capitalized(wanted.trim()));
   const bare = imperative(bareTitle(title));
   // "Confirm order" is a title already; "Confirm deleting it" becomes the question "Delete it?".
-  if (/^confirm\s/iu.test(title) && !isDeedTitle(bare) && !bare.endsWith('?')) return title;
+  if (/^confirm\s/iu.test(title) && !isActionTitle(bare) && !bare.endsWith('?')) return title;
   return /[?]$/.test(bare) || bare === ''
     ? bare || u.copy.reallyQuestion
     : u.copy.confirmTitle(bare.replace(/[.!]$/, ''));

@@ -70,7 +70,7 @@ const NEWSLETTER = wordList('newsletter|mailing list|waitlist|waiting list|warte
 
 // Who asks for a newsletter on the page wants people to leave their address.
 function newsletter(u: Understanding): Part[] {
-  if (!says(NEWSLETTER, u.prompt) || !u.mayInvent || u.fields.some(({ kind }) => kind === 'email')) return [];
+  if (!says(NEWSLETTER, u.prompt) || !u.canInventActions || u.fields.some(({ kind }) => kind === 'email')) return [];
   const placed = placeFields(usualFields('newsletter', u.language), `/${ownKey(u, 'newsletter')}`);
   const commit = { action: 'subscribe', params: answersOf(placed) };
   const controls = fieldControls(placed, controlContext(u));
@@ -83,11 +83,11 @@ function newsletter(u: Understanding): Part[] {
 
 function heroButtons(u: Understanding, buttons: Part[]): Part[] {
   const label = quotedAs('button', u.quoted);
-  if (buttons.length > 0 || !u.mayInvent) return buttons;
-  const call = label ?? u.deeds[0] ?? callOf(u);
+  if (buttons.length > 0 || !u.canInventActions) return buttons;
+  const call = label ?? u.buttonLabels[0] ?? callOf(u);
   return [
     part('heroButton', 'Button', { label: call, variant: 'primary', size: 'lg' }, [], {
-      on: { commit: { action: identifier(label ?? u.deeds[0] ?? 'getStarted', 'getStarted') } },
+      on: { commit: { action: identifier(label ?? u.buttonLabels[0] ?? 'getStarted', 'getStarted') } },
     }),
   ];
 }

@@ -8,7 +8,7 @@ import { page } from '#builtin/parts/page/page.ts';
 import { headline, namingFact } from '#builtin/parts/records/record-headline.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import { type Group, allRecords, isEmpty } from '#builtin/understand/data/data-shape.ts';
-import { knownWords } from '#builtin/understand/words/known-words.ts';
+import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
 /** One record: its name and status, its facts in sections, what belongs to it in tables, its actions at the top. */
@@ -36,7 +36,7 @@ function subjectOf(data: Group): Group {
 }
 
 function sections(u: Understanding, subject: Group, rowActions: Understanding['actions'], dialogs: Part[]): Part[] {
-  const isKnown = knownWords(u.data);
+  const isKnown = dataKeyMatcher(u.data);
   const missing = namedFacts(u).filter((fact) => !isKnown(fact.label));
   return [
     ...headline(u, subject),

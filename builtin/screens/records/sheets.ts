@@ -52,7 +52,7 @@ function sheetScreen(u: Understanding, starter: Starter, { columns, rows, mayGro
 }
 
 function saving(u: Understanding, path: string): Part[] {
-  if (!u.mayInvent) return [];
+  if (!u.canInventActions) return [];
   return [
     part('saveButton', 'Button', { label: u.copy.save, variant: 'primary' }, [], {
       on: { commit: { action: 'save', params: { week: { $state: path } } } },

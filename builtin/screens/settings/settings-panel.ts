@@ -80,10 +80,16 @@ function saveButton(u: Understanding, main: ReturnType<typeof primaryOf>, placed
       }),
     ];
   }
-  if (!u.mayInvent) return [];
+  if (!u.canInventActions) return [];
   return [
-    part('saveButton', 'Button', { label: said ?? u.deeds.find(handsOver) ?? u.copy.save, variant: 'primary' }, [], {
-      on: { commit: { action: 'saveSettings', params: answersOf(placed) } },
-    }),
+    part(
+      'saveButton',
+      'Button',
+      { label: said ?? u.buttonLabels.find(handsOver) ?? u.copy.save, variant: 'primary' },
+      [],
+      {
+        on: { commit: { action: 'saveSettings', params: answersOf(placed) } },
+      },
+    ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
-import { fieldCalled } from '#builtin/understand/screen/asked-sections.ts';
+import { fieldLabelled } from '#builtin/understand/screen/section-fields.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
@@ -37,13 +37,13 @@ export function sectionsFor(u: Understanding, declared: readonly Field[]): Secti
 function namedSections(u: Understanding): NamedSection[] {
   const inside = new Set(u.parts.sections.flatMap(({ fields }) => fields.map(({ label }) => label)));
   const listed = u.fields.filter((field) => !inside.has(field.label));
-  const bare = u.parts.sections.filter(({ fields }) => fields.length === 0).map(({ title }) => fieldCalled(title));
+  const bare = u.parts.sections.filter(({ fields }) => fields.length === 0).map(({ title }) => fieldLabelled(title));
   // Beside settings that are listed, a section without any is one more of them.
   const loose =
     listed.length === 0 ? [] : [...listed, ...bare.filter(({ label }) => !listed.some((one) => one.label === label))];
   const filled = u.parts.sections
     .filter(({ fields }) => listed.length === 0 || fields.length > 0)
-    .map((section) => (section.fields.length > 0 ? section : { ...section, fields: [fieldCalled(section.title)] }));
+    .map((section) => (section.fields.length > 0 ? section : { ...section, fields: [fieldLabelled(section.title)] }));
   // Settings that belong to no section come first, in one of their own.
   return loose.length === 0 ? filled : [{ title: u.copy.general, fields: loose }, ...filled];
 }

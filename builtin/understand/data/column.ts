@@ -2,7 +2,7 @@ import type { JsonObject } from '#contract/json/json.ts';
 import { isForbiddenToken } from '#contract/json/json-pointer.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
-import { CURRENCIES, shownAs, UNITS } from './units.ts';
+import { CURRENCIES, symbolFor, UNITS } from './units.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
 /** One key that records have, and what stands under it. */
@@ -62,21 +62,21 @@ export function unitOf(
   shared?: string,
 ): { prefix?: string; suffix?: string } {
   const words = foldText(key.replaceAll(/([a-z])([A-Z])/g, '$1 $2')).split(/[^a-z]+/);
-  const named = words.flatMap((word) => shownAs(CURRENCIES, word) ?? []).at(0);
+  const named = words.flatMap((word) => symbolFor(CURRENCIES, word) ?? []).at(0);
   if (named !== undefined) return { prefix: before(named) };
   // One letter at the end of a key says too little: "revenue_m" is in millions.
   const last = words.at(-1) ?? '';
-  const unit = last.length > 1 ? shownAs(UNITS, last) : undefined;
+  const unit = last.length > 1 ? symbolFor(UNITS, last) : undefined;
   if (unit !== undefined) return { suffix: ` ${unit}` };
   const currencies = new Set(rows.map((row) => row['currency'] ?? shared));
   const [currency] = currencies;
-  if (currencies.size !== 1 || typeof currency !== 'string' || !namesMoney(key)) return {};
-  const symbol = shownAs(CURRENCIES, foldText(currency));
+  if (currencies.size !== 1 || typeof currency !== 'string' || !isMoneyKey(key)) return {};
+  const symbol = symbolFor(CURRENCIES, foldText(currency));
   return symbol === undefined ? {} : { prefix: before(symbol) };
 }
 
 /** True for a key whose numbers are amounts of money. */
-export function namesMoney(key: string): boolean {
+export function isMoneyKey(key: string): boolean {
   return MONEY.some((word) => foldText(key).includes(word));
 }
 

@@ -99,6 +99,6 @@ const BODY = wordList(
 );
 
 /** True for a name of the text itself, in records and params. */
-export function namesBody(name: string): boolean {
+export function isBodyName(name: string): boolean {
   return isOneOf(BODY, name);
 }

@@ -68,7 +68,7 @@ export const UNIT_SIGNS = [...new Set([...Object.keys(CURRENCIES), ...Object.val
   .join('|');
 
 /** What a table of words has for one; undefined for a word that it lacks. */
-export function shownAs(table: { readonly [word: string]: string }, word: string): string | undefined {
+export function symbolFor(table: { readonly [word: string]: string }, word: string): string | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined;
 }
 
@@ -79,6 +79,6 @@ const IN_PARENTHESES = /^(.*\S)\s*\((\p{L}+|%|€|\$)\)$/iu;
 export function unitIn(phrase: string): { text: string; unit: string | undefined } {
   const found = IN_UNIT.exec(phrase.trim()) ?? IN_PARENTHESES.exec(phrase.trim());
   const written = foldText(found?.[2] ?? '');
-  const unit = shownAs(CURRENCIES, written) ?? shownAs(UNITS, written);
+  const unit = symbolFor(CURRENCIES, written) ?? symbolFor(UNITS, written);
   return { text: unit === undefined ? phrase : (found?.[1] ?? phrase), unit };
 }

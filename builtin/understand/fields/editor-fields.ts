@@ -7,7 +7,7 @@ import { mergeFields } from './merge-fields.ts';
 import { optionsFromData } from './options-from-data.ts';
 import { prefill } from './prefill.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { namesBody } from '#builtin/understand/data/record-roles.ts';
+import { isBodyName } from '#builtin/understand/data/record-roles.ts';
 import { placedFact } from '#builtin/parts/facts/facts.ts';
 
 /** What describes the piece that is written: declared or named fields besides its body. */
@@ -23,7 +23,7 @@ export function editorFields(u: Understanding, main: Action | undefined): Placed
   if (main !== undefined) return placed;
   const known = new Set(placed.map(({ pointer }) => pointer));
   const rest = allFacts(u.data).filter(
-    ({ key, kind, pointer }) => !namesBody(key) && kind !== 'picture' && kind !== 'id' && !known.has(pointer),
+    ({ key, kind, pointer }) => !isBodyName(key) && kind !== 'picture' && kind !== 'id' && !known.has(pointer),
   );
   return [...placed, ...rest.map(placedFact)];
 }
@@ -35,5 +35,5 @@ export function bodyField({ fields }: Pick<Understanding, 'fields'>): Field | un
 
 /** True for the field that holds the text itself. */
 export function isBody({ name, label }: Field): boolean {
-  return namesBody(name) || namesBody(label);
+  return isBodyName(name) || isBodyName(label);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lentNouns, separated } from './members.ts';
+import { splitSharedNoun, splitMembers } from './members.ts';
 import type { Tag } from './tags.ts';
 import { tag } from './tagger.ts';
 import { tokensOf } from './tokens.ts';
@@ -16,7 +16,7 @@ function membersOf(marked: string, name: Tag = 'field'): string[] {
     if (index % 2 === 1) runs.push({ tag: name, from, to: tokensOf(text).length });
   }
   const tokens = tokensOf(text);
-  return separated(runs, tokens).map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
+  return splitMembers(runs, tokens).map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
 }
 
 describe('members of an enumeration', () => {
@@ -60,19 +60,19 @@ describe('members of an enumeration', () => {
 
   test('lend their noun to the word before: "first and [last name]"', () => {
     expect(membersOf('first and [last name], [email]')).toEqual(['first and last name', 'email']);
-    expect(lentNouns('first and last name')).toEqual(['first name', 'last name']);
-    expect(lentNouns('terms and conditions')).toEqual(['terms and conditions']);
+    expect(splitSharedNoun('first and last name')).toEqual(['first name', 'last name']);
+    expect(splitSharedNoun('terms and conditions')).toEqual(['terms and conditions']);
   });
 
   test('are of one kind where most of them are', () => {
     const kinds: Tag[] = ['column', 'field', 'column'];
     const runs = kinds.map((name, index) => ({ tag: name, from: index * 2, to: index * 2 + 1 }));
-    const kept = separated(runs, tokensOf('subject, priority and owner'));
+    const kept = splitMembers(runs, tokensOf('subject, priority and owner'));
     expect(kept.map(({ tag: name }) => name)).toEqual(['column', 'column', 'column']);
   });
 
   test('come after "and" in lanes too, whatever they look like', () => {
-    const runs = separated(
+    const runs = splitMembers(
       [
         { tag: 'lane', from: 0, to: 1 },
         { tag: 'lane', from: 2, to: 3 },

@@ -1,6 +1,6 @@
 import { ARTICLES, BINDS_CLOSER, conjunctionAt, isComma, setOf, type Run } from './connectives.ts';
-import { ofOneKind } from './one-kind.ts';
-import { trimmed } from './run-edges.ts';
+import { withConsistentTags } from './consistent-tags.ts';
+import { trimmedRun } from './run-edges.ts';
 import type { Tag } from './tags.ts';
 import type { Token } from './tokens.ts';
 
@@ -44,12 +44,12 @@ const SPLIT_AT_COMMA = new Set<Tag>(['field', 'column', 'fact', 'lane', 'plan', 
  * The runs with each member of an enumeration on its own, whatever the weights say: "date and a message" are two, and so
  * are the last of "name, email, date and message". Pairs such as "terms and conditions" stay together.
  */
-export function separated(runs: readonly Run[], tokens: readonly Token[]): Run[] {
+export function splitMembers(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   const named = joinedByPlus(runs, tokens)
     .flatMap((run) => atCommas(run, tokens))
-    .map((run) => withLender(trimmed(run, tokens), tokens))
+    .map((run) => withLender(trimmedRun(run, tokens), tokens))
     .filter(({ from, to }) => from < to);
-  const alike = ofOneKind(withFirstMember(named, tokens), tokens).map((run) => trimmed(run, tokens));
+  const alike = withConsistentTags(withFirstMember(named, tokens), tokens).map((run) => trimmedRun(run, tokens));
   return alike.flatMap((run, index, all) => {
     const parts = atArticles(run, tokens);
     const last = parts.at(-1);
@@ -70,7 +70,7 @@ function withFirstMember(runs: readonly Run[], tokens: readonly Token[]): Run[] 
     // Behind a colon two are a list.
     const isList = after?.tag === run.tag || tokens[from - 1]?.text === ':';
     const isFree = isList && from > (before?.to ?? 0) && from < run.from - 1 && opens(from);
-    return isFree ? [trimmed({ ...run, from, to: run.from - 1 }, tokens), run] : [run];
+    return isFree ? [trimmedRun({ ...run, from, to: run.from - 1 }, tokens), run] : [run];
   });
 }
 
@@ -185,7 +185,7 @@ function holds(tokens: readonly Token[], from: number, to: number, words: Readon
 }
 
 /** The names in one that lends its last word to both sides: "first and last name" gives "first name" and "last name". */
-export function lentNouns(name: string): string[] {
+export function splitSharedNoun(name: string): string[] {
   const [left = '', conjunction = '', right = '', ...noun] = name.split(' ');
   const isLent =
     (noun.length === 1 || noun.length === 2) &&

@@ -41,7 +41,7 @@ function isQuoteOpen(run: readonly Token[]): boolean {
 }
 
 /** A run without what belongs to no name: a bracket that was not opened, a comma, the conjunction or the article before it. */
-export function trimmed(run: Run, tokens: readonly Token[]): Run {
+export function trimmedRun(run: Run, tokens: readonly Token[]): Run {
   let { from, to } = run;
   const textAt = (at: number) => tokens[at]?.text ?? '';
   const isOpened = (at: number) => tokens.slice(from, at).some(({ text }) => text === '(' || text === '[');

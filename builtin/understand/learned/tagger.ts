@@ -1,4 +1,4 @@
-import { separated } from './members.ts';
+import { splitMembers } from './members.ts';
 import { OPENING_TAGS, type OpeningTag } from './opening.ts';
 import { firstCell, linearModel, type PackedModel } from './linear-model.ts';
 import { readRuns, sequenceModel, type PackedSequence, type SequenceModel } from './sequence.ts';
@@ -43,7 +43,7 @@ function numbersIn(packed: PackedModel): (word: number) => number {
 export function tag({ parts, lexicon }: Tagger, text: string, archetype: string): Span[] {
   const featured = tokenFeatures(text, archetype, lexicon);
   const { tokens } = featured;
-  return separated(readRuns(parts, featured), tokens).map(({ tag: name, from, to }) => ({
+  return splitMembers(readRuns(parts, featured), tokens).map(({ tag: name, from, to }) => ({
     tag: name,
     start: tokens[from]?.start ?? 0,
     end: tokens[to - 1]?.end ?? 0,

@@ -2,7 +2,7 @@ import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { controlKindOf, fieldKindOf, namedControl, settingKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
-import { lentNouns } from '#builtin/understand/learned/members.ts';
+import { splitSharedNoun } from '#builtin/understand/learned/members.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { unitIn } from '#builtin/understand/data/units.ts';
@@ -139,7 +139,7 @@ function fieldsCalled({ tag, text: said }: Part, behind: string, areSettings: bo
   const kindOf = areSettings || tag === 'setting' ? settingKindOf : fieldKindOf;
   const switched = tag === 'setting' ? switchIn(text, behind) : undefined;
   const label = timeSpanAt(behind) === undefined ? (switched?.label ?? text) : text.replace(LEADS_TO_SPAN, '');
-  return lentNouns(label).map((one) => {
+  return splitSharedNoun(label).map((one) => {
     const { text: name, span } = withoutSpanEnd(one);
     const whole = fieldCalled(one, behind.slice(0, UNIT_MAX_CHARS), kindOf);
     const called = span === '' ? whole : { ...whole, label: capitalized(name), name: identifier(name, 'field') };

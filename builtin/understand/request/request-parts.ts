@@ -8,7 +8,7 @@ import { tag } from '#builtin/understand/learned/tagger.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { moodOf } from '#builtin/understand/words/mood.ts';
-import { notesTold } from '#builtin/understand/words/told-notes.ts';
+import { requestedNotes } from '#builtin/understand/words/requested-notes.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { isAboutSpeaker } from './about-speaker.ts';
 import { keepAddresses } from './addresses.ts';
@@ -91,7 +91,7 @@ export function requestParts(
   uiType: UiType | 'edit' | 'journey',
   forbidden: readonly string[] = [],
 ): RequestParts {
-  const notes = uiType === 'edit' ? [] : notesTold(prompt);
+  const notes = uiType === 'edit' ? [] : requestedNotes(prompt);
   const isSaid = ({ tag: name, start, end }: Part) =>
     name !== 'button' && notes.some((note) => start < note.end && note.start < end);
   const told = partsOf(prompt, uiType).filter((one) => !isSaid(one) && !isAboutSpeaker(prompt, one));

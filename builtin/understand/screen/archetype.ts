@@ -5,7 +5,7 @@ import { allFacts, allRecords, type Group, isEmpty, type RecordSet } from '#buil
 import { archetypeScores } from '#builtin/understand/learned/archetype.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { namesField } from '#builtin/understand/fields/options-from-data.ts';
-import { columnFor, namesBody } from '#builtin/understand/data/record-roles.ts';
+import { columnFor, isBodyName } from '#builtin/understand/data/record-roles.ts';
 import { namedArchetype } from './named-archetype.ts';
 import { purposeOf, type Purpose } from './purpose.ts';
 
@@ -41,15 +41,15 @@ function asks({ head, data, actions }: Evidence): boolean {
 }
 
 /** By how much the words of a prompt speak for an archetype more than for any other; below zero where they do not. */
-export function leadOf(uiType: UiType, prompt: string): number {
+export function leadOverOthers(uiType: UiType, prompt: string): number {
   const scores = archetypeScores(committedWeights().archetype, prompt);
   const others = [...scores].filter(([type]) => type !== uiType).map(([, score]) => score);
   return (scores.get(uiType) ?? 0) - Math.max(...others);
 }
 
 /** Whether the words of a prompt clearly ask for an archetype. */
-export function asksClearlyFor(uiType: UiType, prompt: string): boolean {
-  return leadOf(uiType, prompt) > CLEAR_LEAD;
+export function isClearRequestFor(uiType: UiType, prompt: string): boolean {
+  return leadOverOthers(uiType, prompt) > CLEAR_LEAD;
 }
 
 const BONUSES: { [uiType in UiType]?: (evidence: Evidence) => number } = {
@@ -69,7 +69,7 @@ const BONUSES: { [uiType in UiType]?: (evidence: Evidence) => number } = {
     return records.some(isPlaced) ? 3 : records.length > 0 ? -2 : 0;
   },
   calendar: ({ data }) => (allRecords(data).some(isDated) ? 1 : 0),
-  editor: ({ data }) => (allFacts(data).some(({ key, value }) => namesBody(key) && typeof value === 'string') ? 2 : 0),
+  editor: ({ data }) => (allFacts(data).some(({ key, value }) => isBodyName(key) && typeof value === 'string') ? 2 : 0),
   dashboard: ({ data }) =>
     allFacts(data).filter(({ kind }) => kind === 'number' || kind === 'percent').length >= 2 ? 2 : 0,
   detail_view: ({ data }) => (isOneRecord(data) ? 2 : 0),

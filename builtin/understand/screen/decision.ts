@@ -45,7 +45,7 @@ const DETERMINER = /^(?:th\p{L}+|an?|my|your|his|her|our|all)$/u;
 const ENDS = /^(?:to|in|from|on|at|for|with|of|and|or|after|that|\p{L}+ly)$/u;
 
 /** What is about to be done, from when it is asked: "before someone closes their shop" gives "Close shop". */
-export function deedIn(prompt: string): string | undefined {
+export function pendingAction(prompt: string): string | undefined {
   const words = (BEFORE.exec(prompt)?.[1] ?? '').toLowerCase().split(/\s+/);
   const [verb = '', ...rest] = WHO.test(words[0] ?? '') ? words.slice(1) : words;
   const deed = VERBS[verb.replace(/(?:ing|es|e|s)$/, '')];
@@ -56,7 +56,7 @@ export function deedIn(prompt: string): string | undefined {
 }
 
 /** True for a text that begins with something to be done. */
-export function isDeedTitle(text: string): boolean {
+export function isActionTitle(text: string): boolean {
   return Object.values(VERBS).some((verb) => text.startsWith(`${verb} `));
 }
 

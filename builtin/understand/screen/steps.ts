@@ -1,4 +1,4 @@
-import { fieldCalled } from './asked-sections.ts';
+import { fieldLabelled } from './section-fields.ts';
 import { topicOf } from '#builtin/starters/starter.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
@@ -72,7 +72,7 @@ function withReview(u: Understanding, steps: Step[]): Step[] {
   // A request that counts its steps and names as many has no other, as long as the last one can be sent.
   const isTold = named !== undefined || LOOK.test(foldText(u.prompt));
   const isCounted = !isTold && steps.length === stepCount(u.prompt);
-  if (isCounted && (u.mayInvent || u.actions.length > 0)) return steps;
+  if (isCounted && (u.canInventActions || u.actions.length > 0)) return steps;
   return [...steps, { title: named ?? u.copy.reviewStep, fields: [], isReview: true }];
 }
 
@@ -112,7 +112,7 @@ function filled(steps: readonly Step[], language: Language): Step[] {
   const asked = new Map<string, string>();
   return steps.map((step) => {
     if (step.fields.length > 0 || step.isReview) return step;
-    const field = fieldCalled(step.title);
+    const field = fieldLabelled(step.title);
     const { key, fields } = usualOf(step.title, field.kind, language);
     // Who was asked for the name is not asked for it once more, but two addresses are asked in full.
     const again = fields.filter(({ name }) => (asked.get(name) ?? key) !== key);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withGermanNouns, withNounsIn } from './german-nouns.ts';
+import { withGermanNouns, withGermanNounsIn } from './german-nouns.ts';
 
 test.each([
   ['Diese woche', 'Diese Woche'],
@@ -11,7 +11,7 @@ test.each([
 
 test('names for machines and quotes stay as they are', () => {
   const parts = { fields: [{ name: 'ersterTermin', label: 'Erster termin' }], quotes: ['erster termin'] };
-  expect(withNounsIn(parts)).toEqual({
+  expect(withGermanNounsIn(parts)).toEqual({
     fields: [{ name: 'ersterTermin', label: 'Erster Termin' }],
     quotes: ['erster termin'],
   });

@@ -38,11 +38,11 @@ function nounsOfStarters(): Set<string> {
 }
 
 /** The same for all that is read of the parts of a request. */
-export function withNounsIn<Told>(told: Told, key = ''): Told {
+export function withGermanNounsIn<Told>(told: Told, key = ''): Told {
   if (typeof told === 'string') return (UNREAD.has(key) ? told : withGermanNouns(told)) as Told;
-  if (Array.isArray(told)) return told.map((one: unknown) => withNounsIn(one, key)) as Told;
+  if (Array.isArray(told)) return told.map((one: unknown) => withGermanNounsIn(one, key)) as Told;
   if (typeof told !== 'object' || told === null) return told;
-  return Object.fromEntries(Object.entries(told).map(([name, one]) => [name, withNounsIn(one, name)])) as Told;
+  return Object.fromEntries(Object.entries(told).map(([name, one]) => [name, withGermanNounsIn(one, name)])) as Told;
 }
 
 // Names of fields and values are for machines, buttons end in verbs, and what is quoted stays.

@@ -1,5 +1,5 @@
 import { capitalized } from './identifier.ts';
-import { shownAs, UNITS } from '#builtin/understand/data/units.ts';
+import { symbolFor, UNITS } from '#builtin/understand/data/units.ts';
 
 /** Abbreviations that are written in capitals. */
 export const ACRONYMS: ReadonlySet<string> = new Set(
@@ -24,7 +24,7 @@ export function humanize(key: string): string {
 }
 
 function wordCase(word: string): string {
-  const unit = shownAs(UNITS, word.toLowerCase());
+  const unit = symbolFor(UNITS, word.toLowerCase());
   if (unit?.toLowerCase() === word.toLowerCase()) return unit;
   if (ACRONYMS.has(word.toLowerCase())) return word.toUpperCase();
   return /^\p{Lu}{2,}\d*$/u.test(word) ? word : word.toLowerCase();

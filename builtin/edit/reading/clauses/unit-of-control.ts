@@ -2,7 +2,7 @@ import { isJsonObject } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { CURRENCIES, shownAs } from '#builtin/understand/data/units.ts';
+import { CURRENCIES, symbolFor } from '#builtin/understand/data/units.ts';
 import type { Clause } from './clauses.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
 import type { Told } from './value-in.ts';
@@ -29,7 +29,7 @@ export function namedByUnit(spec: Spec, { text, start }: Clause, value: Told): s
   const [next = ''] = /^\s*[\p{L}%€$£°]+/u.exec(text.slice(value.end - start)) ?? [];
   const unit = own === '' ? next : own;
   const told = foldText(unit.trim());
-  const said = shownAs(CURRENCIES, told) ?? told;
+  const said = symbolFor(CURRENCIES, told) ?? told;
   if (said === '') return undefined;
   const found = placesOf(spec).flatMap((place) => {
     if (!isNumeric(place)) return factsIn(place, said);

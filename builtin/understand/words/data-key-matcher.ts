@@ -3,7 +3,7 @@ import { wordsOf } from './fold-text.ts';
 import { singular } from './plural.ts';
 
 /** Tells whether data speaks of what a label names: any of its words is, in singular or plural, part of a key. */
-export function knownWords(data: Group): (label: string) => boolean {
+export function dataKeyMatcher(data: Group): (label: string) => boolean {
   const known = new Set(keysIn(data).flatMap((key) => wordsOf(key).map(singular)));
   return (label) => wordsOf(label).some((word) => known.has(singular(word)));
 }

@@ -15,7 +15,7 @@ const NOUN_KINDS: readonly Tag[] = ['plan', 'step'];
 const LIST_MIN = 3;
 
 /** The runs with the members of one enumeration of one kind: that of most of them, of the first in doubt. */
-export function ofOneKind(runs: readonly Run[], tokens: readonly Token[]): Run[] {
+export function withConsistentTags(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   const lists: Run[][] = [];
   for (const run of withHeads(withChoicesSet(asTheirNoun(withLastMember(runs, tokens), tokens), tokens), tokens)) {
     const list = lists.at(-1);

@@ -1,7 +1,7 @@
 import { capitalized } from './identifier.ts';
 
 /** A sentence that a request wants to be read on the screen, and where it stands. */
-export type ToldNote = { text: string; start: number; end: number };
+export type RequestedNote = { text: string; start: number; end: number };
 
 const SAYS = [
   '(?:mention|warn|note|point out|remind (?:them|people|guests)|tell (?:them|people|guests)) that',
@@ -24,7 +24,7 @@ const BEFORE = new RegExp(
 );
 
 /** The sentences that are to be said: "mention that dogs pay half", "Children are free, please mention that". */
-export function notesTold(prompt: string): ToldNote[] {
+export function requestedNotes(prompt: string): RequestedNote[] {
   return [BEHIND, BEFORE].flatMap((pattern) =>
     [...prompt.matchAll(pattern)].flatMap((match) => {
       const text = (match[1] ?? '').trim();

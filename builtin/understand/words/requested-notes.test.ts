@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notesTold } from './told-notes.ts';
+import { requestedNotes } from './requested-notes.ts';
 
 test.each([
   ['A form with name. Please mention that boats need 2 days of drying. Button: Go', 'Boats need 2 days of drying'],
@@ -12,8 +12,8 @@ test.each([
   ['con nombre y avisar que hay que traer 2 toallas, gracias', 'Hay que traer 2 toallas'],
   ['com nome e lembrar que as aulas começam cedo', 'As aulas começam cedo'],
   ['Prezzi. I cani non pagano, scrivilo sotto', 'I cani non pagano'],
-])('%s asks for a note', (prompt, note) => expect(notesTold(prompt).map(({ text }) => text)).toEqual([note]));
+])('%s asks for a note', (prompt, note) => expect(requestedNotes(prompt).map(({ text }) => text)).toEqual([note]));
 
 test('A request that only lists has no note', () => {
-  expect(notesTold('A form with name, a note and a text. It should say thanks.')).toEqual([]);
+  expect(requestedNotes('A form with name, a note and a text. It should say thanks.')).toEqual([]);
 });

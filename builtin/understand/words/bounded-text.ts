@@ -13,7 +13,7 @@ const LONG_WORD = new RegExp(`[\\p{L}\\p{M}\\p{N}]{${WORD_MAX_CHARS + 1},}`, 'gu
  * hundreds of letters. The patterns that look for words between blanks and signs try each place of such a run anew, so
  * that their time would grow with its square.
  */
-export function calmText(text: string): string {
+export function boundedText(text: string): string {
   return text
     .replaceAll(SIGN_RUN, (run) => {
       const middle = run.includes('\n') ? '\n' : ' ';
