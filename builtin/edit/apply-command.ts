@@ -36,12 +36,12 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
   const { within } = command;
   const holder = within === undefined ? undefined : findTargets(patch.spec, within)[0]?.place.id;
   const isLeaf = holder !== undefined && childrenOf(patch.spec, holder).length === 0;
-  const isNear = command.isNear === true || isLeaf;
+  const isNear = command.isWithinInherited === true || isLeaf;
   const find = (phrase: string, fits: (target: Target) => boolean = () => true) =>
     findTargets(patch.spec, phrase, { within: holder, fits, isNear });
   switch (command.verb) {
     case 'rename':
-      if (command.isElsewhere === true && find(command.target).length > 1) return false;
+      if (command.hasUnknownPart === true && find(command.target).length > 1) return false;
       return (
         (command.isPart === true && replaceInTexts(patch, command.target, command.to)) ||
         setNamedProp(patch, command.target, command.to) ||
@@ -96,7 +96,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'when':
       return showWhen(patch, command);
     case 'only':
-      return keepOnly(patch, command.names, command.said);
+      return keepOnly(patch, command.names, command.clauseText);
     case 'count':
       return setCount(patch, command.target, command.prop, command.value);
     case 'entry':
@@ -142,9 +142,9 @@ function restyleRow(patch: Patch, { target, look, isOff = false }: Command & { v
 function moveAll(patch: Patch, command: Command & { verb: 'move' }, found: readonly Target[]): boolean {
   const { where, isEach = false } = command;
   // Several columns of one name are those of tables that show the same.
-  const isOwn = (isEach || found[0]?.item?.prop === 'columns') && found.length > 1;
-  const moved = isOwn
-    ? allOf(found, (one) => move(patch, one, { ...where, isOwn }))
+  const isPerPart = (isEach || found[0]?.item?.prop === 'columns') && found.length > 1;
+  const moved = isPerPart
+    ? allOf(found, (one) => move(patch, one, { ...where, isPerPart }))
     : each(found, (one) => move(patch, one, where));
   return moved || moveEntry(patch, command);
 }

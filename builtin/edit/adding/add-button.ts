@@ -4,7 +4,7 @@ import type { Action } from '#builtin/understand/actions/action.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import type { Thing, Where } from '#builtin/edit/reading/command.ts';
+import type { NewThing, Where } from '#builtin/edit/reading/command.ts';
 import { idleActions } from './idle-actions.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { bareName } from '#builtin/edit/words/bare-name.ts';
@@ -15,7 +15,7 @@ import { findTargets } from '#builtin/edit/finding/targets.ts';
 const LABEL_MAX_WORDS = 5;
 
 /** Adds a button: the same again of one that is there, one that fires a declared action, or, where it may, one of our own. */
-export function addButton(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
+export function addButton(patch: Patch, u: Understanding, thing: NewThing, where: Where | undefined): boolean {
   const label = thing.quotes[0] ?? capitalized(bareName(thing.text, ['button']));
   // A sentence is no label.
   if (label === '' || (thing.quotes.length === 0 && (/[,;]/.test(label) || wordsOf(label).length > LABEL_MAX_WORDS)))
@@ -39,7 +39,7 @@ export function addButton(patch: Patch, u: Understanding, thing: Thing, where: W
 }
 
 // What is there already under that name, and what is asked for once more.
-function buttonCalled({ spec }: Patch, label: string, { text, quotes, isCopy }: Thing): Place | undefined {
+function buttonCalled({ spec }: Patch, label: string, { text, quotes, isCopy }: NewThing): Place | undefined {
   const wanted = foldText(label);
   const said = foldText(text);
   const exact = placesOf(spec).find(({ element }) => {

@@ -4,7 +4,7 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import { listsOf } from '#builtin/edit/words/kinds-of-elements.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
-import type { Thing, Where } from '#builtin/edit/reading/command.ts';
+import type { NewThing, Where } from '#builtin/edit/reading/command.ts';
 import { rowAt } from '#builtin/edit/finding/names.ts';
 import { itemKeyOf, shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
@@ -15,7 +15,7 @@ const LISTS = ['features', 'items', 'options', 'steps', 'tabs', 'logos', 'links'
 const NAMES = ['title', 'label', 'term', 'name'];
 
 /** Adds quoted words to a list in what is named, or to the one of that kind: `"SSO" to the Pro plan`, `a feature "SSO"`. */
-export function addItem(patch: Patch, { text, quotes }: Thing, where: Where | undefined): boolean {
+export function addItem(patch: Patch, { text, quotes }: NewThing, where: Where | undefined): boolean {
   const [words] = quotes;
   if (words === undefined) return false;
   if (addFact(patch, words, where)) return true;

@@ -3,7 +3,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
-import type { Thing, Where } from '#builtin/edit/reading/command.ts';
+import type { NewThing, Where } from '#builtin/edit/reading/command.ts';
 import { subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
@@ -14,7 +14,7 @@ import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 /** The choice that an option is to be added to: the one that is named, in the words themselves or as the place. */
 export function choiceToExtend(
   spec: Spec,
-  { text, kinds, quotes }: Thing,
+  { text, kinds, quotes }: NewThing,
   where: Where | undefined,
 ): Place | undefined {
   const isOption = kinds.includes('option');
@@ -86,7 +86,7 @@ function choiceIn(spec: Spec, { place, item }: Target): Place | undefined {
 }
 
 /** Adds options to a choice, of the shape of those that are there. */
-export function addOptions(patch: Patch, { id }: Place, { text, quotes }: Thing, where: Where | undefined): boolean {
+export function addOptions(patch: Patch, { id }: Place, { text, quotes }: NewThing, where: Where | undefined): boolean {
   const found = listOf(patch.spec, id);
   if (found === undefined) return false;
   const { list, pointer } = found;

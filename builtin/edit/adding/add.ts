@@ -16,7 +16,7 @@ import { addSearch } from './add-search.ts';
 import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
 import { addStat } from './add-stat.ts';
 import { addTotal, asksForTotal } from './add-total.ts';
-import type { Thing, Where } from '#builtin/edit/reading/command.ts';
+import type { NewThing, Where } from '#builtin/edit/reading/command.ts';
 import { cueOf } from '#builtin/edit/words/cues.ts';
 import { enumerationIn, namesOnlyKind } from '#builtin/edit/words/enumerated.ts';
 import { GENERIC_NAME_WORDS, parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
@@ -55,14 +55,14 @@ const NAME_MAX_WORDS = 10;
  * Adds what is named: fields to a form, a column to a table, an option to a choice, a button, a title, a text; of several
  * things of one kind each.
  */
-export function add(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
+export function add(patch: Patch, u: Understanding, thing: NewThing, where: Where | undefined): boolean {
   const choice = choiceToExtend(patch.spec, thing, where);
   if (thing.quotes.length === 0 && addFact(patch, thing.text, where)) return true;
   if (choice !== undefined) return addOptions(patch, choice, thing, where);
   if (asksForTotal(thing.text) && addTotal(patch, thing, where)) return true;
   const [head = ''] = thing.text.split(/[:,]/);
   const kinds = [...kindsIn(head), ...thing.kinds.filter((kind) => kind === 'filter' || kind === 'search')];
-  if (!kinds.some((kind) => NO_ENTRIES.has(kind)) && addRow(patch, thing.said ?? thing.text, where)) return true;
+  if (!kinds.some((kind) => NO_ENTRIES.has(kind)) && addRow(patch, thing.clauseText ?? thing.text, where)) return true;
   if (thing.kinds[0] === 'row') return false;
   if (thing.choices !== undefined) {
     const label = (thing.quotes[0] ?? withoutLeadingKind(thing.text, ASKED)).replaceAll(/[()]/g, '');
@@ -79,7 +79,7 @@ export function add(patch: Patch, u: Understanding, thing: Thing, where: Where |
 }
 
 // With the name that the tagger found, where there is no quoted one: "un bouton Imprimer".
-function named({ parts }: Understanding, thing: Thing): Thing {
+function named({ parts }: Understanding, thing: NewThing): NewThing {
   if (thing.quotes.length > 0) return thing;
   const words = foldText(thing.text);
   const lists: Partial<Record<KindOfElement, readonly string[]>> = {
@@ -92,7 +92,7 @@ function named({ parts }: Understanding, thing: Thing): Thing {
   return name === undefined || others.length > 0 || kind !== 'button' ? thing : { ...thing, quotes: [name] };
 }
 
-function addOne(patch: Patch, u: Understanding, thing: Thing, where: Where | undefined): boolean {
+function addOne(patch: Patch, u: Understanding, thing: NewThing, where: Where | undefined): boolean {
   const { text, quotes } = thing;
   if (quotes.length === 0 && (namesOnlyKind(text) || wordsOf(text).length > NAME_MAX_WORDS)) return false;
   // "a fourth rule" is one more of a list, whatever the list.
@@ -180,7 +180,7 @@ function kindsIn(text: string): KindOfElement[] {
 }
 
 // "um campo "Período letivo" com as opções A, B e C" is a choice called so.
-function fieldPhrase({ text, quotes, kinds }: Thing): string {
+function fieldPhrase({ text, quotes, kinds }: NewThing): string {
   const choices = choicesIn(text);
   const [quote] = quotes;
   if (kinds.includes('textarea')) return `${quote ?? withoutLeadingKind(text, FIELD)} textarea`;

@@ -28,7 +28,8 @@ export function move(patch: Patch, target: Target, where: Where): boolean {
     const to = indexAfterMove(table.index, table.count, where, column?.index);
     return reorderColumns(patch, table, moved(table, to));
   }
-  const anchor = where.anchor === undefined ? undefined : anchorFor(spec, where.anchor, target, where.isOwn === true);
+  const anchor =
+    where.anchor === undefined ? undefined : anchorFor(spec, where.anchor, target, where.isPerPart === true);
   if (where.anchor !== undefined && anchor === undefined) return false;
   if (anchor !== undefined && where.side === 'inside')
     return moveInto(patch, outerWrapper(spec, target.place.id), anchor);
@@ -140,11 +141,11 @@ function titledAround(spec: Spec, id: string): string {
 }
 
 function moveToEnd(patch: Patch, target: string, where: Where): boolean {
-  const { side, index = 0, isWhole = false, isSideways = false } = where;
+  const { side, index = 0, isWholePage = false, isSideways = false } = where;
   const { spec } = patch;
   const cell = isSideways ? cellOf(spec, target) : undefined;
   if (cell !== undefined) return reorder(patch, parentOf(spec, cell) ?? '', cell, side, index);
-  const isFree = isWhole && !isBoundControl(spec, target);
+  const isFree = isWholePage && !isBoundControl(spec, target);
   if (isFree && elementOf(spec, target)?.type !== 'Button' && moveToPage(patch, movableBlock(spec, target), side))
     return true;
   for (let id = movableBlock(spec, target); ;) {

@@ -62,10 +62,10 @@ function listsCalled(spec: Spec, lists: readonly ShownList[], words: string): re
 }
 
 // What is named; else the only member of dates, or of prices.
-function keyOf(list: ShownList, { by, compares, said = '', target = '' }: Order): string | undefined {
+function keyOf(list: ShownList, { by, compares, clauseText = '', target = '' }: Order): string | undefined {
   const named = by === undefined ? undefined : keyNamed(list, by);
   const own = new Set(wordsOf(target));
-  const rest = wordsOf(said).filter((word) => !own.has(word));
+  const rest = wordsOf(clauseText).filter((word) => !own.has(word));
   const known = named ?? keyNamed(list, rest.join(' '));
   const text = (key: string) => list.entries.map((entry) => memberAt(entry, key));
   const isDated = (key: string) => text(key).every((one) => typeof one === 'string' && timeIn(one) !== undefined);

@@ -11,18 +11,18 @@ export type Where = {
   /** "on the left": in the row that it stands in, or a part around it. */
   isSideways?: boolean;
   /** "at the very top of the page": not only of its part. */
-  isWhole?: boolean;
+  isWholePage?: boolean;
   /** Of several each stays in its own part of the screen. */
-  isOwn?: boolean;
+  isPerPart?: boolean;
   anchor?: string;
   anchorId?: string;
 };
 
 /** What is to be added: the words for it, and what of them says its kind, its name and its choices. */
-export type Thing = {
+export type NewThing = {
   text: string;
   /** The whole clause, with the words for adding and for the place. */
-  said?: string;
+  clauseText?: string;
   kinds: readonly KindOfElement[];
   quotes: readonly string[];
   isCopy: boolean;
@@ -34,7 +34,7 @@ export type Thing = {
 export type Command = (
   | { verb: 'rename'; target: string; to: string; isAll?: boolean; isPart?: boolean }
   | { verb: 'remove'; target: string; pick?: 'first' | 'last'; isOne?: boolean }
-  | { verb: 'add'; thing: Thing; where: Where | undefined }
+  | { verb: 'add'; thing: NewThing; where: Where | undefined }
   | { verb: 'move'; target: string; where: Where }
   | { verb: 'swap'; one: string; other: string }
   | { verb: 'style'; target: string; look: string; isOff?: boolean }
@@ -52,12 +52,12 @@ export type Command = (
       isObject?: boolean;
       compares: Superlative['compares'];
       /** The whole clause: a member may be named anywhere in it. */
-      said?: string;
+      clauseText?: string;
     }
   | { verb: 'confirm'; target: string; question: string | undefined }
   | { verb: 'ask'; label: string; when: string[]; isRequired: boolean }
   | { verb: 'when'; targets: string[]; when: string[]; isShown: boolean }
-  | { verb: 'only'; names: string[]; said: string }
+  | { verb: 'only'; names: string[]; clauseText: string }
   | { verb: 'count'; target: string | undefined; prop: string; value: number }
   | { verb: 'show'; target: string; inside: string | undefined }
   | { verb: 'entry'; row: string; member: string | undefined; value: string }
@@ -65,9 +65,9 @@ export type Command = (
   /** The part of the screen that is spoken of. */
   within?: string | undefined;
   /** The part was spoken of before; what is not there may be elsewhere. */
-  isNear?: boolean;
+  isWithinInherited?: boolean;
   /** "both", "every": all that are called so. */
   isEach?: boolean;
   /** A part of the screen is told that nothing is called: one of several is meant. */
-  isElsewhere?: boolean;
+  hasUnknownPart?: boolean;
 };

@@ -1,7 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import { isThere, thereAs } from './clauses/about-clause.ts';
+import { isOnScreen, phrasesOnScreen } from './clauses/about-clause.ts';
 import { clausesIn, type Clause } from './clauses/clauses.ts';
-import { DEEDS } from '#builtin/edit/words/cues.ts';
+import { CHANGE_CUES } from '#builtin/edit/words/cues.ts';
 import type { Command } from './command.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { readClause } from './read-clause.ts';
@@ -10,7 +10,7 @@ import { readClause } from './read-clause.ts';
 const MAX_COMMANDS = 60;
 
 /** What a prompt asks for: the changes of each clause, in order. */
-export type Asked = { commands: Command[]; clauses: readonly (readonly Command[])[] };
+export type RequestedChanges = { commands: Command[]; clauses: readonly (readonly Command[])[] };
 
 /**
  * The changes that a prompt asks for, in order; remarks are left out, what asks for an unknown change has none. Each is
@@ -21,15 +21,15 @@ export function* commandsIn(
   spec: Spec,
   language: string,
   obey: (command: Command) => void = () => undefined,
-): Generator<void, Asked> {
+): Generator<void, RequestedChanges> {
   const commands: Command[] = [];
   let within: string | undefined;
-  let spoken: string | undefined;
+  let lastMentioned: string | undefined;
   const asked: (readonly Command[])[] = [];
   const clauses = yield* clausesIn(prompt, spec, language);
   for (const clause of clauses) {
     yield;
-    const read = readClause(clause, { spec, spoken, within });
+    const read = readClause(clause, { spec, lastMentioned, within });
     const isPart = !isWhole(clause, read);
     // Nothing goes by words that were understood only in part.
     const found = isPart ? read.filter(({ verb }) => verb !== 'remove') : read;
@@ -42,8 +42,8 @@ export function* commandsIn(
       commands.push(command);
     }
     if (fresh.length > 0 || (found.length === 0 && asksForChange(clause))) asked.push(isPart ? [] : fresh);
-    within = thereAs(clause, spec, 'inside')[0]?.text ?? (found.length > 0 ? found.at(-1)?.within : undefined);
-    spoken = subjectOf(clause, found.at(-1)) ?? nameAfter(found.at(-1)) ?? spokenOf(clause, spec, spoken);
+    within = phrasesOnScreen(clause, spec, 'inside')[0]?.text ?? (found.length > 0 ? found.at(-1)?.within : undefined);
+    lastMentioned = subjectOf(clause, found.at(-1)) ?? nameAfter(found.at(-1)) ?? spokenOf(clause, spec, lastMentioned);
     if (commands.length >= MAX_COMMANDS) break;
   }
   return { commands, clauses: asked };
@@ -52,7 +52,7 @@ export function* commandsIn(
 // What is quoted and what is counted is part of what was read.
 function isWhole({ text, phrases, start }: Clause, commands: readonly Command[]): boolean {
   if (commands.length === 0) return true;
-  const read = JSON.stringify(commands.map((command) => ({ ...command, said: undefined })));
+  const read = JSON.stringify(commands.map((command) => ({ ...command, clauseText: undefined })));
   const quotes = phrases.flatMap((phrase) => phrase.quotes);
   const denied = phrases.filter(({ role }) => role === 'not' || role === 'instead');
   const isDenied = (at: number) => denied.some((one) => at >= one.start - start && at < one.end - start);
@@ -69,7 +69,7 @@ const BECOMES: ReadonlySet<string> = new Set(['is', 'to']);
 function asksForChange({ cues, looks, places, phrases, isRemark, text }: Clause): boolean {
   const isDeed =
     cues.has('when') ||
-    [...DEEDS, 'max' as const, 'min' as const, 'step' as const].some((cue) => cues.has(cue)) ||
+    [...CHANGE_CUES, 'max' as const, 'min' as const, 'step' as const].some((cue) => cues.has(cue)) ||
     looks.length > 0 ||
     places.length > 0;
   // "V-3 is at ten, not nine"
@@ -87,7 +87,7 @@ function spokenOf({ phrases, words, cues }: Clause, spec: Spec, before: string |
   const isEntry = name !== undefined && !named.some((text) => findRows(spec, text).length > 0);
   return (
     (isEntry ? name : undefined) ??
-    named.find((text) => isThere(spec, text)) ??
+    named.find((text) => isOnScreen(spec, text)) ??
     words.findLast(({ mark }) => mark.is === 'name')?.folded ??
     (named.length === 0 || cues.has('it') ? before : named[0])
   );

@@ -1,5 +1,5 @@
-import { isThere, type Context, type Reader, thereAs } from './clauses/about-clause.ts';
-import { DEEDS } from '#builtin/edit/words/cues.ts';
+import { isOnScreen, type Context, type Reader, phrasesOnScreen } from './clauses/about-clause.ts';
+import { CHANGE_CUES } from '#builtin/edit/words/cues.ts';
 import type { Clause } from './clauses/clauses.ts';
 import type { Command } from './command.ts';
 import { readAddition, readWritten } from './readers/read-addition.ts';
@@ -11,22 +11,25 @@ import { readLook } from './readers/read-look.ts';
 import { readMove, readSwap } from './readers/read-move.ts';
 import { readNaming } from './readers/read-naming.ts';
 import { readRemoval } from './readers/read-removal.ts';
-import { readSpan } from './readers/read-span.ts';
-import { readBound, readFill, readRequired, readValue } from './readers/read-wishes.ts';
+import { readTimeRange } from './readers/read-time-range.ts';
+import { readBound, readFill, readRequired, readValue } from './readers/read-values.ts';
 
 /** The changes that a clause asks for. What its words are for decides; the first reader that fits has it. */
 export function readClause(clause: Clause, context: Context): Command[] {
-  const isSpokenOf = clause.cues.has('add') && clause.words.some(({ folded }) => THERE.has(folded));
+  const refersToPlace = clause.cues.has('add') && clause.words.some(({ folded }) => THERE.has(folded));
   const within =
-    thereAs(clause, context.spec, 'inside').find(({ quotes }) => quotes.length === 0)?.text ??
-    (isSpokenOf ? (context.within ?? context.spoken) : undefined);
-  if (clause.cues.has('keep') && !DEEDS.some((cue) => clause.cues.has(cue))) return [];
+    phrasesOnScreen(clause, context.spec, 'inside').find(({ quotes }) => quotes.length === 0)?.text ??
+    (refersToPlace ? (context.within ?? context.lastMentioned) : undefined);
+  if (clause.cues.has('keep') && !CHANGE_CUES.some((cue) => clause.cues.has(cue))) return [];
   if (clause.isRemark) return [];
-  const isNear = within === undefined;
-  const isLost = clause.phrases.some(
-    (one) => one.role === 'inside' && one.isTelling && one.quotes.length === 0 && !isThere(context.spec, one.text),
+  const isWithinInherited = within === undefined;
+  const hasUnknownPart = clause.phrases.some(
+    (one) => one.role === 'inside' && one.isSpecific && one.quotes.length === 0 && !isOnScreen(context.spec, one.text),
   );
-  const each = { ...(clause.cues.has('all') ? { isEach: true } : {}), ...(isLost ? { isElsewhere: true } : {}) };
+  const each = {
+    ...(clause.cues.has('all') ? { isEach: true } : {}),
+    ...(hasUnknownPart ? { hasUnknownPart: true } : {}),
+  };
   for (const read of READERS) {
     const own = { ...context, within: within ?? context.within };
     const found = read(clause, own);
@@ -36,7 +39,7 @@ export function readClause(clause: Clause, context: Context): Command[] {
     if (found !== undefined)
       return [...found, ...more].map((command) => ({
         within: within ?? context.within,
-        ...(isNear ? { isNear } : {}),
+        ...(isWithinInherited ? { isWithinInherited } : {}),
         ...each,
         ...command,
       }));
@@ -57,7 +60,7 @@ const READERS: readonly Reader[] = [
   readNarrowing,
   readCount,
   readBound,
-  readSpan,
+  readTimeRange,
   readFill,
   readRemoval,
   readConversion,

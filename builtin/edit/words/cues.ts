@@ -99,4 +99,6 @@ export type Cue = keyof typeof CUES;
 export const cueOf = lexiconOf<Cue>(withArticles(CUES));
 
 /** What is done to something. */
-export const DEEDS = 'add remove rename say make move swap sort fill required optional'.split(' ') as readonly Cue[];
+export const CHANGE_CUES = 'add remove rename say make move swap sort fill required optional'.split(
+  ' ',
+) as readonly Cue[];

@@ -1,48 +1,49 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import type { Clause, Phrase, Role } from './clauses.ts';
 import type { Command, Where } from '#builtin/edit/reading/command.ts';
-import { DEEDS, type Cue } from '#builtin/edit/words/cues.ts';
+import { CHANGE_CUES, type Cue } from '#builtin/edit/words/cues.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { isCue, type Word } from './marked-words.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 
 /** What a clause is read on: the screen, what was spoken of before, and the part of the screen it was about. */
-export type Context = { spec: Spec; spoken: string | undefined; within: string | undefined };
+export type Context = { spec: Spec; lastMentioned: string | undefined; within: string | undefined };
 
 /** Reads one kind of change; undefined passes the clause on to the next. */
 export type Reader = (clause: Clause, context: Context) => Command[] | undefined;
 
 /** Whether words mean something that is on the screen. */
-export function isThere(spec: Spec, words: string): boolean {
+export function isOnScreen(spec: Spec, words: string): boolean {
   const names = namesOn(spec);
-  const known = kept.get(names) ?? new Map<string, boolean>();
-  kept.set(names, known);
+  const known = lookups.get(names) ?? new Map<string, boolean>();
+  lookups.set(names, known);
   const found = known.get(words) ?? (findTargets(spec, words).length > 0 || findRows(spec, words).length > 0);
   known.set(words, found);
   return found;
 }
 
 // The readers of a clause ask for the same words one after the other.
-const kept = new WeakMap<object, Map<string, boolean>>();
+const lookups = new WeakMap<object, Map<string, boolean>>();
 
 /** What a clause is about and is on the screen, from the segment that says what to do on; else what was spoken of. */
-export function targetsOf(clause: Clause, { spec, spoken }: Context): string[] {
+export function targetsOf(clause: Clause, { spec, lastMentioned }: Context): string[] {
   // "quítalo del envío": what is meant is joined to the verb, where it is not named before: "el aviso, ponlo en rojo".
   const joined = clause.words.find(isJoinedVerb);
   const isNamed = objectsOf(clause).some(
-    ({ end, text }) => joined !== undefined && end <= joined.start && isThere(spec, text),
+    ({ end, text }) => joined !== undefined && end <= joined.start && isOnScreen(spec, text),
   );
-  if (spoken !== undefined && clause.cues.has('it') && joined !== undefined && !isNamed) return [spoken];
+  if (lastMentioned !== undefined && clause.cues.has('it') && joined !== undefined && !isNamed) return [lastMentioned];
   // "the fee and the radius both need …": what is only named goes with what stands behind it.
-  const isMeant = ({ segment }: Phrase) => segment >= clause.verbSegment || clause.segments[segment]?.isBare === true;
-  const named = objectsOf(clause).filter((one) => isMeant(one) && isThere(spec, one.text));
+  const isMeant = ({ segment }: Phrase) =>
+    segment >= clause.verbSegment || clause.segments[segment]?.hasOnlyNames === true;
+  const named = objectsOf(clause).filter((one) => isMeant(one) && isOnScreen(spec, one.text));
   if (named.length > 0) return named.map(({ text }) => text);
-  const before = objectsOf(clause).filter(({ text }) => isThere(spec, text));
+  const before = objectsOf(clause).filter(({ text }) => isOnScreen(spec, text));
   if (before.length > 0) return before.map(({ text }) => text);
-  const isDeed = DEEDS.some((cue) => clause.cues.has(cue)) || clause.looks.length > 0;
+  const isDeed = CHANGE_CUES.some((cue) => clause.cues.has(cue)) || clause.looks.length > 0;
   const isPronoun = (clause.cues.has('it') && isDeed) || objectsOf(clause).length === 0;
-  return isPronoun && spoken !== undefined ? [spoken] : [];
+  return isPronoun && lastMentioned !== undefined ? [lastMentioned] : [];
 }
 
 // Spanish and Italian: "ponlas", "toglilo".
@@ -61,7 +62,7 @@ function sideOf(cue: Cue): Where['side'] | undefined {
 }
 
 /** Where a clause says that something is to stand. Words about another thing outweigh those about an end. */
-export function whereOf({ places, phrases, words: all }: Clause, spoken?: string): Where | undefined {
+export function whereOf({ places, phrases, words: all }: Clause, lastMentioned?: string): Where | undefined {
   const anchor = phrases.find(({ role }) => role === 'anchor');
   const beside = places.find(
     ({ cue, segment }) => segment === (anchor?.segment ?? -1) && ['before', 'after', 'between'].includes(cue),
@@ -74,16 +75,16 @@ export function whereOf({ places, phrases, words: all }: Clause, spoken?: string
   // "move the chart below it"
   const it = all.findIndex((word, at) => at > 0 && isCue(word, 'it') && isCue(all[at - 1] ?? word, 'before', 'after'));
   const itsSide = places.find(({ cue }) => cue === 'before' || cue === 'after')?.cue;
-  if (it !== -1 && spoken !== undefined && itsSide !== undefined)
-    return { side: itsSide === 'before' ? 'before' : 'after', anchor: spoken, isVertical: true };
+  if (it !== -1 && lastMentioned !== undefined && itsSide !== undefined)
+    return { side: itsSide === 'before' ? 'before' : 'after', anchor: lastMentioned, isVertical: true };
   const rank = RANKS.findIndex((cue) => places.some((one) => one.cue === cue));
   if (rank !== -1) return { side: 'at', index: rank + 1 };
   const end = places.flatMap(({ cue }) => sideOf(cue) ?? []).find((one) => one !== 'before' && one !== 'after');
-  const isWhole = all.some((word) => hasWord(word, WHOLE_PAGE));
+  const isWholePage = all.some((word) => hasWord(word, WHOLE_PAGE));
   const isSideways = all.some((word) => isCue(word, 'first', 'last') && hasWord(word, SIDES));
   return end === undefined
     ? undefined
-    : { side: end, ...(isSideways ? { isSideways } : {}), ...(isWhole && !isSideways ? { isWhole } : {}) };
+    : { side: end, ...(isSideways ? { isSideways } : {}), ...(isWholePage && !isSideways ? { isWholePage } : {}) };
 }
 
 const RANKS: readonly Cue[] = ['second', 'third'];
@@ -99,8 +100,8 @@ function hasWord({ folded }: { folded: string }, some: ReadonlySet<string>): boo
 }
 
 /** The phrases of a clause in some roles that name what is on the screen. */
-export function thereAs({ phrases }: Clause, spec: Spec, ...roles: readonly Role[]): Phrase[] {
-  return phrases.filter(({ role, text }) => roles.includes(role) && isThere(spec, text));
+export function phrasesOnScreen({ phrases }: Clause, spec: Spec, ...roles: readonly Role[]): Phrase[] {
+  return phrases.filter(({ role, text }) => roles.includes(role) && isOnScreen(spec, text));
 }
 
 /** The phrases that a clause is about, without those that say where or what for. */

@@ -1,11 +1,11 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import { isThere } from './about-clause.ts';
+import { isOnScreen } from './about-clause.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { isCue, markedWords, type Word } from './marked-words.ts';
 import { namesSomething, phrasesOf } from './phrases.ts';
-import { becomes, isReference, isStrong, PLACES } from './said-in-words.ts';
-import { groupsOf, isRemark, type Segment, SPLITTERS, ENDERS } from './segments.ts';
+import { hasOldAndNew, isReference, hasCommandWord, PLACE_CUES } from './word-checks.ts';
+import { groupsOf, isRemark, type Segment, SEPARATOR_SIGNS, SENTENCE_ENDS } from './segments.ts';
 
 /** Why a phrase stands where it does: what is changed, where to, what it becomes, what it is, what it was. */
 export type Role = 'object' | 'anchor' | 'inside' | 'to' | 'instead' | 'said' | 'not' | 'without' | 'is';
@@ -21,11 +21,11 @@ export type Phrase = {
   quotes: string[];
   kinds: KindOfElement[];
   /** Whether it has words besides articles and kinds. */
-  isTelling: boolean;
+  isSpecific: boolean;
   /** "a", "another", "un": something new. */
   isNew: boolean;
   /** Some of its words are left out: they are nothing on the screen. */
-  isNarrowed?: boolean;
+  isShortened?: boolean;
 };
 
 /** A part of a prompt that asks for one change. */
@@ -37,7 +37,7 @@ export type Clause = {
   cues: ReadonlySet<Cue>;
   looks: string[];
   /** Looks that it is not to have: "shouldn't be red". */
-  denied: string[];
+  deniedLooks: string[];
   /** The places that are named, in order. */
   places: { cue: Cue; segment: number }[];
   /** The segment of the word that says what to do. */
@@ -45,7 +45,7 @@ export type Clause = {
   /** It tells what somebody does, or is the case, and asks for nothing. */
   isRemark: boolean;
   /** What parts each segment from the one before, and whether it only names things. */
-  segments: readonly { joint: string; isBare: boolean }[];
+  segments: readonly { separator: string; hasOnlyNames: boolean }[];
 };
 
 const WORDS_MAX = 2_000;
@@ -75,7 +75,7 @@ const WISHED: readonly Cue[] = ['show', 'add', 'need', 'copy'];
 function narrowed(phrase: Phrase, { words, text, start, cues }: Clause, spec: Spec): Phrase {
   // What is wished for may be new.
   if (phrase.role === 'object' && WISHED.some((cue) => cues.has(cue))) return phrase;
-  if (!NARROWED.has(phrase.role) || phrase.quotes.length > 0 || phrase.isNew || isThere(spec, phrase.text))
+  if (!NARROWED.has(phrase.role) || phrase.quotes.length > 0 || phrase.isNew || isOnScreen(spec, phrase.text))
     return phrase;
   const own = words.filter((word) => word.start >= phrase.start && word.end <= phrase.end);
   for (let left = 1; left <= Math.min(LEFT_OUT_MAX, own.length - 1); left += 1) {
@@ -87,7 +87,7 @@ function narrowed(phrase: Phrase, { words, text, start, cues }: Clause, spec: Sp
       );
     if (last === undefined || isName) break;
     const shorter = text.slice(phrase.start - start, last.end - start);
-    if (isThere(spec, shorter)) return { ...phrase, text: shorter, end: last.end, isNarrowed: true };
+    if (isOnScreen(spec, shorter)) return { ...phrase, text: shorter, end: last.end, isShortened: true };
   }
   return phrase;
 }
@@ -97,11 +97,11 @@ function isParallel(before: readonly Segment[], group: readonly Segment[]): bool
   const words = before.flatMap((one) => one.words);
   const own = group.flatMap((one) => one.words);
   return (
-    !ENDERS.has(group[0]?.joint ?? '.') &&
+    !SENTENCE_ENDS.has(group[0]?.separator ?? '.') &&
     words.some((word) => isCue(word, 'rename', 'make', 'say')) &&
-    becomes(words) &&
-    becomes(own) &&
-    !isStrong(own)
+    hasOldAndNew(words) &&
+    hasOldAndNew(own) &&
+    !hasCommandWord(own)
   );
 }
 
@@ -110,7 +110,7 @@ const NONE: ReadonlySet<Cue> = new Set();
 function clauseOf(prompt: string, segments: readonly Segment[], told: ReadonlySet<Cue>): Clause {
   const words = segments.flatMap((segment) => segment.words);
   const start = words[0]?.start ?? 0;
-  const verbSegment = segments.findIndex((segment) => isStrong(segment.words));
+  const verbSegment = segments.findIndex((segment) => hasCommandWord(segment.words));
   return {
     text: prompt.slice(start, words.at(-1)?.end ?? start),
     start,
@@ -124,17 +124,17 @@ function clauseOf(prompt: string, segments: readonly Segment[], told: ReadonlySe
     ),
     cues: new Set([...cuesIn(words), ...[...told].filter((cue) => SHARED.includes(cue))]),
     looks: looksIn(segments, false),
-    denied: looksIn(segments, true),
+    deniedLooks: looksIn(segments, true),
     places: segments.flatMap((segment, index) =>
       segment.words.flatMap(({ mark }) =>
-        mark.is === 'cue' && PLACES.includes(mark.cue) ? [{ cue: mark.cue, segment: index }] : [],
+        mark.is === 'cue' && PLACE_CUES.includes(mark.cue) ? [{ cue: mark.cue, segment: index }] : [],
       ),
     ),
     verbSegment: Math.max(0, verbSegment),
     isRemark: segments.every(isRemark),
-    segments: segments.map(({ joint, words: own }) => ({
-      joint,
-      isBare: own.every((word) => isReference(word) || isCue(word, 'filler', 'of', 'one', 'all')),
+    segments: segments.map(({ separator, words: own }) => ({
+      separator,
+      hasOnlyNames: own.every((word) => isReference(word) || isCue(word, 'filler', 'of', 'one', 'all')),
     })),
   };
 }
@@ -174,8 +174,9 @@ function sharedRoles(phrases: readonly Phrase[], segments: readonly Segment[]): 
   const shared: Phrase[] = [];
   for (const phrase of phrases) {
     const before = shared.at(-1);
-    const joint = segments[phrase.segment]?.joint ?? '.';
-    const isNext = before?.segment === phrase.segment - 1 && !SPLITTERS.has(joint) && phrase.quotes.length === 0;
+    const separator = segments[phrase.segment]?.separator ?? '.';
+    const isNext =
+      before?.segment === phrase.segment - 1 && !SEPARATOR_SIGNS.has(separator) && phrase.quotes.length === 0;
     const isShared =
       isNext &&
       before.role === 'anchor' &&

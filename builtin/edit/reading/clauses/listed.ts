@@ -17,10 +17,10 @@ export function yesNoIn(text: string): [string, string] | undefined {
 const LIST_SIGN = /\s*(?:[:(]|\s[–—-]\s)\s*/u;
 
 /** What there is to choose from: "a currency: EUR, USD or GBP", "where to sit – inside, terrace or no matter"; or, behind a place in it, "a list with EUR, USD and GBP". */
-export function listedIn(
+export function choicesIn(
   { text, start }: Clause,
   behind?: number,
-): { items: string[]; sign: number; start: number } | undefined {
+): { items: string[]; separatorAt: number; start: number } | undefined {
   const rest = behind === undefined ? text : text.slice(behind - start);
   const lead = (behind === undefined ? LIST_SIGN : LIST_LEAD).exec(rest);
   const index = lead === null ? 0 : lead.index + text.length - rest.length;
@@ -30,7 +30,7 @@ export function listedIn(
   const items = weekdaysIn(told) ?? splitItems(told);
   const isShort = items.every((item) => item.length <= CHOICE_MAX_CHARS && !/[.!?:]/.test(item));
   return items.length > 1 && isShort
-    ? { items: items.map(capitalized), sign: start + index, start: start + at }
+    ? { items: items.map(capitalized), separatorAt: start + index, start: start + at }
     : undefined;
 }
 

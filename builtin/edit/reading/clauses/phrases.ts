@@ -112,9 +112,9 @@ function phraseOf(prompt: string, run: readonly Word[], role: Role, segment: num
   const [first] = words;
   const last = words.at(-1);
   if (first === undefined || last === undefined) return undefined;
-  const isTelling = words.some(({ mark }) => ['name', 'plain', 'number', 'quote', 'look'].includes(mark.is));
+  const isSpecific = words.some(({ mark }) => ['name', 'plain', 'number', 'quote', 'look'].includes(mark.is));
   const kinds = words.flatMap(({ mark }) => (mark.is === 'kind' ? [mark.kind] : []));
-  if (!isTelling && kinds.length === 0) return undefined;
+  if (!isSpecific && kinds.length === 0) return undefined;
   return {
     role,
     text: prompt.slice(first.start, last.end),
@@ -123,7 +123,7 @@ function phraseOf(prompt: string, run: readonly Word[], role: Role, segment: num
     segment,
     quotes: words.flatMap(({ mark }) => (mark.is === 'quote' ? [mark.text] : [])),
     kinds,
-    isTelling,
+    isSpecific,
     isNew: run.some((word) => isCue(word, 'one', 'copy')),
   };
 }

@@ -5,7 +5,7 @@ import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { CURRENCIES, symbolFor } from '#builtin/understand/data/units.ts';
 import type { Clause } from './clauses.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
-import type { Told } from './value-in.ts';
+import type { FoundValue } from './value-in.ts';
 
 const NUMERIC: ReadonlySet<string> = new Set(['NumberInput', 'Slider', 'QuantityStepper', 'Rating']);
 
@@ -24,7 +24,7 @@ function factsIn({ element: { props } }: Place, unit: string): string[] {
 }
 
 /** The name of the only control of numbers, or fact, that has the unit told with a value: "60 months", "30 kg". */
-export function namedByUnit(spec: Spec, { text, start }: Clause, value: Told): string | undefined {
+export function nameByUnit(spec: Spec, { text, start }: Clause, value: FoundValue): string | undefined {
   const own = value.text.replaceAll(/[\d\s.,]/g, '');
   const [next = ''] = /^\s*[\p{L}%€$£°]+/u.exec(text.slice(value.end - start)) ?? [];
   const unit = own === '' ? next : own;

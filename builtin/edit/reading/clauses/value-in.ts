@@ -1,7 +1,7 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import type { Clause } from './clauses.ts';
 
-export type Told = { text: string; start: number; end: number };
+export type FoundValue = { text: string; start: number; end: number };
 
 const SIGN_FIRST = /(?:[$€£¥]|R\$|CHF)\s?\d[\d.,]*(?:\/\p{L}+)?/giu;
 const WORD_BEHIND = /(?<![\d.,])\d[\d.,]*\s?(?:[€£$]|\p{L}{3,8})(?:\/\p{L}+)?/giu;
@@ -14,7 +14,7 @@ const DATE = /(?<!\d)\d{1,2}\.?\s(?:de\s)?\p{L}{3,10}\.?\s(?:de\s)?\d{4}(?!\d)/g
 const NUMBER = /(?<![\p{L}\d.,-])\d[\d.,]*\d|(?<![\p{L}\d.,-])\d(?![\p{L}\d-])/gu;
 
 /** A price, a time or a number that a clause tells, the last of the first kind that is there; "not 9h" is none. */
-export function valueIn({ text, start, phrases }: Clause): Told | undefined {
+export function valueIn({ text, start, phrases }: Clause): FoundValue | undefined {
   const dates = [...text.matchAll(DATE)].map(({ 0: date, index }) => ({
     start: start + index,
     end: start + index + date.length,
@@ -38,7 +38,7 @@ const QUARTERS = /quarter|viertel|quart|cuarto/iu;
 const HALVES = /half|halb|demi|media|medie|mezz|meia/iu;
 
 /** The minutes of steps that are told in words: "in half hours". */
-export function minutesIn({ words }: Clause): string | undefined {
+export function stepMinutesIn({ words }: Clause): string | undefined {
   const step = words.find(({ mark }) => mark.is === 'cue' && mark.cue === 'step')?.folded ?? '';
   return QUARTERS.test(step) ? '15' : HALVES.test(step) ? '30' : undefined;
 }

@@ -1,9 +1,15 @@
-import { listedIn, yesNoIn } from '#builtin/edit/reading/clauses/listed.ts';
-import { asksIdly, boxIn, questionIn, writableIn } from './asked-of-people.ts';
+import { choicesIn, yesNoIn } from '#builtin/edit/reading/clauses/listed.ts';
+import { asksForNoField, textBoxPurposeIn, questionIn, writableTextIn } from './form-questions.ts';
 import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
-import { type Context, isThere, whereOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
-import { DEEDS, type Cue } from '#builtin/edit/words/cues.ts';
+import {
+  type Context,
+  isOnScreen,
+  whereOf,
+  type Reader,
+  phrasesOnScreen,
+} from '#builtin/edit/reading/clauses/about-clause.ts';
+import { CHANGE_CUES, type Cue } from '#builtin/edit/words/cues.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
@@ -26,7 +32,8 @@ const TOWARDS: ReadonlySet<string> = new Set('to zu zum zur a al allo alla ai ag
 export const readWritten: Reader = (clause, { spec }) => {
   const where = whereOf(clause);
   const says = clause.words.findIndex((word) => isCue(word, 'say'));
-  const isAt = thereAs(clause, spec, 'anchor').length > 0 && thereAs(clause, spec, 'object').length === 0;
+  const isAt =
+    phrasesOnScreen(clause, spec, 'anchor').length > 0 && phrasesOnScreen(clause, spec, 'object').length === 0;
   const quote = quote0(clause.phrases);
   const first = clause.words.slice(says + 1).find(({ mark }) => mark.is !== 'sign');
   const words = quote ?? (first === undefined ? '' : clause.text.slice(first.start - clause.start));
@@ -35,30 +42,32 @@ export const readWritten: Reader = (clause, { spec }) => {
 };
 
 // By a verb for it, or by "a", "another" and a kind or quoted words.
-function isWish(clause: Clause, news: readonly Phrase[], { spec, spoken }: Context): boolean {
+function isWish(clause: Clause, news: readonly Phrase[], { spec, lastMentioned }: Context): boolean {
   const { phrases, cues } = clause;
   const isNew = news.some(
     (one) =>
-      one.isNew && one.kinds.length > 0 && (!one.isTelling || isOneMoreButton(one, cues) || !isThere(spec, one.text)),
+      one.isNew &&
+      one.kinds.length > 0 &&
+      (!one.isSpecific || isOneMoreButton(one, cues) || !isOnScreen(spec, one.text)),
   );
-  const isDeed = [...DEEDS, ...SHOWN].some((cue) => cue !== 'add' && cues.has(cue));
+  const isDeed = [...CHANGE_CUES, ...SHOWN].some((cue) => cue !== 'add' && cues.has(cue));
   const isBare = !isDeed && clause.looks.length === 0;
-  const isWithin = thereAs(clause, spec, 'inside').length > 0;
+  const isWithin = phrasesOnScreen(clause, spec, 'inside').length > 0;
   // "at the end a small note: …"
   const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
   const isNamedNew = news.some(({ isNew: isOne, kinds, quotes }) => isOne && kinds.length > 0 && quotes.length > 0);
   const isPlain = !isDeed && isNew && (clause.places.length > 0 || isWithin || (isBare && isNamedNew));
   // "it also includes "Towels""
-  const isMore = isWithin || (isQuoted && hasList(spec, spoken));
+  const isMore = isWithin || (isQuoted && hasList(spec, lastMentioned));
   // "There is one more room: …"
-  const isToldOf = isBare && cues.has('copy') && listedIn(clause) !== undefined;
+  const isToldOf = isBare && cues.has('copy') && choicesIn(clause) !== undefined;
   const isWished =
     isToldOf ||
     cues.has('add') ||
     isPlain ||
     (isBare && cues.has('also') && isMore) ||
     (cues.has('need') && !cues.has('not'));
-  const isPresent = !cues.has('add') && !isNew && news.some((one) => !one.isNew && isThere(spec, one.text));
+  const isPresent = !cues.has('add') && !isNew && news.some((one) => !one.isNew && isOnScreen(spec, one.text));
   const [first] = news.filter(({ role }) => role === 'object');
   const isMade = cues.has('make') && isNew && clause.looks.length === 0 && first?.isNew === true;
   if (isPresent && !cues.has('make')) return false;
@@ -67,27 +76,27 @@ function isWish(clause: Clause, news: readonly Phrase[], { spec, spoken }: Conte
 
 /** Reads that something new is wished, what it is and where it is to stand. */
 export const readAddition: Reader = (clause, context) => {
-  const { spec, within, spoken } = context;
+  const { spec, within, lastMentioned } = context;
   const { phrases, cues } = clause;
   const news = phrases.filter(
     ({ role, quotes }) => ['object', 'to', 'said'].includes(role) || (role === 'is' && quotes.length > 0),
   );
   const question = questionIn(clause);
-  const box = boxIn(clause) ?? writableIn(clause);
-  if (asksIdly(clause) || (question === undefined && box === undefined && !isWish(clause, news, context)))
+  const box = textBoxPurposeIn(clause) ?? writableTextIn(clause);
+  if (asksForNoField(clause) || (question === undefined && box === undefined && !isWish(clause, news, context)))
     return undefined;
-  const to = thereAs(clause, spec, 'to').find((one) => leadsTo(clause, one));
+  const to = phrasesOnScreen(clause, spec, 'to').find((one) => leadsTo(clause, one));
   const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
   // "to the list" tells nothing; what is to go to something else than is there is not understood.
   const towards = phrases.find(
     (one) => one.role === 'to' && one !== to && leadsTo(clause, one) && cues.has('add') && news[0] !== one,
   );
-  if (towards?.isTelling === true && !towards.isNew && question === undefined && !isQuoted) return [];
+  if (towards?.isSpecific === true && !towards.isNew && question === undefined && !isQuoted) return [];
   const owner = ownerIn(clause, spec);
-  if (owner !== undefined && !isThere(spec, owner.text)) return [];
+  if (owner !== undefined && !isOnScreen(spec, owner.text)) return [];
   const isPart = news.some(({ kinds }) => kinds.some((kind) => !CHOSEN_FROM.has(kind)));
   const yesNo = yesNoIn(clause.text);
-  const listed = isQuoted || isPart || box !== undefined ? undefined : listedIn(clause);
+  const listed = isQuoted || isPart || box !== undefined ? undefined : choicesIn(clause);
   const without = (one: Phrase) =>
     (one === to && !isQuoted) ||
     one === towards ||
@@ -103,15 +112,16 @@ export const readAddition: Reader = (clause, context) => {
     box ??
     (listed === undefined || isPlaced || first === undefined
       ? thingIn({ ...clause, phrases: phrases.filter((one) => !without(one)) }, phrases.filter(without))
-      : clause.text.slice(first.start - clause.start, listed.sign - clause.start));
+      : clause.text.slice(first.start - clause.start, listed.separatorAt - clause.start));
   if (text === '') return undefined;
   // "in step 2 add an option to the aids"
-  const inside = (isQuoted ? undefined : to?.text) ?? thereAs(clause, spec, 'inside')[0]?.text ?? within ?? owner?.text;
+  const inside =
+    (isQuoted ? undefined : to?.text) ?? phrasesOnScreen(clause, spec, 'inside')[0]?.text ?? within ?? owner?.text;
   const isHint = quote0(news) !== undefined && propNameIn(beforeQuote(text)) !== undefined;
   // "… and "East" too": one more of the choice that was spoken of.
-  const isOption = isQuoted && kindsOf(news, undefined, to).length === 0 && hasList(spec, spoken);
-  const holder = inside ?? to?.text ?? (isHint || isOption ? spoken : undefined);
-  const where = whereFor(clause, holder, spoken);
+  const isOption = isQuoted && kindsOf(news, undefined, to).length === 0 && hasList(spec, lastMentioned);
+  const holder = inside ?? to?.text ?? (isHint || isOption ? lastMentioned : undefined);
+  const where = whereFor(clause, holder, lastMentioned);
   const quote = quote0(news);
   const prop = quote === undefined ? undefined : propNameIn(beforeQuote(text));
   if (prop !== undefined && quote !== undefined && holder !== undefined)
@@ -122,7 +132,7 @@ export const readAddition: Reader = (clause, context) => {
       verb: 'add',
       thing: {
         text,
-        said: clause.text,
+        clauseText: clause.text,
         kinds:
           question !== undefined
             ? ['question']
@@ -165,17 +175,17 @@ function quote0(news: readonly Phrase[]): string | undefined {
   return news.flatMap(({ quotes }) => quotes)[0];
 }
 
-function whereFor(clause: Clause, holder: string | undefined, spoken: string | undefined): Where | undefined {
+function whereFor(clause: Clause, holder: string | undefined, lastMentioned: string | undefined): Where | undefined {
   const beside = clause.places.find(({ cue }) => cue === 'before' || cue === 'after')?.cue;
-  const said = whereOf(clause) ?? besideSpoken(beside, spoken);
+  const said = whereOf(clause) ?? besideSpoken(beside, lastMentioned);
   const isEnd = said?.anchor === undefined && holder !== undefined;
   return isEnd ? { side: 'inside', anchor: holder } : said;
 }
 
 // "with a note below": below what was spoken of before.
-function besideSpoken(cue: Cue | undefined, spoken: string | undefined): Where | undefined {
+function besideSpoken(cue: Cue | undefined, lastMentioned: string | undefined): Where | undefined {
   const isSide = cue === 'before' || cue === 'after';
-  return isSide && spoken !== undefined ? { side: cue, anchor: spoken, isVertical: true } : undefined;
+  return isSide && lastMentioned !== undefined ? { side: cue, anchor: lastMentioned, isVertical: true } : undefined;
 }
 
 // "A note that says we answer within a day": what is to be read there, without quotation marks.
@@ -192,7 +202,7 @@ function ownerIn({ words, phrases, cues }: Clause, spec: Spec): Phrase | undefin
   const [subject, ...others] = phrases;
   const isOwner = subject?.role === 'object' && subject.quotes.length + subject.kinds.length === 0;
   // "Solo also gets "Towels""
-  if (cues.has('add') && isOwner && others.some(({ quotes }) => quotes.length > 0) && isThere(spec, subject.text))
+  if (cues.has('add') && isOwner && others.some(({ quotes }) => quotes.length > 0) && isOnScreen(spec, subject.text))
     return words.some((word) => isCue(word, 'add') && word.end <= subject.start) ? undefined : subject;
   const need = words.find((word) => isCue(word, 'need'));
   if (need === undefined || cues.has('add')) return undefined;
@@ -214,13 +224,13 @@ function isDoer({ words }: Clause, { role, end, quotes }: Phrase, others: readon
 }
 
 // "as a separate field" says nothing of what it is called.
-function isAside({ role, isTelling, kinds, text }: Phrase): boolean {
-  return role === 'to' && kinds.includes('field') && (!isTelling || text.split(' ').length <= 2);
+function isAside({ role, isSpecific, kinds, text }: Phrase): boolean {
+  return role === 'to' && kinds.includes('field') && (!isSpecific || text.split(' ').length <= 2);
 }
 
 // "a field Remarks (several lines)"
-function isInBrackets({ segments }: Clause, { segment, isTelling }: Phrase): boolean {
-  return !isTelling && segments[segment]?.joint === '(';
+function isInBrackets({ segments }: Clause, { segment, isSpecific }: Phrase): boolean {
+  return !isSpecific && segments[segment]?.separator === '(';
 }
 
 // What is listed behind the name of another kind is no choice.

@@ -1,9 +1,9 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
-import { questionIn } from './asked-of-people.ts';
+import { questionIn } from './form-questions.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
-import { isThere, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
+import { isOnScreen, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
@@ -28,7 +28,7 @@ const SAID_MAX_WORDS = 4;
 const SURE = 0.9;
 
 /** Reads that a button is to ask before it does something: "ask are you sure before deleting". */
-export const readConfirm: Reader = ({ words, phrases, cues, looks }, { spec, spoken }) => {
+export const readConfirm: Reader = ({ words, phrases, cues, looks }, { spec, lastMentioned }) => {
   const says = saidIn(words);
   const quote = phrases.flatMap(({ quotes }) => quotes).find((one) => one.endsWith('?'));
   const isQuestion = quote !== undefined && says.has('asks') && (cues.has('before') || cues.has('first'));
@@ -37,10 +37,10 @@ export const readConfirm: Reader = ({ words, phrases, cues, looks }, { spec, spo
   const isFirst =
     says.has('asks') &&
     ((cues.has('first') && words.length <= SHORT_WORDS) ||
-      (cues.has('before') && !phrases.some(({ role, text }) => role === 'anchor' && isThere(spec, text))));
+      (cues.has('before') && !phrases.some(({ role, text }) => role === 'anchor' && isOnScreen(spec, text))));
   const isAgain = says.has('asks') && says.has('again');
   if (isOther || (!says.has('sure') && !isQuestion && !isAgain && !isFirst)) return undefined;
-  const target = buttonIn(spec, words, quote) ?? (isFirst ? buttonCalled(spec, spoken) : undefined);
+  const target = buttonIn(spec, words, quote) ?? (isFirst ? buttonCalled(spec, lastMentioned) : undefined);
   return target === undefined ? [] : [{ verb: 'confirm', target, question: quote }];
 };
 
@@ -48,21 +48,21 @@ export const readConfirm: Reader = ({ words, phrases, cues, looks }, { spec, spo
 export const readCondition: Reader = (clause, context) => {
   // "ask if they have a dog" tells what is asked, and no condition.
   if (!clause.cues.has('when') || questionIn(clause) !== undefined) return undefined;
-  const { spec, spoken } = context;
+  const { spec, lastMentioned } = context;
   const { condition, deed } = partsOf(clause);
   const inside = (words: readonly Word[]) => phrasesIn(clause, words);
   const told = inside(condition).map(({ text, quotes }) => (quotes.length > 0 ? [text] : splitItems(text)));
-  const known = told.map((parts) => parts.filter((text) => isThere(spec, text)));
+  const known = told.map((parts) => parts.filter((text) => isOnScreen(spec, text)));
   // "House or Flat": all of them, or what it depends on is not understood.
   if (known.some((parts, at) => parts.length > 0 && parts.length < (told[at]?.length ?? 0))) return [];
   const when = known.flat();
   const fresh = when.length === 0 ? tickIn(inside(condition)) : undefined;
-  const whens = when.length > 0 ? when : fresh === undefined ? [spoken ?? ''] : [fresh];
+  const whens = when.length > 0 ? when : fresh === undefined ? [lastMentioned ?? ''] : [fresh];
   const isHidden = deed.some((word) => isCue(word, 'remove'));
   const isUntil = clause.words.some((word) => isCue(word, 'when') && UNTIL.has(word.folded.split(' ')[0] ?? ''));
   const isDenied = condition.some((word) => isCue(word, 'not', 'off', 'none'));
   const isShown = (isHidden ? isUntil : !isUntil) !== isDenied;
-  const there = inside(deed).filter(({ role, text }) => role === 'object' && isThere(spec, text));
+  const there = inside(deed).filter(({ role, text }) => role === 'object' && isOnScreen(spec, text));
   const asks = deed.findIndex((_, index) => asksIn(deed, index));
   if (asks === -1 && !isHidden) return [];
   if (there.length > 0 && isWhole(clause, deed, there)) {
@@ -100,7 +100,7 @@ function phrasesIn({ phrases }: Clause, words: readonly Word[]): Phrase[] {
 
 // All that is named in the deed is on the screen, and it asks for nothing else.
 function isWhole(clause: Clause, deed: readonly Word[], there: readonly Phrase[]): boolean {
-  const named = phrasesIn(clause, deed).filter(({ isTelling, role }) => isTelling && role === 'object');
+  const named = phrasesIn(clause, deed).filter(({ isSpecific, role }) => isSpecific && role === 'object');
   return (
     named.length === there.length && clause.looks.length === 0 && !deed.some((word) => isCue(word, 'required', 'say'))
   );
@@ -128,7 +128,7 @@ function newField({ text, start }: Clause, words: readonly Word[], spec: Spec, w
   if (first === undefined || last === undefined || control === undefined || control === '') return [];
   const label = text.slice(first.start - start, last.end - start);
   const isShort = label.split(/\s+/).length <= LABEL_MAX_WORDS && !/[,;:.“”"«»]/.test(label);
-  const isNew = !isThere(spec, label) || !namesOn(spec).some(({ text: name }) => name === label);
+  const isNew = !isOnScreen(spec, label) || !namesOn(spec).some(({ text: name }) => name === label);
   const isRequired = words.some(({ folded }) => MUST.has(folded)) || mustIn(text);
   return isShort && isNew ? [{ verb: 'ask', label, when, isRequired }] : [];
 }
@@ -151,8 +151,8 @@ function asksIn(words: readonly Word[], at: number): boolean {
 // "before something is discarded": the button whose label is said, whole or as the only one with that word.
 function buttonIn(spec: Spec, words: readonly Word[], quote: string | undefined): string | undefined {
   const isQuestion = ({ mark }: Word) => mark.is === 'quote' && mark.text.endsWith('?');
-  const spoken = words.flatMap((word) => (isQuestion(word) ? [] : word.folded.split(' ')));
-  const isSaid = (word: string) => spoken.some((one) => sameWord(one, word) >= SURE || isFormOf(one, word));
+  const mentioned = words.flatMap((word) => (isQuestion(word) ? [] : word.folded.split(' ')));
+  const isSaid = (word: string) => mentioned.some((one) => sameWord(one, word) >= SURE || isFormOf(one, word));
   const buttons = namesOn(spec).filter(({ place, weight }) => place.element.type === 'Button' && weight === 'main');
   const whole = buttons.filter(({ words: label }) => label.every(isSaid));
   const asked = new Set((quote ?? '').toLowerCase().match(/\p{L}+/gu));

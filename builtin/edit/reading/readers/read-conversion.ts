@@ -1,16 +1,16 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
-import { isThere, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
+import { isOnScreen, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import { CONVERTIBLE } from '#builtin/edit/changing/convert.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { rangeIn } from '#builtin/edit/reading/clauses/value-in.ts';
-import { listedIn } from '#builtin/edit/reading/clauses/listed.ts';
+import { choicesIn } from '#builtin/edit/reading/clauses/listed.ts';
 
 /** Reads what something is to become: "a slider", "as tiles instead of a dropdown", "chosen from a list: …". */
-export const readConversion: Reader = (clause, { spec, spoken }) => {
+export const readConversion: Reader = (clause, { spec, lastMentioned }) => {
   const { phrases, cues } = clause;
   // "the size in a dropdown"
   const isIn = phrases.some((one) => one.role === 'inside' && isBecoming(one, spec)) && cues.size <= 3;
@@ -23,11 +23,11 @@ export const readConversion: Reader = (clause, { spec, spoken }) => {
   if (phrase !== undefined && !isIt && phrase !== phrases.findLast(({ role }) => role === 'object')) return undefined;
   const listed = choicesOf(clause, phrase);
   const isNamed = (one: Phrase) =>
-    one !== phrase && (listed === undefined || one.end <= listed.start) && isThere(spec, one.text);
+    one !== phrase && (listed === undefined || one.end <= listed.start) && isOnScreen(spec, one.text);
   const there = (role: Phrase['role']) =>
     phrases.filter((one) => one.role === role && isNamed(one)).map(({ text }) => text);
   const several = there('object');
-  const [target] = [...several, ...there('inside'), ...there('instead'), ...[spoken ?? []].flat()];
+  const [target] = [...several, ...there('inside'), ...there('instead'), ...[lastMentioned ?? []].flat()];
   if (target === undefined) return undefined;
   const choices = listed === undefined ? {} : { choices: listed.items };
   return [
@@ -45,8 +45,8 @@ const ASKED: readonly Cue[] = ['to', 'instead', 'make', 'turn', 'choose'];
 const OTHERS: readonly Cue[] = ['move', 'say', 'rename', 'add'];
 
 // A kind of control that there is none of yet.
-function isBecoming({ kinds, isTelling, text }: Phrase, spec: Spec): boolean {
-  return !isTelling && kinds.some((kind) => kind !== 'card' && CONVERTIBLE.has(kind)) && !isThere(spec, text);
+function isBecoming({ kinds, isSpecific, text }: Phrase, spec: Spec): boolean {
+  return !isSpecific && kinds.some((kind) => kind !== 'card' && CONVERTIBLE.has(kind)) && !isOnScreen(spec, text);
 }
 
 type Told = { phrase: Phrase | undefined; kind: KindOfElement };
@@ -58,7 +58,7 @@ function kindTold({ phrases }: Clause, spec: Spec): Told | undefined {
     (one) =>
       (['to', 'object', 'is'].includes(one.role) || (one.role === 'inside' && isBecoming(one, spec))) &&
       kindIn(one) !== undefined &&
-      (!one.isTelling || (one.isNew && !isThere(spec, one.text))),
+      (!one.isSpecific || (one.isNew && !isOnScreen(spec, one.text))),
   );
   const phrase = fitting.find(({ role }) => role === 'to') ?? fitting.find(({ isNew }) => isNew) ?? fitting.at(-1);
   const kind = phrase === undefined ? undefined : kindIn(phrase);
@@ -72,12 +72,14 @@ function listTold(clause: Clause): Told | undefined {
 }
 
 // Behind "pick", behind the new list, or behind a sign.
-function choicesOf(clause: Clause, list: Phrase | undefined): ReturnType<typeof listedIn> {
+function choicesOf(clause: Clause, list: Phrase | undefined): ReturnType<typeof choicesIn> {
   const pick = clause.words.findLast((word) => isCue(word, 'choose'));
-  const own = list !== undefined && (list.isNew || list.role !== 'object') ? listedIn(clause, list.end) : undefined;
-  const sign = listedIn(clause);
+  const own = list !== undefined && (list.isNew || list.role !== 'object') ? choicesIn(clause, list.end) : undefined;
+  const sign = choicesIn(clause);
   const picked =
-    pick === undefined || (sign !== undefined && sign.sign > pick.start) ? undefined : listedIn(clause, pick.end);
+    pick === undefined || (sign !== undefined && sign.separatorAt > pick.start)
+      ? undefined
+      : choicesIn(clause, pick.end);
   return own ?? picked ?? sign;
 }
 

@@ -8,7 +8,7 @@ import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { isCue, type Word } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import { valueIn, type Told } from '#builtin/edit/reading/clauses/value-in.ts';
+import { valueIn, type FoundValue } from '#builtin/edit/reading/clauses/value-in.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 const WINDOW_MAX_WORDS = 6;
@@ -20,14 +20,14 @@ const OTHER_DEEDS: readonly Cue[] =
 const SURE = 0.9;
 
 /** Reads that an entry of a list is to say something else: "mark the Miller order as shipped". */
-export const readEntry: Reader = (clause, { spec, spoken }) => {
+export const readEntry: Reader = (clause, { spec, lastMentioned }) => {
   const { words, cues } = clause;
   if (words.length > CLAUSE_MAX_WORDS || shownLists(spec).length === 0) return undefined;
   if (OTHER_DEEDS.some((cue) => cues.has(cue))) return undefined;
   // "the box also has "Bread"" is one more of a list in it.
   if (cues.has('also') && words.some(({ mark }) => mark.is === 'quote')) return undefined;
   const find = (said: string) => findRows(spec, said);
-  const before = rowSpoken(spoken, find);
+  const before = rowSpoken(lastMentioned, find);
   const isOther = clause.phrases.some(
     ({ role, text }) => role === 'object' && findTargets(spec, text).length > 0 && !isMemberOf(before, text),
   );
@@ -122,12 +122,12 @@ function isNameOf(row: Row | undefined, word: Word): boolean {
 }
 
 // "her table is 5": the entry that was spoken of.
-function rowSpoken(spoken: string | undefined, find: (text: string) => Row[]): Found | undefined {
-  const rows = spoken === undefined ? [] : find(spoken);
+function rowSpoken(lastMentioned: string | undefined, find: (text: string) => Row[]): Found | undefined {
+  const rows = lastMentioned === undefined ? [] : find(lastMentioned);
   const [row] = rows;
-  return spoken === undefined || row === undefined || rows.length > 1
+  return lastMentioned === undefined || row === undefined || rows.length > 1
     ? undefined
-    : { row, from: 0, to: 0, text: spoken };
+    : { row, from: 0, to: 0, text: lastMentioned };
 }
 
 function isCellOf({ list, index }: Row, { folded }: Word, only?: string): boolean {
@@ -195,7 +195,7 @@ function valueFor(clause: Clause, rest: readonly Word[], row: Row, member: strin
 }
 
 // "15 kg" where the entry says "12 kg".
-function withUnit({ text, start }: Clause, { text: number, end }: Told, { list, index }: Row): string {
+function withUnit({ text, start }: Clause, { text: number, end }: FoundValue, { list, index }: Row): string {
   const [unit = ''] = /^\s?[\p{L}%°²³/]{1,6}/u.exec(text.slice(end - start)) ?? [];
   const shapes = list.members.map(({ key }) => shapeOf(textOf(memberAt(list.entries[index], key))));
   return unit !== '' && shapes.includes(shapeOf(number + unit)) ? number + unit : number;

@@ -1,6 +1,12 @@
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import { isThere, objectsOf, whereOf, type Reader, thereAs } from '#builtin/edit/reading/clauses/about-clause.ts';
+import {
+  isOnScreen,
+  objectsOf,
+  whereOf,
+  type Reader,
+  phrasesOnScreen,
+} from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import { ANY_LANGUAGE, lexiconOf } from '#builtin/edit/words/lexicon.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
@@ -10,14 +16,14 @@ import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
 const foldedWords = ({ words }: Clause): string[] => words.flatMap(({ folded }) => folded.split(' '));
 
 /** Reads in which order a list is to be: by a column, "cheapest first", "newest on top". */
-export const readSort: Reader = (clause, { spec, spoken }) => {
+export const readSort: Reader = (clause, { spec, lastMentioned }) => {
   const [superlative, ...others] = superlativesIn(foldedWords(clause));
   // "from the dearest to the cheapest"
   const isRange = others.some(({ isDown: isBack }) => isBack !== superlative?.isDown);
   const isFirst = clause.cues.has('first') || isRange;
   const isOrder = superlative !== undefined && isFirst && !(clause.cues.has('move') && clause.cues.has('inside'));
   if (!clause.cues.has('sort') && !isOrder) return undefined;
-  const named = clause.phrases.filter(({ text }) => isThere(spec, text));
+  const named = clause.phrases.filter(({ text }) => isOnScreen(spec, text));
   const compares = superlative?.compares ?? 'any';
   // "the visits, newest first": what has dates is sorted, and a column is what it is sorted by.
   const isBy = ({ role, text }: Phrase) =>
@@ -26,30 +32,40 @@ export const readSort: Reader = (clause, { spec, spoken }) => {
   const [first] = objectsOf(clause);
   const isDown = superlative?.isDown === true;
   const column = by ?? (isOrder && compares !== 'any' ? undefined : first);
-  const target = by === first || column === first ? spoken : first?.text;
+  const target = by === first || column === first ? lastMentioned : first?.text;
   if (column === undefined && compares === 'any') return [];
   const isObject = by === undefined && column !== undefined;
   return [
-    { verb: 'sort', target, by: column?.text, isDown, compares, said: clause.text, ...(isObject ? { isObject } : {}) },
+    {
+      verb: 'sort',
+      target,
+      by: column?.text,
+      isDown,
+      compares,
+      clauseText: clause.text,
+      ...(isObject ? { isObject } : {}),
+    },
   ];
 };
 
 /** The words for that nothing else is to be there. */
-export const ONLY: ReadonlySet<string> = new Set(
+export const ONLY_WORDS: ReadonlySet<string> = new Set(
   'only just nur bloss solo unicamente seulement uniquement juste soltanto apenas somente'.split(' '),
 );
 
 /** Reads that of a list only what is named is to stay: "the table should only have name and total". */
 export const readOnly: Reader = (clause, { spec }) => {
-  const isOnly = foldedWords(clause).some((word) => ONLY.has(word));
+  const isOnly = foldedWords(clause).some((word) => ONLY_WORDS.has(word));
   const isKept = ['show', 'keep', 'make', 'need'].some((cue) =>
     clause.words.some((word) => isCue(word, cue as 'show')),
   );
   const isValue = clause.phrases.some(({ quotes }) => quotes.length > 0) || valueIn(clause) !== undefined;
   if (!isOnly || !isKept || isValue || ['not', 'say', 'rename'].some((cue) => clause.cues.has(cue as 'not')))
     return undefined;
-  const named = thereAs(clause, spec, 'object');
-  return named.length < 2 ? undefined : [{ verb: 'only', names: named.map(({ text }) => text), said: clause.text }];
+  const named = phrasesOnScreen(clause, spec, 'object');
+  return named.length < 2
+    ? undefined
+    : [{ verb: 'only', names: named.map(({ text }) => text), clauseText: clause.text }];
 };
 
 /** Reads what the screen is also to show of its data. */
@@ -73,7 +89,7 @@ export const readNarrowing: Reader = (clause, { spec, within }) => {
   const there = findTargets(spec, kind === 'filter' ? 'filter' : 'search');
   if (!cues.has('add') && !cues.has('need') && there.length > 0) return undefined;
   const by = phrases.find(({ role, kinds }) => role === 'to' && !kinds.some((one) => NARROWING.includes(one)));
-  const anchor = thereAs(clause, spec, 'anchor')[0]?.text ?? within;
+  const anchor = phrasesOnScreen(clause, spec, 'anchor')[0]?.text ?? within;
   const text = kind === 'filter' ? (by?.text ?? phrases.map((one) => one.text).join(' ')) : 'search';
   const where = whereOf(clause);
   return [
@@ -95,12 +111,12 @@ const COUNTED = {
 const countedAt = lexiconOf<keyof typeof COUNTED>(COUNTED);
 
 /** Reads a number with a word for what it counts that components have a prop for: "20 rows a page". */
-export const readCount: Reader = (clause, { spec, spoken }) => {
+export const readCount: Reader = (clause, { spec, lastMentioned }) => {
   const value = valueIn(clause);
   if (value === undefined || !/^\d+$/.test(value.text)) return undefined;
   const behind = clause.words.filter(({ start }) => start >= value.end).flatMap(({ folded }) => folded.split(' '));
   const prop = [0, 1].flatMap((at) => countedAt(behind, at, ANY_LANGUAGE)?.meaning ?? [])[0];
   if (prop === undefined) return undefined;
-  const named = thereAs(clause, spec, 'object').find(({ end }) => end <= value.start);
-  return [{ verb: 'count', target: named?.text ?? spoken, prop, value: Number(value.text) }];
+  const named = phrasesOnScreen(clause, spec, 'object').find(({ end }) => end <= value.start);
+  return [{ verb: 'count', target: named?.text ?? lastMentioned, prop, value: Number(value.text) }];
 };

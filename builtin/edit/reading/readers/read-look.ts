@@ -2,7 +2,7 @@ import {
   objectsOf,
   targetsOf,
   type Context,
-  thereAs,
+  phrasesOnScreen,
   type Reader,
 } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
@@ -12,11 +12,13 @@ import { readMove } from './read-move.ts';
 
 /** Reads how something is to look, or no longer to look. */
 export const readLook: Reader = (clause, context) => {
-  const { looks, denied, cues } = clause;
+  const { looks, deniedLooks, cues } = clause;
   // "where I lost time", "above 80 %": only some of what is named.
   if (clause.words.some(({ folded }) => SOME.has(folded))) return [];
   const look =
-    looks.find((one) => one.endsWith('columns')) ?? looks[0] ?? (denied[0] === 'side by side' ? 'stacked' : undefined);
+    looks.find((one) => one.endsWith('columns')) ??
+    looks[0] ??
+    (deniedLooks[0] === 'side by side' ? 'stacked' : undefined);
   if (look === undefined) return readDenied(clause, context);
   const there = targetsOf(clause, context);
   const named = objectsOf(clause).map(({ text }) => text);
@@ -32,7 +34,7 @@ export const readLook: Reader = (clause, context) => {
   const wanted = isTooMuch && opposite !== undefined ? opposite : look;
   // What stands side by side is one change of several things.
   if (isArrangement && targets.length > 0) return [{ verb: 'style', target: targets.join(', '), look: wanted }];
-  const rather = thereAs(clause, context.spec, 'instead');
+  const rather = phrasesOnScreen(clause, context.spec, 'instead');
   // "make it red and put it last"
   const moved = clause.places.length > 0 ? (readMove(clause, context) ?? []) : [];
   return [
@@ -46,7 +48,7 @@ export const readLook: Reader = (clause, context) => {
 
 // "It shouldn't be red any more."
 function readDenied(clause: Clause, context: Context): Command[] | undefined {
-  const [look] = clause.denied;
+  const [look] = clause.deniedLooks;
   return look === undefined ? undefined : offOf(clause, context, look);
 }
 

@@ -1,5 +1,5 @@
-import { freshWords, quoted, type Words } from './words-to-come.ts';
-import { boxIn, writableIn } from './asked-of-people.ts';
+import { newNameIn, quoteOrText, type TextSpan } from './new-name.ts';
+import { textBoxPurposeIn, writableTextIn } from './form-questions.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Spec } from '#contract/spec/spec.ts';
@@ -7,7 +7,7 @@ import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
-import { isThere, objectsOf, targetsOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
+import { isOnScreen, objectsOf, targetsOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 import { propNameIn } from '#builtin/edit/changing/set-prop.ts';
 import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
@@ -30,16 +30,24 @@ export const readNaming: Reader = (clause, context) => {
   // "give Solo a badge "New"": the words of a prop of what is named.
   const [told] = quotes;
   const prop = told === undefined ? undefined : propNameIn(beforeQuote(told.text));
-  const owner = phrases.find((one) => one !== told && one.quotes.length === 0 && isThere(spec, one.text));
+  const owner = phrases.find((one) => one !== told && one.quotes.length === 0 && isOnScreen(spec, one.text));
   const [about] = phrases.filter((one) => one !== told);
   const isPropOf = about !== undefined && about.quotes.length === 0 && propNameIn(about.text) !== undefined;
-  if (told !== undefined && quotes.length === 1 && phrases.length === 2 && isPropOf && context.spoken !== undefined)
-    return [{ verb: 'set', target: `${propNameIn(about.text) ?? ''} of ${context.spoken}`, value: quoted(told) }];
+  if (
+    told !== undefined &&
+    quotes.length === 1 &&
+    phrases.length === 2 &&
+    isPropOf &&
+    context.lastMentioned !== undefined
+  )
+    return [
+      { verb: 'set', target: `${propNameIn(about.text) ?? ''} of ${context.lastMentioned}`, value: quoteOrText(told) },
+    ];
   if (told?.isNew === true && quotes.length === 1 && prop !== undefined && owner !== undefined)
-    return [{ verb: 'set', target: `${prop} of ${owner.text}`, value: quoted(told) }];
+    return [{ verb: 'set', target: `${prop} of ${owner.text}`, value: quoteOrText(told) }];
   const isAdded =
     (cues.has('add') || isLedByNew) && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
-  if (isAdded || (boxIn(clause) ?? writableIn(clause)) !== undefined) return undefined;
+  if (isAdded || (textBoxPurposeIn(clause) ?? writableTextIn(clause)) !== undefined) return undefined;
   // "The table should say sales too": it shows more, and is called as before.
   if (quotes.length === 0 && cues.has('say') && (cues.has('too') || cues.has('also'))) return undefined;
   // "title "Spring fair"": the words of the only thing of that kind.
@@ -51,18 +59,18 @@ export const readNaming: Reader = (clause, context) => {
     !first.isNew &&
     clause.cues.size <= 2 &&
     NONE.every((cue) => !cues.has(cue) || (cue === 'inside' && first.role === 'inside')) &&
-    isThere(spec, kindWords) &&
-    !isNameOf(spec, quoted(first))
+    isOnScreen(spec, kindWords) &&
+    !isNameOf(spec, quoteOrText(first))
   )
-    return [{ verb: 'rename', target: kindWords, to: quoted(first) }];
+    return [{ verb: 'rename', target: kindWords, to: quoteOrText(first) }];
   const called = calledIn(clause, spec);
   if (called !== undefined) return [called];
   const isTold = quotes.length === 1 && clause.phrases.length === 2 && NONE.every((cue) => !cues.has(cue));
   const [only] = phrases;
-  if (isTold && only !== undefined && only.quotes.length === 0 && isThere(spec, only.text))
-    return [{ verb: 'rename', target: only.text, to: quoted(quotes[0] ?? only) }];
+  if (isTold && only !== undefined && only.quotes.length === 0 && isOnScreen(spec, only.text))
+    return [{ verb: 'rename', target: only.text, to: quoteOrText(quotes[0] ?? only) }];
   // "the jobs stand above the bill": a place, where nothing is quoted.
-  const isStanding = clause.phrases.some(({ role, text }) => role === 'anchor' && isThere(spec, text));
+  const isStanding = clause.phrases.some(({ role, text }) => role === 'anchor' && isOnScreen(spec, text));
   if (isStanding && quotes.length === 0 && !cues.has('rename') && !/:\s/.test(clause.text)) return undefined;
   // "put the allergies at the end of the page"
   if (!isNaming && quotes.length === 0 && clause.places.length > 0) return undefined;
@@ -71,25 +79,25 @@ export const readNaming: Reader = (clause, context) => {
   // "the list "Who is in"": the words that it has are no new ones.
   const [quote, ...more] = quotes;
   const isReference =
-    quote !== undefined && more.length === 0 && quote.kinds.length > 0 && isThere(spec, quoted(quote));
+    quote !== undefined && more.length === 0 && quote.kinds.length > 0 && isOnScreen(spec, quoteOrText(quote));
   if (isReference && !isNaming && instead === undefined) return undefined;
-  const isNew = quotes.some((one) => one.isNew && one.kinds.length > 0 && !isThere(spec, quoted(one)));
-  const isLook = clause.looks.length > 0 && quotes.every((one) => isThere(spec, quoted(one)));
+  const isNew = quotes.some((one) => one.isNew && one.kinds.length > 0 && !isOnScreen(spec, quoteOrText(one)));
+  const isLook = clause.looks.length > 0 && quotes.every((one) => isOnScreen(spec, quoteOrText(one)));
   if (!isNaming && (isNew || isLook)) return undefined;
   const old = instead ?? phrases.find(({ role }) => role === 'not');
-  const fresh = freshWords(clause, spec, quotes, old);
+  const fresh = newNameIn(clause, spec, quotes, old);
   if (fresh === undefined) return undefined;
-  if (!isNaming && quotes.length === 0 && isNameOf(spec, quoted(fresh))) return undefined;
+  if (!isNaming && quotes.length === 0 && isNameOf(spec, quoteOrText(fresh))) return undefined;
   const target = oldWords(clause, context, fresh, old);
   if (target === undefined) return undefined;
-  const isGuessed = quotes.length === 0 && target === context.spoken && !cues.has('it') && !cues.has('rename');
+  const isGuessed = quotes.length === 0 && target === context.lastMentioned && !cues.has('it') && !cues.has('rename');
   if (isGuessed) return undefined;
   return [
     {
       verb: 'rename',
       target,
-      to: quoted(fresh),
-      ...(old !== undefined && target === quoted(old) && old.quotes.length > 0 ? { isPart: true } : {}),
+      to: quoteOrText(fresh),
+      ...(old !== undefined && target === quoteOrText(old) && old.quotes.length > 0 ? { isPart: true } : {}),
       ...(cues.has('all') || (cues.has('say') && instead !== undefined) ? { isAll: true } : {}),
     },
   ];
@@ -109,16 +117,16 @@ function calledIn({ phrases, cues }: Clause, spec: Spec): Command | undefined {
   if (
     isPair &&
     !isNone &&
-    isThere(spec, quoted(old)) &&
-    !isThere(spec, quoted(fresh)) &&
+    isOnScreen(spec, quoteOrText(old)) &&
+    !isOnScreen(spec, quoteOrText(fresh)) &&
     fresh.role !== 'not' &&
     !(fresh.isNew && fresh.kinds.length > 0)
   )
-    return { verb: 'rename', target: quoted(old), to: quoted(fresh) };
-  if (now === undefined || was === undefined || isNone || /^\d/.test(now.text) || !isThere(spec, quoted(was)))
+    return { verb: 'rename', target: quoteOrText(old), to: quoteOrText(fresh) };
+  if (now === undefined || was === undefined || isNone || /^\d/.test(now.text) || !isOnScreen(spec, quoteOrText(was)))
     return undefined;
   return now.quotes.length > 0 || isTitled(now.text)
-    ? { verb: 'rename', target: quoted(was), to: quoted(now) }
+    ? { verb: 'rename', target: quoteOrText(was), to: quoteOrText(now) }
     : undefined;
 }
 
@@ -137,14 +145,14 @@ const NONE = 'add make remove instead fill move required to inside before after 
 ) as readonly Cue[];
 
 function isNewThing({ role, isNew, kinds, text }: Phrase, spec: Spec): boolean {
-  return role === 'object' && isNew && kinds.length > 0 && !isThere(spec, text);
+  return role === 'object' && isNew && kinds.length > 0 && !isOnScreen(spec, text);
 }
 
 const PAGE: ReadonlySet<string> = new Set('page screen seite pagina ecran pantalla schermata tela'.split(' '));
 function oldWords(
   clause: Clause,
   context: Parameters<Reader>[1],
-  fresh: Words,
+  fresh: TextSpan,
   old: Phrase | undefined,
 ): string | undefined {
   const { spec } = context;
@@ -152,36 +160,37 @@ function oldWords(
   const named = clause.phrases.filter(
     (one) => isOther(one) && ['object', 'said', 'to', 'inside', 'instead', 'not'].includes(one.role),
   );
-  const quotedOld = named.find(({ quotes }) => quotes.length > 0 && isThere(spec, quotes[0] ?? ''));
-  if (old !== undefined && isOther(old) && isThere(spec, quoted(old))) return quoted(old);
-  if (quotedOld !== undefined) return quoted(quotedOld);
+  const quotedOld = named.find(({ quotes }) => quotes.length > 0 && isOnScreen(spec, quotes[0] ?? ''));
+  if (old !== undefined && isOther(old) && isOnScreen(spec, quoteOrText(old))) return quoteOrText(old);
+  if (quotedOld !== undefined) return quoteOrText(quotedOld);
   const kindOnly = clause.phrases.find(
     (one) => one.start === fresh.start && one.kinds.length > 0 && one.quotes.length > 0,
   );
   const isKindThere = kindOnly !== undefined && kindOnly.segment === clause.verbSegment;
-  if (kindOnly !== undefined && (isKindThere || !named.some(({ text }) => isThere(spec, text))))
+  if (kindOnly !== undefined && (isKindThere || !named.some(({ text }) => isOnScreen(spec, text))))
     return beforeQuote(kindOnly.text);
   const objects = named.filter(({ role }) => role === 'object');
   const object =
-    objects.find(({ text, segment }) => segment === clause.verbSegment && isThere(spec, text)) ??
-    objects.find(({ text }) => isThere(spec, text));
+    objects.find(({ text, segment }) => segment === clause.verbSegment && isOnScreen(spec, text)) ??
+    objects.find(({ text }) => isOnScreen(spec, text));
   if (object !== undefined) return object.text;
   // "on the buttons it should say …"
   const holder = named.find(
-    ({ role, text, quotes }) => role === 'inside' && quotes.length === 0 && isThere(spec, text),
+    ({ role, text, quotes }) => role === 'inside' && quotes.length === 0 && isOnScreen(spec, text),
   );
   if (objects.length === 0 && clause.cues.has('say') && holder !== undefined) return holder.text;
   // "the card": of several the one that was spoken of.
   const [kind] = objects;
-  const spokenKind = `${context.spoken ?? ''} ${kind?.text ?? ''}`;
-  if (kind !== undefined && !kind.isTelling && context.spoken !== undefined && isThere(spec, spokenKind))
+  const spokenKind = `${context.lastMentioned ?? ''} ${kind?.text ?? ''}`;
+  if (kind !== undefined && !kind.isSpecific && context.lastMentioned !== undefined && isOnScreen(spec, spokenKind))
     return spokenKind;
   if (old !== undefined && isOther(old) && findTargets(spec, old.text).length === 0 && objects.length === 0)
-    return quoted(old);
+    return quoteOrText(old);
   const isPage = clause.words.some(({ folded }) => PAGE.has(folded));
   if (objects.length === 0 && isPage && (clause.cues.has('say') || clause.cues.has('rename'))) return 'title';
-  if (objects.length === 0 && clause.cues.has('it') && clause.cues.has('rename')) return context.spoken ?? 'title';
-  if (objects.length === 0 && (clause.cues.has('it') || clause.cues.has('rename'))) return context.spoken;
+  if (objects.length === 0 && clause.cues.has('it') && clause.cues.has('rename'))
+    return context.lastMentioned ?? 'title';
+  if (objects.length === 0 && (clause.cues.has('it') || clause.cues.has('rename'))) return context.lastMentioned;
   return objects.length > 0 && !clause.cues.has('make')
     ? objects[0]?.text
     : (targetsOf(clause, context)[0] ?? objects[0]?.text);

@@ -2,7 +2,7 @@ import {
   objectsOf,
   targetsOf,
   type Context,
-  thereAs,
+  phrasesOnScreen,
   type Reader,
 } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
@@ -10,10 +10,10 @@ import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { placesOf } from '#builtin/edit/patch.ts';
-import { DEEDS } from '#builtin/edit/words/cues.ts';
+import { CHANGE_CUES } from '#builtin/edit/words/cues.ts';
 import { isSeveral } from '#builtin/edit/words/enumerated.ts';
 import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
-import { ONLY } from './read-lists.ts';
+import { ONLY_WORDS } from './read-lists.ts';
 
 /** Reads what is to go: by a verb for it, as not needed, or as "no …", "without …". */
 export const readRemoval: Reader = (whole, context) => {
@@ -21,15 +21,15 @@ export const readRemoval: Reader = (whole, context) => {
   const { cues } = clause;
   // "hide the sums from the start", "swap cancel and remove" take nothing away.
   if (cues.has('fill') || cues.has('swap')) return undefined;
-  const isNotNeeded = cues.has('not') && (cues.has('need') || cues.has('show')) && clause.denied.length === 0;
+  const isNotNeeded = cues.has('not') && (cues.has('need') || cues.has('show')) && clause.deniedLooks.length === 0;
   const isTakenOff = cues.has('take') && cues.has('away');
   const isNone =
     cues.has('none') &&
     valueIn(clause) === undefined &&
     !cues.has('when') &&
-    [...DEEDS, 'first' as const, 'last' as const].every((cue) => cue === 'remove' || !cues.has(cue)) &&
+    [...CHANGE_CUES, 'first' as const, 'last' as const].every((cue) => cue === 'remove' || !cues.has(cue)) &&
     clause.looks.length === 0;
-  const without = thereAs(clause, context.spec, 'without')[0];
+  const without = phrasesOnScreen(clause, context.spec, 'without')[0];
   const isBare = !cues.has('nobody') && !cues.has('not') && !cues.has('sort') && !cues.has('add');
   if (without !== undefined && isBare && objectsOf(clause).length === 0)
     return [{ verb: 'remove', target: without.text }];
@@ -40,7 +40,7 @@ export const readRemoval: Reader = (whole, context) => {
   );
   // What is meant by words that are not on the screen may be something else.
   const isQuoted = objectsOf(clause).some(({ quotes }) => quotes.length > 0);
-  if (!isQuoted && objectsOf(clause).some(({ isNarrowed }) => isNarrowed === true)) return [];
+  if (!isQuoted && objectsOf(clause).some(({ isShortened }) => isShortened === true)) return [];
   const there = isNone ? [] : targetsOf(clause, context);
   const targets = there.length > 0 ? there : named.map(({ text }) => text);
   const pick = cues.has('last') ? ('last' as const) : cues.has('first') ? ('first' as const) : undefined;
@@ -63,7 +63,7 @@ export const readRemoval: Reader = (whole, context) => {
 // "we don't need the table, just the figure": what is told behind "just" stays.
 function withoutKept(clause: Clause): Clause {
   const [first] = objectsOf(clause);
-  const only = clause.words.find(({ folded, start }) => ONLY.has(folded) && start > (first?.end ?? 0))?.start;
+  const only = clause.words.find(({ folded, start }) => ONLY_WORDS.has(folded) && start > (first?.end ?? 0))?.start;
   return only === undefined || first === undefined
     ? clause
     : { ...clause, phrases: clause.phrases.filter(({ start }) => start < only) };

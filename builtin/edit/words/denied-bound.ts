@@ -1,11 +1,11 @@
 import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
 
-const OVER = lexiconOf<'max' | 'min'>({
+const comparisonAt = lexiconOf<'max' | 'min'>({
   min: 'less_than weniger_als moins_de menos_de meno_di below under unter inferior_a inferieur_a sotto abaixo_de',
   max: 'more_than mehr_als plus_de mas_de piu_di mais_de over above uber superior_a superieur_a oltre acima_de',
 });
 
 /** The end that folded words are about which deny it: "no more than" is the most. */
-export function endIn(folded: readonly string[]): 'max' | 'min' | undefined {
-  return folded.flatMap((_, at) => OVER(folded, at, ANY_LANGUAGE)?.meaning ?? [])[0];
+export function deniedBoundIn(folded: readonly string[]): 'max' | 'min' | undefined {
+  return folded.flatMap((_, at) => comparisonAt(folded, at, ANY_LANGUAGE)?.meaning ?? [])[0];
 }

@@ -1,24 +1,24 @@
-import { isThere, objectsOf } from '#builtin/edit/reading/clauses/about-clause.ts';
+import { isOnScreen, objectsOf } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 
 /** What is quoted of a phrase, else all of it. */
-export function quoted({ quotes, text }: Pick<Phrase, 'quotes' | 'text'>): string {
+export function quoteOrText({ quotes, text }: Pick<Phrase, 'quotes' | 'text'>): string {
   return quotes.at(-1) ?? text;
 }
 
-export type Words = Pick<Phrase, 'quotes' | 'text' | 'start' | 'end'>;
-type Led = Words & { segment: number; isTelling: boolean };
+export type TextSpan = Pick<Phrase, 'quotes' | 'text' | 'start' | 'end'>;
+type Led = TextSpan & { segment: number; isSpecific: boolean };
 
 /** The words to come: quoted last, or what follows "say" or "to" up to the end of its segment. */
-export function freshWords(
+export function newNameIn(
   clause: Clause,
   spec: Spec,
   quotes: readonly Phrase[],
   old: Phrase | undefined,
-): Words | undefined {
+): TextSpan | undefined {
   const { phrases, cues } = clause;
   const rest = quotes.filter((one) => one !== old);
   const last = old !== undefined && rest.length > 1 ? rest[0] : rest.at(-1);
@@ -27,7 +27,11 @@ export function freshWords(
     phrases.find(({ role, segment }) => role === 'said' && segment >= clause.verbSegment) ??
     phrases.findLast(({ role }) => role === 'to' || role === 'inside');
   const isOnlyOld =
-    last !== undefined && led !== undefined && last !== led && isThere(spec, quoted(last)) && led.start > last.start;
+    last !== undefined &&
+    led !== undefined &&
+    last !== led &&
+    isOnScreen(spec, quoteOrText(last)) &&
+    led.start > last.start;
   if (last !== undefined && !isOnlyOld) return last;
   const named = beforeVerb(clause);
   if (named !== undefined) return named;
@@ -54,7 +58,7 @@ function saidIn({ words, text, start, phrases, segments }: Clause, spec: Spec): 
   if (at === -1 || segments.length > 1 || next === undefined || last === undefined) return undefined;
   const isPlain = rest.every(({ mark }) => mark.is !== 'quote');
   const isElsewhere = phrases.some(
-    ({ role, start: from, text: named }) => role === 'inside' && from > next.start && isThere(spec, named),
+    ({ role, start: from, text: named }) => role === 'inside' && from > next.start && isOnScreen(spec, named),
   );
   const isTold = until !== -1 || phrases.some(({ start: from }) => from < (words[at]?.start ?? 0));
   return isPlain && isTold && !isElsewhere
@@ -64,13 +68,13 @@ function saidIn({ words, text, start, phrases, segments }: Clause, spec: Spec): 
         end: last.end,
         quotes: [],
         segment: 0,
-        isTelling: true,
+        isSpecific: true,
       }
     : undefined;
 }
 
 // "soll nur noch Termin heißen", "in Alle zwei Wochen umbenennen": all up to the verb at the end.
-function beforeVerb({ words, text, start, segments, places }: Clause): Words | undefined {
+function beforeVerb({ words, text, start, segments, places }: Clause): TextSpan | undefined {
   const verb = words.at(-1);
   const lead = words.findLastIndex(({ folded }) => LEADS.has(folded));
   const own = words.slice(lead + 1, -1);
@@ -92,21 +96,21 @@ function beforeVerb({ words, text, start, segments, places }: Clause): Words | u
 const LEADS: ReadonlySet<string> = new Set(['soll', 'sollte', 'sollen', 'in', 'zu']);
 
 // "to $15/month"
-function isValue(clause: Clause, { start, end }: Words): boolean {
+function isValue(clause: Clause, { start, end }: TextSpan): boolean {
   const value = valueIn(clause);
   return value !== undefined && value.end > start && value.start < end;
 }
 
 // "to red", "into a donut chart": no name.
-function isKindOrLook({ looks }: Clause, { isTelling }: Led): boolean {
-  return looks.length > 0 || !isTelling;
+function isKindOrLook({ looks }: Clause, { isSpecific }: Led): boolean {
+  return looks.length > 0 || !isSpecific;
 }
 
 // "call it Repair booking"
-function lastBeyondTarget(clause: Clause, spec: Spec): Words | undefined {
+function lastBeyondTarget(clause: Clause, spec: Spec): TextSpan | undefined {
   const objects = objectsOf(clause);
   const last = objects.at(-1);
-  return last === undefined || isThere(spec, last.text) ? undefined : last;
+  return last === undefined || isOnScreen(spec, last.text) ? undefined : last;
 }
 
 // Words such as "to" or "for" may be part of a name that is told.

@@ -11,7 +11,7 @@ const TIME = /(?<![\d:])\d{1,2}[:.]\d{2}(?!\d)/g;
 const SURE = 0.9;
 
 /** Reads from when to when something goes, where two controls of times are called so: "quiet hours 20:00 till 07:00". */
-export const readSpan: Reader = (clause, { spec }) => {
+export const readTimeRange: Reader = (clause, { spec }) => {
   const times = [...clause.text.matchAll(TIME)].map(([time]) => time.replace('.', ':').padStart(5, '0'));
   const [from, to, ...more] = times;
   if (from === undefined || to === undefined || more.length > 0) return undefined;

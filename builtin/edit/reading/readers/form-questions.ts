@@ -1,6 +1,6 @@
 import { isCue, type Word } from '#builtin/edit/reading/clauses/marked-words.ts';
 import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
-import { listedIn } from '#builtin/edit/reading/clauses/listed.ts';
+import { choicesIn } from '#builtin/edit/reading/clauses/listed.ts';
 
 // "ask how many come", and not "ask nicely".
 const ASKED: ReadonlySet<string> = new Set(
@@ -15,7 +15,7 @@ const ASKING: ReadonlySet<string> = new Set(
 );
 
 /** "Ask nicely" asks for no field. */
-export function asksIdly({ words }: Clause): boolean {
+export function asksForNoField({ words }: Clause): boolean {
   return words.some(({ folded }, at) => folded === 'ask' && !ASKED.has(words[at + 1]?.folded ?? ''));
 }
 
@@ -28,7 +28,7 @@ export function questionIn(clause: Clause): string | undefined {
       at > 0 && ASKED.has(folded) && said[at - 1]?.folded.split(' ').some((one) => ASKING.has(one)) === true,
   );
   if (first === undefined || places.length > 0) return undefined;
-  const end = listedIn(clause)?.sign ?? start + text.length;
+  const end = choicesIn(clause)?.separatorAt ?? start + text.length;
   return text.slice(first.start - start, Math.max(first.start, end) - start).trim();
 }
 
@@ -55,7 +55,7 @@ const LEAVING: ReadonlySet<string> = new Set(
 );
 
 /** What people are to be able to write: "guests should be able to leave a comment". */
-export function writableIn({ words, text, start }: Clause): string | undefined {
+export function writableTextIn({ words, text, start }: Clause): string | undefined {
   const said = ({ folded }: Word) => folded.split(' ');
   const able = words.findIndex((word) => said(word).some((one) => ABLE.has(one)));
   const isWriting = (one: string) => WRITING.has(one) || LEAVING.has(one);
@@ -71,7 +71,7 @@ export function writableIn({ words, text, start }: Clause): string | undefined {
 }
 
 /** What a box is for that people are to write in: "a bigger text box to tell us about their pets". */
-export function boxIn({ words, text, start }: Clause): string | undefined {
+export function textBoxPurposeIn({ words, text, start }: Clause): string | undefined {
   const article = words.findIndex((word) => isCue(word, 'one', 'copy'));
   const kind = words.findIndex(({ mark }, at) => at > article && mark.is === 'kind' && BOXES.has(mark.kind));
   if (article === -1 || kind === -1) return undefined;

@@ -1,10 +1,10 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import {
-  isThere,
+  isOnScreen,
   objectsOf,
   targetsOf,
   type Context,
-  thereAs,
+  phrasesOnScreen,
   type Reader,
 } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
@@ -12,11 +12,11 @@ import type { Command } from '#builtin/edit/reading/command.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { findTargets, type Search } from '#builtin/edit/finding/targets.ts';
 import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
-import { namedByUnit } from '#builtin/edit/reading/clauses/unit-of-control.ts';
-import { MUST } from '#builtin/edit/reading/clauses/segments.ts';
+import { nameByUnit } from '#builtin/edit/reading/clauses/unit-of-control.ts';
+import { OBLIGATION_WORDS } from '#builtin/edit/reading/clauses/segments.ts';
 import { monthIn } from '#builtin/edit/words/months.ts';
-import { endIn } from '#builtin/edit/words/ends.ts';
-import { minutesIn, rangeIn, valueIn, type Told } from '#builtin/edit/reading/clauses/value-in.ts';
+import { deniedBoundIn } from '#builtin/edit/words/denied-bound.ts';
+import { stepMinutesIn, rangeIn, valueIn, type FoundValue } from '#builtin/edit/reading/clauses/value-in.ts';
 
 const isOption: Search['fits'] = ({ item }) => item?.prop === 'options';
 
@@ -36,18 +36,19 @@ function isUnable({ words, cues }: Clause): boolean {
 /** Reads what must be filled in or need not be: by a word for it, or as "nobody … without". */
 export const readRequired: Reader = (clause, context) => {
   const { cues } = clause;
-  const without = thereAs(clause, context.spec, 'without')[0];
+  const without = phrasesOnScreen(clause, context.spec, 'without')[0];
   if (without !== undefined && (cues.has('nobody') || cues.has('not')))
     return [{ verb: 'require', target: without.text, isRequired: true }];
   const isNeeded = cues.has('without') && cues.has('it') && isUnable(clause);
-  if (isNeeded && context.spoken !== undefined) return [{ verb: 'require', target: context.spoken, isRequired: true }];
+  if (isNeeded && context.lastMentioned !== undefined)
+    return [{ verb: 'require', target: context.lastMentioned, isRequired: true }];
   const told = toldObliged(clause, context);
   if (told !== undefined) return told;
   const isNeedless = cues.has('nobody') && cues.has('need');
   const isRequired = cues.has('required');
   if ((!isRequired && !cues.has('optional') && !isNeedless) || cues.has('add')) return undefined;
   // "the phone isn't required, but the email is": the other way round for what is named behind it.
-  const turned = clause.segments.findIndex(({ joint }) => CONTRASTS.has(joint));
+  const turned = clause.segments.findIndex(({ separator }) => CONTRASTS.has(separator));
   const isBehind = ({ segment }: Phrase) => turned !== -1 && segment >= turned;
   const contrasted = objectsOf(clause).flatMap((one) => (isBehind(one) ? [one.text] : []));
   const turn = objectsOf(clause).find(isBehind)?.start ?? Infinity;
@@ -70,10 +71,10 @@ const GIVEN: ReadonlySet<string> = new Set(
 // "you must give a reason", "man muss den Grund angeben": what is obliged is not told in one word.
 function toldObliged({ words, phrases, cues, looks, places }: Clause, { spec }: Context): Command[] | undefined {
   const folded = words.flatMap((word) => word.folded.split(' '));
-  const isObliged = folded.some((word) => MUST.has(word)) && folded.some((word) => GIVEN.has(word));
+  const isObliged = folded.some((word) => OBLIGATION_WORDS.has(word)) && folded.some((word) => GIVEN.has(word));
   const isOther = looks.length > 0 || places.length > 0 || cues.has('not') || cues.has('when');
   if (!isObliged || isOther) return undefined;
-  const target = phrases.find(({ role, text }) => ['object', 'is', 'said'].includes(role) && isThere(spec, text));
+  const target = phrases.find(({ role, text }) => ['object', 'is', 'said'].includes(role) && isOnScreen(spec, text));
   return target === undefined ? undefined : [{ verb: 'require', target: target.text, isRequired: true }];
 }
 
@@ -82,7 +83,7 @@ const CONTRASTS: ReadonlySet<string> = new Set(['but', 'aber', 'dafur', 'mais', 
 // "nobody brings more than 4", "no order above 100": the most; "can't be less than 5": the least.
 function endDenied(clause: Clause): 'max' | 'min' | undefined {
   const isDenied = ['not', 'none', 'nobody'].some((cue) => clause.cues.has(cue as Cue)) || isUnable(clause);
-  return isDenied ? endIn(clause.words.flatMap((word) => word.folded.split(' '))) : undefined;
+  return isDenied ? deniedBoundIn(clause.words.flatMap((word) => word.folded.split(' '))) : undefined;
 }
 
 /** Reads the least, the most, or the steps that a number may have. */
@@ -92,37 +93,37 @@ export const readBound: Reader = (clause, context) => {
   const ranged = range === undefined ? undefined : subjectIn(clause, context);
   if (ranged !== undefined && range !== undefined)
     return range.map((value, at) => ({ verb: 'bound', target: ranged, bound: at === 0 ? 'min' : 'max', value }));
-  const minutes = minutesIn(clause);
+  const minutes = stepMinutesIn(clause);
   if (minutes !== undefined) {
-    const named = clause.phrases.find(({ text }) => isThere(context.spec, text))?.text;
+    const named = clause.phrases.find(({ text }) => isOnScreen(context.spec, text))?.text;
     return [{ verb: 'bound', target: named ?? '', bound: 'step', value: minutes }];
   }
   const bound = endDenied(clause) ?? (['step', 'max', 'min'] as const).find((one) => clause.cues.has(one));
   const value = valueIn(clause);
   if (bound === undefined || value === undefined) return undefined;
-  const named = namedByUnit(context.spec, clause, value) ?? subjectOf(clause, context, value);
+  const named = nameByUnit(context.spec, clause, value) ?? subjectOf(clause, context, value);
   const target = bound === 'step' ? (named ?? '') : named;
   return target === undefined ? undefined : [{ verb: 'bound', target, bound, value: value.text }];
 };
 
-function subjectIn({ phrases }: Clause, { spec, spoken }: Context): string | undefined {
+function subjectIn({ phrases }: Clause, { spec, lastMentioned }: Context): string | undefined {
   const named = phrases.filter(({ role, text }) => role === 'object' && !/\d/.test(text));
-  return named.length === 0 ? spoken : named.find(({ text }) => isThere(spec, text))?.text;
+  return named.length === 0 ? lastMentioned : named.find(({ text }) => isOnScreen(spec, text))?.text;
 }
 
 /** What a value is told for: another phrase of the clause that is on the screen, what has its unit, else what was spoken of. */
-function subjectOf(clause: Clause, { spec, spoken }: Context, value: Told): string | undefined {
+function subjectOf(clause: Clause, { spec, lastMentioned }: Context, value: FoundValue): string | undefined {
   const { phrases } = clause;
   const isOther = ({ role, start, end }: Phrase) =>
     role !== 'not' && role !== 'instead' && (value.end <= start || value.start >= end);
   const named = phrases.filter(
-    (phrase) => isOther(phrase) && (isThere(spec, phrase.text) || isThere(spec, ownerIn(phrase.text))),
+    (phrase) => isOther(phrase) && (isOnScreen(spec, phrase.text) || isOnScreen(spec, ownerIn(phrase.text))),
   );
   const [first] = [...named.filter(({ role }) => role !== 'inside'), ...named];
   const isUnnamed = !phrases.some(
-    ({ role, isTelling, start }) => role === 'object' && isTelling && start < value.start,
+    ({ role, isSpecific, start }) => role === 'object' && isSpecific && start < value.start,
   );
-  const known = namedByUnit(spec, clause, value) ?? (isUnnamed ? spoken : undefined);
+  const known = nameByUnit(spec, clause, value) ?? (isUnnamed ? lastMentioned : undefined);
   return first?.role === 'inside' ? (known ?? first.text) : (first?.text ?? known);
 }
 
@@ -140,8 +141,8 @@ export const readFill: Reader = (clause, context) => {
   const { spec } = context;
   const said = phrases.filter(({ role }) => role !== 'not' && role !== 'instead');
   const isChoice = ({ text }: Phrase) => findTargets(spec, text, { fits: isOption }).length > 0;
-  const option = said.find((one) => one.role !== 'said' && isThere(spec, one.text) && isChoice(one));
-  const there = said.filter((one) => one !== option && one.role !== 'said' && isThere(spec, one.text));
+  const option = said.find((one) => one.role !== 'said' && isOnScreen(spec, one.text) && isChoice(one));
+  const there = said.filter((one) => one !== option && one.role !== 'said' && isOnScreen(spec, one.text));
   const within = there.find(({ text }) => isHolder(spec, text))?.text;
   const target = there.find(({ text }) => text !== within);
   const state = stateIn(clause);
@@ -153,7 +154,7 @@ export const readFill: Reader = (clause, context) => {
         one !== target && one.text !== within && (one.role === 'to' || one.role === 'said' || one.quotes.length > 0),
     ) ?? said.find((one) => !there.includes(one) && one.role === 'object');
   const number = valueIn(clause);
-  const byUnit = number === undefined ? undefined : namedByUnit(spec, clause, number);
+  const byUnit = number === undefined ? undefined : nameByUnit(spec, clause, number);
   if (byUnit !== undefined && number !== undefined) return [{ verb: 'fill', target: byUnit, value: number.text }];
   if (state !== undefined && (value === undefined || !cues.has('fill')))
     return (
@@ -166,7 +167,7 @@ export const readFill: Reader = (clause, context) => {
       value: state,
     }));
   const filled = value === undefined ? undefined : wordsOf(value);
-  const subject = target?.text ?? (objectsOf(clause).every((one) => one === value) ? context.spoken : undefined);
+  const subject = target?.text ?? (objectsOf(clause).every((one) => one === value) ? context.lastMentioned : undefined);
   return subject === undefined || filled === undefined
     ? undefined
     : [{ verb: 'fill', target: subject, value: filled, ...about(within) }];
@@ -225,7 +226,7 @@ export const readValue: Reader = (clause, context) => {
 };
 
 // "the depot is Ghent now": what begins as names do; what is told of something else is an opinion.
-function wordsToldIn({ phrases, words, text, start }: Clause): Told | undefined {
+function wordsToldIn({ phrases, words, text, start }: Clause): FoundValue | undefined {
   const told = phrases.find(({ role }) => role === 'is');
   if (told === undefined || !(/^(?:\p{Lu}|\d+\p{L})/u.test(told.text) || isDate(told.text))) return undefined;
   const own = words.filter((word) => word.start >= told.start);
