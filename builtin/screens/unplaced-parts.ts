@@ -7,7 +7,7 @@ import { asksForBilling, cardGrid, namedPlanCards } from '#builtin/parts/plans/n
 import { below } from '#builtin/parts/page/page.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { part, type Part } from '#builtin/part.ts';
-import { columnsCalled } from '#builtin/understand/fields/columns-from-prompt.ts';
+import { columnsFromLabels } from '#builtin/understand/fields/columns-from-prompt.ts';
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -93,7 +93,7 @@ function rowsToCome(u: Understanding, isMissing: IsMissing): Part[] {
   const labels = u.parts.columns.filter(isMissing);
   if (labels.length === 0 || allRecords(u.data).length > 0) return [];
   const label = u.named.title ?? u.copy.overview;
-  return [part('rowsCard', 'Card', {}, [emptyTable(u, label, columnsCalled(labels), `/${ownKey(u, 'moreRows')}`)])];
+  return [part('rowsCard', 'Card', {}, [emptyTable(u, label, columnsFromLabels(labels), `/${ownKey(u, 'moreRows')}`)])];
 }
 
 function plansBelow(u: Understanding, isMissing: IsMissing): Part[] {
@@ -128,7 +128,7 @@ function nothingIn(u: Understanding, title: string): Part {
   return emptyTable(
     u,
     title,
-    columnsCalled([...named, ...u.parts.columns]),
+    columnsFromLabels([...named, ...u.parts.columns]),
     `/${ownKey(u, identifier(title, 'rows'))}`,
   );
 }

@@ -5,7 +5,7 @@ import { leadOverOthers } from '#builtin/understand/screen/archetype.ts';
 import { namedArchetype } from '#builtin/understand/screen/named-archetype.ts';
 import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { allowed } from '#builtin/understand/request/forbidden.ts';
+import { allowedFields } from '#builtin/understand/request/forbidden.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/screen/familiar.ts';
 import { purposeOf, type Purpose } from '#builtin/understand/screen/purpose.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -152,7 +152,7 @@ function filled(u: Understanding, { kind, asks, has, pages, offers }: Starter): 
     case 'form':
     case 'wizard':
       if (kind !== 'form' && ASKS_ITS_OWN.has(purposeOf(u.named.head))) return u;
-      return { ...u, fields: allowed(asks, u.forbidden) };
+      return { ...u, fields: allowedFields(asks, u.forbidden) };
     case 'detail_view':
       // What one is called is the title of a page about it.
       return {

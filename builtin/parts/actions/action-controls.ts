@@ -1,7 +1,7 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { assign, type Extras, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { ASKED_MAX, askedIn, type Field } from '#builtin/understand/fields/field.ts';
+import { MAX_CONTROLS, controlCount, type Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
@@ -40,7 +40,7 @@ export function actionControls(
   placement: Placement = {},
 ): ActionControls {
   const controls: ActionControls = { buttons: [], dialogs: [] };
-  let room = ASKED_MAX;
+  let room = MAX_CONTROLS;
   const primary = placement.mayBePrimary === true ? primaryOf(actions) : undefined;
   for (const action of actions) {
     const variant = variantOf(action, action === primary);
@@ -48,8 +48,8 @@ export function actionControls(
     const askable = wired.missing.filter((field) => !isHosted(field));
     const asked: Field[] = [];
     for (const field of askable) {
-      if (askedIn(field) > room) continue;
-      room -= askedIn(field);
+      if (controlCount(field) > room) continue;
+      room -= controlCount(field);
       asked.push(field);
     }
     const hosted = hostedParams([...wired.missing.filter(isHosted), ...without(askable, asked)], u);

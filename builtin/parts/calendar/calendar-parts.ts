@@ -1,5 +1,5 @@
 import { bind, part, read, type Part } from '#builtin/part.ts';
-import { columnsCalled, columnsNamed } from '#builtin/understand/fields/columns-from-prompt.ts';
+import { columnsFromLabels, columnsFromPrompt } from '#builtin/understand/fields/columns-from-prompt.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { weekdaysIn } from './calendar-words.ts';
@@ -41,8 +41,8 @@ export function calendarViews(u: Understanding, month: Part): Part[] {
 /** A list of what is coming, where the prompt says what is known of it; its rows are the host's. */
 export function comingEvents(u: Understanding): Part[] {
   const fields = u.parts.fields.map(({ label }) => label);
-  const named = columnsNamed(u);
-  const columns = named.length > 0 ? named : columnsCalled(fields.filter((label) => !VIEWS.test(foldText(label))));
+  const named = columnsFromPrompt(u);
+  const columns = named.length > 0 ? named : columnsFromLabels(fields.filter((label) => !VIEWS.test(foldText(label))));
   if (columns.length === 0) return [];
   const label = u.named.title ?? u.copy.overview;
   return [part('listCard', 'Card', {}, [emptyTable(u, label, columns, `/${ownKey(u, 'eventRows')}`)])];

@@ -1,13 +1,13 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { part, read, type Part } from '#builtin/part.ts';
-import { columnsNamed } from '#builtin/understand/fields/columns-from-prompt.ts';
+import { columnsFromPrompt } from '#builtin/understand/fields/columns-from-prompt.ts';
 import { allFacts, allRecords } from '#builtin/understand/data/data-shape.ts';
 import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { CHART } from '#builtin/understand/request/charts.ts';
+import { CHART_WORDS } from '#builtin/understand/request/charts.ts';
 import { emptyChart, type ChartManner } from './chart.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { beginsWith, endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -32,10 +32,10 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   const key = ownKey(u, 'metrics');
   const taken = new Set<string>();
   const isKnownWord = dataKeyMatcher(u.data);
-  const columns = columnsNamed({ parts: { ...u.parts, facts: [] } });
+  const columns = columnsFromPrompt({ parts: { ...u.parts, facts: [] } });
   for (const { label, value, lead } of u.parts.facts) {
     if (label === '' || (!isEmpty && (isKnownWord(label) || isKnown(u, label)))) continue;
-    const manner = value === undefined || says(CHART, lead) ? mannerOf(foldText(`${lead} ${label}`)) : undefined;
+    const manner = value === undefined || says(CHART_WORDS, lead) ? mannerOf(foldText(`${lead} ${label}`)) : undefined;
     const pointer = `/${key}/${freshId(identifier(label, 'value'), taken)}`;
     // "Sales over 30 days" are drawn with their span.
     if (manner !== undefined)
@@ -69,7 +69,7 @@ export function mannerOf(words: string): ChartManner | undefined {
   if (FUNNEL.test(words)) return 'funnel';
   if (GRID.test(words)) return 'grid';
   const isList = isTable(words);
-  if (says(CHART, words) || (BY.test(words) && !isList) || (SHARES.test(words) && !isList))
+  if (says(CHART_WORDS, words) || (BY.test(words) && !isList) || (SHARES.test(words) && !isList))
     return SHARES.test(words) ? 'shares' : BARS.test(words) || BY.test(words) ? 'amounts' : 'course';
   return says(RANKING, words) && words.endsWith('s') && !/\b(?:list|table|tabelle|liste)\b/.test(words)
     ? 'ranking'

@@ -1,4 +1,4 @@
-import { isOnly } from '#builtin/understand/request/fields-of-parts.ts';
+import { isRestriction } from '#builtin/understand/request/fields-of-parts.ts';
 import { fieldLabelled } from '#builtin/understand/screen/section-fields.ts';
 import { labelsOf } from '#builtin/starters/starter.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
@@ -20,7 +20,7 @@ export function recordFields(u: Understanding): Field[] {
   const usual = started?.starter.has ?? [];
   const facts = parts.facts.flatMap(({ label, value }) => (value === undefined && label !== '' ? [label] : []));
   // "Vegan only" narrows a list, and is nothing that an entry has.
-  const about = [...u.fields.flatMap(({ label }) => (isOnly(label) ? [] : [label])), ...facts];
+  const about = [...u.fields.flatMap(({ label }) => (isRestriction(label) ? [] : [label])), ...facts];
   if (started?.isVague === true || parts.columns.length + about.length === 0) return usual;
   // What is told about things does not always name them; columns are all that there is.
   const name = about.some((label) => isName(label, usual)) ? [] : usual.slice(0, 1).map(({ label }) => label);

@@ -1,6 +1,6 @@
 import type { Part } from '#builtin/part.ts';
 import { part, read } from '#builtin/part.ts';
-import { columnsCalled } from '#builtin/understand/fields/columns-from-prompt.ts';
+import { columnsFromLabels } from '#builtin/understand/fields/columns-from-prompt.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import { columnFor, titleColumn, type RecordRole } from '#builtin/understand/data/record-roles.ts';
@@ -40,7 +40,7 @@ export function comparison(u: Understanding, set: RecordSet | undefined, isBare:
   const compared = u.parts.columns.length > 0 ? u.parts.columns : u.parts.facts.map(({ label }) => label);
   if (!isBare && compared.length < 2) return [];
   const name = set === undefined ? undefined : titleColumn(set);
-  const aspects = columnsCalled(compared.filter((label) => label !== ''));
+  const aspects = columnsFromLabels(compared.filter((label) => label !== ''));
   if (aspects.length === 0) return [];
   const columns = [{ key: name?.key ?? 'name', label: u.copy.plan }, ...aspects];
   const pointer = `/${ownKey(u, 'comparison')}`;

@@ -1,7 +1,7 @@
 import { bind, part, type Part, read } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { partedPrice } from '#builtin/understand/amounts/price.ts';
-import { planCount } from '#builtin/understand/amounts/told-count.ts';
+import { splitPeriod } from '#builtin/understand/amounts/price.ts';
+import { planCount } from '#builtin/understand/amounts/small-numbers.ts';
 import type { NamedPlan } from '#builtin/understand/request/plans-of-parts.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { planCard } from './plan-card.ts';
@@ -33,7 +33,7 @@ export function cardGrid(u: Understanding, cards: Part[]): Part {
 function plansOf(u: Understanding, named: readonly NamedPlan[]): Plan[] {
   const key = ownKey(u, 'plans');
   return named.map(({ name, price, features: told }) => {
-    const parted = price === undefined ? undefined : partedPrice(price);
+    const parted = price === undefined ? undefined : splitPeriod(price);
     // "A monthly yearly switch" behind the last plan stands above them all.
     const features = told.filter((feature) => !asksForBilling(feature));
     const base = `/${key}/${identifier(name, 'plan')}`;

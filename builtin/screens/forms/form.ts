@@ -11,7 +11,7 @@ import { reviewParts } from '#builtin/parts/controls/review.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
 import { part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { allowed } from '#builtin/understand/request/forbidden.ts';
+import { allowedFields } from '#builtin/understand/request/forbidden.ts';
 import { withFieldsInSections } from '#builtin/understand/screen/section-fields.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -85,7 +85,7 @@ function placedFields(u: Understanding, main: Action | undefined, sections: read
   const said = new Set(u.fields.map(({ name }) => name));
   const again = isDeclared ? [] : sections.flatMap(({ fields }) => fields.filter(({ name }) => !said.has(name)));
   const named = mergeFields(declared, [...u.fields, ...again], isDeclared);
-  const fields = named.length > 0 ? named : allowed(usualFields(purposeOf(u.prompt), u.language), u.forbidden);
+  const fields = named.length > 0 ? named : allowedFields(usualFields(purposeOf(u.prompt), u.language), u.forbidden);
   const chosen = fields.map((field) => optionsFromData(field, u.data));
   return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data);
 }

@@ -13,7 +13,7 @@ import { growingList } from '#builtin/parts/growing/growing-table.ts';
 import type { Started } from '#builtin/starters/with-starter.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { columnsNamed } from '#builtin/understand/fields/columns-from-prompt.ts';
+import { columnsFromPrompt } from '#builtin/understand/fields/columns-from-prompt.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { plural } from '#builtin/understand/words/plural.ts';
@@ -71,7 +71,7 @@ function aside(u: Understanding): Part[] {
 
 // No records yet: the columns that the prompt names over rows that the host fills in.
 function comingTable(u: Understanding, title: string): Part[] {
-  const columns: JsonObject[] = columnsNamed(u);
+  const columns: JsonObject[] = columnsFromPrompt(u);
   const things = thingsOf(title, u.language);
   const searchPath = `/${ownKey(u, 'search')}`;
   const pointer = `/${ownKey(u, identifier(things, 'rows'))}`;

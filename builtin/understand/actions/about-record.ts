@@ -14,7 +14,7 @@ const CHOOSES = wordList(
 
 const CREATES = /^(?:create|new|insert|register|import|erstell|anleg|cree|crea)/i;
 
-/** True for an action that is about one record: one of its params can only be answered by a record. */
+/** Whether an action concerns one record: one of its params can only be filled from a record. */
 export function isAboutRecord(action: Action, set: RecordSet): boolean {
   const lookup = fromSelection('/selection', set);
   const ids = action.fields.filter(({ name }) => /id$|ids$/i.test(name));
@@ -25,13 +25,13 @@ export function isAboutRecord(action: Action, set: RecordSet): boolean {
   return acts && missing.length === 0 && Object.keys(params).length > 0;
 }
 
-// "sku" and "nr" tell the records apart as well as an id does.
+// A "sku" or "nr" identifies a record as well as an id does.
 function identifies({ columns, rows }: RecordSet, name: string): boolean {
   const column = columns.find(({ key }) => joinedWords(key) === joinedWords(name) && plays(key, 'id'));
   return column !== undefined && rows.length > 0 && new Set(rows.map((row) => row[column.key])).size === rows.length;
 }
 
-/** Answers params from the picked rows: the first one single params, all of them a list of records. */
+/** Fills params from the picked rows: single params from the first row, list params with all of them. */
 export function fromSelection(selectionPath: string, set: RecordSet): Lookup {
   const keys = set.columns.map(({ key }) => key);
   const record = fromRecord(`${selectionPath}/0`, keys, set.key);

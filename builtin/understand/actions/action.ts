@@ -7,13 +7,13 @@ import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { moodOf, type Mood } from '#builtin/understand/words/mood.ts';
 
-/** A declared action, as far as a screen needs to know it. */
+/** What a screen needs to know about a declared action. */
 export type Action = {
   name: string;
   label: string;
   mood: Mood;
   required: boolean;
-  /** The caller says that it is the main one. */
+  /** Whether the caller marks it as the main action. */
   primary: boolean;
   fields: Field[];
   description: string | undefined;
@@ -21,7 +21,7 @@ export type Action = {
 
 const LABEL_MAX_CHARS = 40;
 
-/** Declared actions, each read once. Rests before each. */
+/** Reads each declared action once; yields before each, so that other work can run in between. */
 export function* readActions(declared: readonly ActionDeclaration[], language: Language): Generator<void, Action[]> {
   const actions = new Map<string, Action>();
   for (const action of declared) {
@@ -45,7 +45,7 @@ function readAction({ name, params, role, required, description }: ActionDeclara
   };
 }
 
-/** "orders.cancel_order" gives "Cancel order"; in another language than English a short description says it better. */
+/** "orders.cancel_order" gives "Cancel order". In languages other than English, a short description is the better label. */
 function labelOf(name: string, description: string | undefined, language: Language): string {
   const said = description?.trim().replace(/[.!]$/, '');
   if (said !== undefined && said !== '' && language !== 'en' && said.length <= LABEL_MAX_CHARS) return said;
@@ -53,7 +53,7 @@ function labelOf(name: string, description: string | undefined, language: Langua
   const label =
     humanize(last.replace(/^(?:on|handle|do)(?=[A-Z_-])/u, '').replace(/[_-]?action$/iu, '')) || humanize(name);
   if (/[\p{L}\p{N}]/u.test(label)) return label.slice(0, LABEL_MAX_CHARS);
-  // A name without a letter tells little, one of spaces nothing: a button has to be seen.
+  // A name without letters says little and one of spaces nothing, but a button needs a visible label.
   if (said !== undefined && said !== '') return said.slice(0, LABEL_MAX_CHARS);
   return /[\p{P}\p{S}]/u.test(name) ? name : copyIn(language).send;
 }

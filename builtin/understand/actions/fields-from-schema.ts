@@ -1,32 +1,33 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isParamName, paramSchemas, storedConstant } from '#contract/request/param-schemas.ts';
-import { ASKED_MAX, askedIn, type Field } from '#builtin/understand/fields/field.ts';
+import { MAX_CONTROLS, controlCount, type Field } from '#builtin/understand/fields/field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { kindOf, MAX_DEPTH } from './schema-kind.ts';
 import { asSchema, choicesOf, listedIn, numberIn, textIn, typeOf } from './schema-values.ts';
 import { isScalar } from '#builtin/understand/data/value-kind.ts';
 
 const MAX_FIELDS = LIMITS.actionParamsMaxItems;
-/** A wider table could not be filled in. */
+/** A table with more columns could not be filled in. */
 const MAX_COLUMNS = 12;
 
-// What a schema may say without narrowing its values.
+// Keywords that do not restrict the values of a schema.
 const SAYS_NOTHING = new Set(['type', 'title', 'description', 'examples', 'default']);
 
 /**
- * The fields that a JSON Schema of object type asks for, in its order. Members that cannot be asked for safely (names
- * of the prototype machinery, names that read as expressions) are left out. An object that has more fields than a screen has
- * room for has none: its host fills it.
+ * The fields that a JSON Schema of object type asks for, in its order.
+ *
+ * Members that cannot be asked for safely are left out: names of the prototype machinery and names that read as expressions. An
+ * object with more fields than a screen has room for gets none: its host fills it.
  *
  * Source: service spec, "Action declaration", `params`.
  */
 export function fieldsFromSchema(schema: JsonObject | undefined): Field[] {
   const fields = fieldsIn(schema, 0, MAX_FIELDS);
-  let room = ASKED_MAX - fields.length;
+  let room = MAX_CONTROLS - fields.length;
   return fields.map((field) => {
-    const inner = askedIn(field) - 1;
-    // All or nothing: of an object that is asked for in part, the rest would be lost.
+    const inner = controlCount(field) - 1;
+    // All or nothing: an object that is asked for only in part would lose the rest.
     if (inner > room) return { ...field, fields: [] };
     room -= inner;
     return field;
@@ -45,7 +46,7 @@ function fieldsIn(schema: JsonObject | undefined, depth: number, most: number): 
 
 function propertiesOf(schema: JsonObject): [name: string, schema: Json][] {
   if (isJsonObject(schema['properties'])) return paramSchemas(schema);
-  // Tolerates the shorthand that lists the members without a schema around them.
+  // Also accepts the shorthand that lists the members without a schema around them.
   const members = Object.entries(schema).filter(([, value]) => isJsonObject(value) && 'type' in value);
   return 'properties' in schema || typeof schema['type'] === 'string' ? [] : members;
 }
@@ -64,7 +65,7 @@ function fieldFromSchema(name: string, schema: JsonObject, required: boolean, de
   return { ...field, ...described };
 }
 
-// A constant that its own schema refuses can't be sent.
+// A constant that its own schema rejects cannot be sent.
 function isPossible(constant: Json | undefined, schema: JsonObject): constant is string | number | boolean {
   return !(Array.isArray(schema['enum']) && !schema['enum'].includes(constant ?? null)) && fitsType(constant, schema);
 }
@@ -77,7 +78,7 @@ function fitsType(constant: Json | undefined, schema: JsonObject): constant is s
   return type === undefined || type === own;
 }
 
-// Looked up in a set, since a menu may be long.
+// A set, because an enum may be long.
 function possibleOf(schema: JsonObject): (string | number | boolean)[] {
   const menu = Array.isArray(schema['enum']) ? new Set(schema['enum']) : undefined;
   return listedIn(schema).filter((value) => (menu?.has(value) ?? true) && fitsType(value, schema));

@@ -4,7 +4,7 @@ import type { Choice, FieldKind } from '#builtin/understand/fields/field.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { asSchema, numberIn, textIn, typeOf } from './schema-values.ts';
 
-/** Objects nested deeper than this are not taken apart; the params of a request are never so deep. */
+/** Objects nested deeper are not taken apart; the params of a request are never that deep. */
 export const MAX_DEPTH = 16;
 
 const LONG_TEXT_MIN_CHARS = 200;
@@ -27,7 +27,7 @@ const FORMATS: { [format: string]: FieldKind } = {
   textarea: 'longText',
 };
 
-// What words may make of a text: a name such as "amount" never makes a number out of it.
+// Kinds that the words of a name can turn a text into: a name such as "amount" never makes a number of it.
 const TEXT_KINDS: ReadonlySet<FieldKind> = new Set([
   'email',
   'phone',
@@ -41,7 +41,7 @@ const TEXT_KINDS: ReadonlySet<FieldKind> = new Set([
 
 const NUMBER_KINDS: ReadonlySet<FieldKind> = new Set(['money', 'quantity', 'rating', 'slider']);
 
-/** The kind of answer that a schema asks for, by its type and format, then by the words of its name. */
+/** The kind of answer that a schema asks for, from its type and format, then from the words of its name. */
 export function kindOf(
   name: string,
   label: string,

@@ -3,12 +3,12 @@ import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import type { Choice } from '#builtin/understand/fields/field.ts';
 import { isScalar, type Scalar } from '#builtin/understand/data/value-kind.ts';
 
-/** A value as a schema; what is none is one that says nothing. */
+/** A value as a schema; anything but an object becomes the empty schema, which restricts nothing. */
 export function asSchema(member: Json): JsonObject {
   return isJsonObject(member) ? member : {};
 }
 
-/** The type that a schema asks for: of several the first that is not `null`. */
+/** The type that a schema asks for; of several, the first that is not `null`. */
 export function typeOf(schema: JsonObject): string | undefined {
   const { type } = schema;
   const first = Array.isArray(type) ? type.find((one) => one !== 'null') : type;
@@ -16,7 +16,7 @@ export function typeOf(schema: JsonObject): string | undefined {
   return isJsonObject(schema['properties']) ? 'object' : undefined;
 }
 
-/** A text that says something, on one line and cut to 300 characters; undefined for anything else. */
+/** Trimmed text of at most 300 characters; undefined if it is empty or not a string. */
 export function textIn(value: Json | undefined): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 300) : undefined;
 }
@@ -26,7 +26,7 @@ export function numberIn(value: Json | undefined): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-/** The values that a schema lists, with their titles where it has them; undefined when it lists none. */
+/** The choices that a schema lists, with their titles if it has any; undefined if it lists none. */
 export function choicesOf(schema: JsonObject): Choice[] | undefined {
   const source = typeOf(schema) === 'array' ? asSchema(schema['items'] ?? {}) : schema;
   const listed = Array.isArray(source['enum']) ? source['enum'] : undefined;
@@ -38,7 +38,7 @@ export function choicesOf(schema: JsonObject): Choice[] | undefined {
   return choices.length === 0 ? undefined : choices;
 }
 
-/** The values that a schema lists, as it has them. */
+/** The values that a schema lists, in their own types. */
 export function listedIn(schema: JsonObject): Scalar[] {
   const source = typeOf(schema) === 'array' ? asSchema(schema['items'] ?? {}) : schema;
   if (Array.isArray(source['enum'])) return source['enum'].filter(isScalar);

@@ -8,8 +8,8 @@ const PERIOD = /(?:\/ ?|\b(?:per|an?|each|pro|par|al|por) )\p{L}+(?:\s?(?:\/|per
 const JOINT = /\s+(?:at|for|costs?|from|is|für|à|por)\s*$/iu;
 
 /**
- * A name with the price that stands behind it: "Basic 9 euro". A name that is nothing but a price is one. What a name ends in
- * without a currency ("Windows 11") belongs to it.
+ * Splits the price off the end of a name: "Basic 9 euro". A text that is only a price has an empty name; a number without a
+ * currency belongs to the name: "Windows 11".
  */
 export function priceIn(text: string): { name: string; price: string | undefined } {
   const found = /\d/.test(text) ? PRICE_PARTS.map((pattern) => pattern.exec(text)).find((one) => one !== null) : null;
@@ -20,13 +20,13 @@ export function priceIn(text: string): { name: string; price: string | undefined
   return { name: name.replaceAll(/[\s:,–-]+$/g, ''), price: found[0].trim() };
 }
 
-/** Whether a word says that something costs nothing. */
+/** Whether a word means "free of charge". */
 export function isFree(word: string): boolean {
   return FREE.test(word);
 }
 
-/** A price as told, parted from the time that it pays for: "$12 a month" is "$12" and "a month". */
-export function partedPrice(told: string): { price: string; period: string | undefined } {
+/** Splits a price from its billing period: "$12 a month" gives "$12" and "a month". */
+export function splitPeriod(told: string): { price: string; period: string | undefined } {
   const { name, price } = priceIn(told);
   const period = price === undefined || name !== '' ? '' : told.slice(told.indexOf(price) + price.length).trim();
   return price === undefined || period === '' ? { price: told, period: undefined } : { price, period };

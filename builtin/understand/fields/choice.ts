@@ -2,7 +2,7 @@ import type { Choice } from './field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 
-/** One word as a choice: it is stored as the caller wrote it and shown as a label. */
+/** A choice that stores the text as written and shows it as a label. */
 export function choiceOf(value: string): Choice {
   return { label: /_|\p{Ll}\p{Lu}/u.test(value) ? humanize(value) : capitalized(value), value };
 }

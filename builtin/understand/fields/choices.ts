@@ -8,20 +8,17 @@ const SLASHES = new RegExp(String.raw`(?<![\w/])(${WORD}(?:\s?/\s?${WORD})+)(?![
 const REMARK = wordList(
   'optional|required|mandatory|e g|eg|i e|ie|max|min|up to|at least|z b|pflichtfeld|facultatif|obligatoire|opcional|obligatorio',
 );
-// "choose weekly or monthly", "either cash or card": one question, whose name is its answers.
+// "choose weekly or monthly", "either cash or card": one question that is named by its answers.
 const EITHER = wordList(
   'choose/pick/select|choose/pick/select either/between|to choose/pick/select|to choose/pick/select either/between',
   'either|choice of/between|entweder|soit',
 );
 const MAX_CHOICES = 30;
-// Pairs written with a slash that are one idea, not two answers.
+// Pairs with a slash that mean one thing, not two answers.
 const ONE_IDEA = new Set(['and/or', 'n/a', 'on/off', 'a/b', 'ui/ux', 'ci/cd', '24/7', 'b2b/b2c']);
 const PER = new Set('h s d min sec hour day week month mo year yr user seat person kg l m m2 m3'.split(' '));
 
-/**
- * The alternatives that a phrase names, "size (small, medium, large)" or "priority low/medium/high", and the phrase
- * without them.
- */
+/** Splits the alternatives off a phrase: "size (small, medium, large)", "priority low/medium/high". `text` is the rest. */
 export function readChoices(phrase: string): { text: string; choices: string[] } {
   const parenthesis = WITH_CHOICES.exec(phrase);
   if (parenthesis !== null && unitIn(phrase).unit === undefined) {
@@ -42,7 +39,7 @@ function isOneIdea(text: string): boolean {
   return ONE_IDEA.has(text) || (/^\S{1,6}$/.test(what) && PER.has(per) && others.length === 0);
 }
 
-// "Weekly or monthly delivery": the noun behind the last answer is what the question is about.
+// "Weekly or monthly delivery": the noun behind the last answer names the question.
 const KIND = wordList(
   'small|medium|large|light|dark|hot|cold|indoor|outdoor|public|private|express|standard|morning|afternoon|evening|online',
   'full|half|new|used',
@@ -56,7 +53,7 @@ function withNoun(text: string, choices: string[]): { text: string; choices: str
     : { text, choices };
 }
 
-/** The alternatives of a text such as "small, medium or large"; none when it is a remark or a single word. */
+/** The alternatives in a text such as "small, medium or large"; none if it is a remark or a single word. */
 function choicesIn(text: string): string[] {
   if (beginsWith(REMARK, text)) return [];
   const choices = splitItems(text.replaceAll('/', ',').replaceAll('|', ','))

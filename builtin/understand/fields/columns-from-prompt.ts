@@ -8,14 +8,14 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 const AT_END: ReadonlySet<FieldKind> = new Set(['number', 'money', 'quantity', 'slider']);
 const MAX_COLUMNS = 12;
 
-/** The columns that a prompt names, else the facts that it names, each with a key of its own. */
-export function columnsNamed({ parts }: Pick<Understanding, 'parts'>): JsonObject[] {
+/** The columns that a prompt names, otherwise its facts. */
+export function columnsFromPrompt({ parts }: Pick<Understanding, 'parts'>): JsonObject[] {
   const facts = parts.facts.map(({ label }) => label).filter((label) => label !== '');
-  return columnsCalled(parts.columns.length > 0 ? parts.columns : facts);
+  return columnsFromLabels(parts.columns.length > 0 ? parts.columns : facts);
 }
 
-/** Columns with these labels. */
-export function columnsCalled(labels: readonly string[]): JsonObject[] {
+/** Columns with these labels, each with a key of its own. */
+export function columnsFromLabels(labels: readonly string[]): JsonObject[] {
   const taken = new Set<string>();
   return labels.slice(0, MAX_COLUMNS).map((label) => {
     const column: JsonObject = { key: freshId(identifier(label, 'column'), taken), label, sortable: true };

@@ -10,7 +10,7 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 import { isBodyName } from '#builtin/understand/data/record-roles.ts';
 import { placedFact } from '#builtin/parts/facts/facts.ts';
 
-/** What describes the piece that is written: declared or named fields besides its body. */
+/** The fields that an editor shows besides the body text: declared by its action, named by the prompt, or given as data. */
 export function editorFields(u: Understanding, main: Action | undefined): Placed[] {
   const declared =
     main?.fields.filter((field) => field.fixed === undefined && !isHosted(field) && !isBody(field)) ?? [];
@@ -28,12 +28,12 @@ export function editorFields(u: Understanding, main: Action | undefined): Placed
   return [...placed, ...rest.map(placedFact)];
 }
 
-/** The field that a request names for the text itself. */
+/** The field for the body text, if the request names one. */
 export function bodyField({ fields }: Pick<Understanding, 'fields'>): Field | undefined {
   return fields.find(isBody);
 }
 
-/** True for the field that holds the text itself. */
+/** Whether a field holds the body text. */
 export function isBody({ name, label }: Field): boolean {
   return isBodyName(name) || isBodyName(label);
 }

@@ -21,26 +21,26 @@ export function fieldKindOf(label: string): FieldKind {
   return withLength(kindTold(committedWeights().kinds, label, 'name'), label);
 }
 
-/** The kind of answer that a setting takes: "Email alerts" are switched on or off. */
+/** The kind of answer that a setting takes: "Email alerts" is switched on or off. */
 export function settingKindOf(label: string): FieldKind {
   const kind = kindTold(committedWeights().kinds, label, 'setting');
   const words = wordsOf(label);
   return kind === 'text' && NUMBERS.has(words[0] ?? '') && CALLED.has(words.at(-1) ?? '') ? 'phone' : kind;
 }
 
-// What takes more than a line, and what the learned model takes for a word, several of them or a box to tick.
+// These words need several lines of text, although the learned model takes them for a word, tags or a yes/no answer.
 function withLength(kind: FieldKind, label: string): FieldKind {
   const words = wordsOf(label);
   const isLong = [words[0] ?? '', words.at(-1) ?? ''].some((word) => LONG.has(word));
   return isLong && SHORT.has(kind) ? 'longText' : kind;
 }
 
-/** The kind that words for a control tell: a "date picker" asks for a date. */
+/** The kind of answer that a control asks for: a "date picker" asks for a date. */
 export function controlKindOf(words: string): FieldKind {
   return kindTold(committedWeights().kinds, words, 'control');
 }
 
-// Words for a control that may stand with the name of a field; what they stand for is learned.
+// Controls that may be written next to the name of a field; the learned model decides which kind each one asks for.
 const CONTROLS = [
   'text ?area|multi ?line (?:text|input|field)|date range(?: picker)?|file upload(?:er)?',
   '(?:date ?time|date|day|time|colou?r) ?picker|upload(?: field| area)?|star ratings?',
@@ -50,7 +50,7 @@ const CONTROLS = [
   'check ?box|tick ?box|toggles?|switch(?:es)?|schalter|casilla|slider|stepper|stars?',
 ].map((words) => new RegExp(`\\b(?:${words})\\b`, 'iu'));
 
-/** The control that a phrase names, if any, and the phrase without it: "country dropdown" gives "country". */
+/** Splits the control off a phrase, if it names one: "country dropdown" gives "country". */
 export function namedControl(phrase: string): { kind: FieldKind | undefined; label: string } {
   const control = CONTROLS.map((words) => words.exec(phrase)?.[0]).find((found) => found !== undefined);
   if (control === undefined) return { kind: undefined, label: phrase };

@@ -1,7 +1,7 @@
 import type { Json } from '#contract/json/json.ts';
 import type { Scalar } from '#builtin/understand/data/value-kind.ts';
 
-/** What kind of answer a field takes; each has one control in parts/form-control.ts. */
+/** The kind of answer that a field takes; parts/controls/form-control.ts has one control for each. */
 export type FieldKind =
   | 'text'
   | 'email'
@@ -28,12 +28,12 @@ export type FieldKind =
   | 'signature'
   | 'records';
 
-/** One answer to choose; `value` is what is stored. */
+/** One answer to choose from; `value` is what is stored. */
 export type Choice = { label: string; value: string };
 
-/** One question to the user, whether a prompt, a JSON Schema or a record asks it. */
+/** One question to the user, from a prompt, a JSON Schema or a record. */
 export type Field = {
-  /** Key of the answer; as the caller wrote it where a schema names it. */
+  /** Key of the answer, exactly as the caller wrote it if it comes from a schema. */
   name: string;
   label: string;
   kind: FieldKind;
@@ -49,27 +49,27 @@ export type Field = {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
-  /** Start value. */
+  /** Initial value. */
   initial?: Json;
-  /** Of a span of hours: its end, `HH:MM`; `initial` is its start. */
+  /** End of a range of hours, `HH:MM`; `initial` is its start. Empty if the request gives no hours. */
   until?: string;
   prefix?: string;
   suffix?: string;
-  /** A fixed value, not to be asked. */
+  /** A constant that the user is not asked for. */
   fixed?: Json;
-  /** Fields inside: of an object, or the columns of a list of records. */
+  /** Fields of an object, or columns of a list of records. */
   fields?: Field[];
-  /** Its values are whole numbers. */
+  /** Whether only whole numbers are allowed. */
   whole?: boolean;
   multiple?: boolean;
-  /** The values that its schema lists, where it does not take any text; empty where it narrows them otherwise. */
+  /** The values that the schema lists; undefined if it takes any text, empty if it restricts the values in another way. */
   takes?: Scalar[];
 };
 
-/** Most fields that one form, or all dialogs together, ask for: a field takes up to three elements, and a screen has at most 600. */
-export const ASKED_MAX = 150;
+/** Most fields in one form, or in all dialogs together: a field takes up to three elements, and a screen has at most 600. */
+export const MAX_CONTROLS = 150;
 
-/** How many controls a field takes: an object one for its name, and those of its fields. */
-export function askedIn({ fields = [], kind }: Field): number {
-  return kind === 'records' ? 1 : fields.reduce((sum, inner) => sum + askedIn(inner), 1);
+/** How many controls a field takes: an object takes those of its fields and one for its name. */
+export function controlCount({ fields = [], kind }: Field): number {
+  return kind === 'records' ? 1 : fields.reduce((sum, inner) => sum + controlCount(inner), 1);
 }

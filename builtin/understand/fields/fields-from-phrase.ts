@@ -22,15 +22,15 @@ const OPTIONAL_BY_NATURE: ReadonlySet<FieldKind> = new Set([
   'url',
   'longText',
 ]);
-/** Most fields that one phrase names. */
+/** Most fields that one phrase can name. */
 export const MAX_FIELDS = 40;
 
-/** The fields that phrases of a command name. */
+/** The fields that the phrases of a command name. */
 export function fieldsFromPhrases(phrases: readonly Phrase[]): Field[] {
   return phrases.flatMap(fieldsFromPhrase);
 }
 
-// Two fields for a date with its time, none for what is no field.
+// A date with its time gives two fields, a phrase without a name none.
 function fieldsFromPhrase(phrase: Phrase): Field[] {
   const isUpload = /^upload\s/iu.test(phrase.label);
   const control = namedControl(
@@ -49,7 +49,7 @@ function kindFor(kind: FieldKind, { choices, range, several, unit }: Phrase): Fi
     return several || kind === 'choices' || kind === 'tags' ? 'choices' : isYesNo(choices) ? 'yesNo' : 'choice';
   if (unit !== undefined && kind === 'text') return 'number';
   if (range !== undefined && (kind === 'text' || kind === 'number')) return range.max <= 99 ? 'quantity' : 'number';
-  // A drop-down that nobody named the entries of can't be filled; a box to type in can.
+  // A drop-down whose entries nobody named would be empty, so the user types the answer instead.
   return kind === 'choice' ? 'text' : kind === 'choices' ? 'tags' : kind;
 }
 

@@ -2,9 +2,9 @@ import type { Field } from './field.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
 /**
- * One list of fields from those that an action declares and those that a prompt names. The declared ones come first
- * and keep their types and names; where both speak of the same field, the prompt's label and choices win over what was
- * only made from a key. With `closed` set, fields that only the prompt names are left out when they answer no param.
+ * Merges the fields that an action declares with those that a prompt names. The declared ones come first and keep their names,
+ * labels and types; a plain text takes the choices that the prompt gives it. With `isClosed` set, more than three further fields
+ * of the prompt are left out, because no param takes them.
  */
 export function mergeFields(declared: readonly Field[], named: readonly Field[], closed: boolean): Field[] {
   if (declared.length === 0) return [...named];
@@ -17,7 +17,7 @@ export function mergeFields(declared: readonly Field[], named: readonly Field[],
       field.kind === 'text' && twin.choices !== undefined ? { kind: 'choice' as const, choices: twin.choices } : {};
     return { ...field, ...choices };
   });
-  // What the host did not declare it can't receive; but it was asked for, so it is on the screen all the same.
+  // The action does not declare these fields and cannot receive them; they are shown because the prompt asks for them.
   const rest = named.filter((one) => !used.has(one) && !declared.some((field) => isSame(field, one)));
   return closed && rest.length > 3 ? merged : [...merged, ...rest.map((field) => ({ ...field, required: false }))];
 }

@@ -5,7 +5,7 @@ import { plural, singular } from '#builtin/understand/words/plural.ts';
 
 const MAX_OPTIONS = 100;
 
-/** A field that the data holds the choices of ("countries" for "country") becomes a choice among them. */
+/** Turns a field into a choice if the data holds its options: "countries" for "country". */
 export function optionsFromData(field: Field, data: Group): Field {
   if (field.choices !== undefined || !['text', 'choice', 'tags', 'choices'].includes(field.kind)) return field;
   const list = data.lists.find((one) => namesField(one, field) && one.values.length > 1);
@@ -22,7 +22,7 @@ export function optionsFromData(field: Field, data: Group): Field {
   const records = allRecords(data).find((one) => namesField(one, field) && one.rows.length > 0);
   const choices = records === undefined ? [] : choicesOf(records);
   if (choices.length === 0) return field;
-  // Who picks a doctor by name is not asked for an id.
+  // The user picks a doctor by name, so the label loses its "ID".
   const label = field.label.replace(/\s+ID$/iu, '');
   return { ...field, label, kind: several ? 'choices' : 'choice', choices };
 }
@@ -43,7 +43,7 @@ function oneLine(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll(/\s+/g, ' ').trim() : '';
 }
 
-/** True for a list whose name says that it holds what a field chooses from. */
+/** Whether the name of a list says that it holds the options of a field. */
 export function namesField({ key }: Pick<ValueList, 'key'>, field: Field): boolean {
   const words = wordsOf(key).filter((word) => !['options', 'available', 'list', 'choices', 'all'].includes(word));
   const last = words.at(-1);

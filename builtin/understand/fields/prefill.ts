@@ -3,10 +3,10 @@ import type { Field, FieldKind } from './field.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { allFacts, type Group } from '#builtin/understand/data/data-shape.ts';
 
-// Answers that no single value can be.
+// Kinds whose answer is more than a single value.
 const HOLDS_MORE: ReadonlySet<FieldKind> = new Set(['choices', 'tags', 'file', 'records', 'dateRange', 'signature']);
 
-/** Binds fields that the data has a value for to that value, so that a form to edit a record opens filled in. */
+/** Binds each field to the value that the data has for it, so that a form to edit a record opens filled in. */
 export function prefill(placed: readonly Placed[], data: Group): Placed[] {
   const facts = allFacts(data);
   return placed.map((one) => {
@@ -25,7 +25,7 @@ function isNumeric(kind: string): boolean {
   return ['number', 'money', 'quantity', 'slider', 'rating'].includes(kind);
 }
 
-/** Fields that the data has a value for start with it, as a copy that can be changed or thrown away. */
+/** Gives each field the value in the data as its initial value: a copy that the user can change or discard. */
 export function withPresentValues(fields: readonly Field[], data: Group): Field[] {
   const facts = allFacts(data);
   return fields.map((field) => {

@@ -5,7 +5,7 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 
 const AND = /\s+(?:and|und|et|y|e|&)\s+/iu;
 
-/** Fields of which each has one control: a day and its time of day are two, and so are the ends of a span of hours. */
+/** Splits fields that need two controls: a date with its time, and the two ends of a range of hours. */
 export function splitTimes(fields: readonly Field[], copy: Copy): Field[] {
   return fields.flatMap((field) => {
     if (field.kind === 'dateTime') return dayAndTime(field, copy);
@@ -13,7 +13,7 @@ export function splitTimes(fields: readonly Field[], copy: Copy): Field[] {
   });
 }
 
-// "Date and time" are "Date" and "Time"; any other name keeps its day, and gets a time beside it.
+// "Date and time" becomes "Date" and "Time"; any other label is kept for the date and repeated as "… (time)".
 function dayAndTime(field: Field, copy: Copy): Field[] {
   const [first = '', second = '', ...more] = field.label.split(AND);
   const isBoth = more.length === 0 && fieldKindOf(first) === 'date' && fieldKindOf(second) === 'time';

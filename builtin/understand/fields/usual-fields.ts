@@ -27,12 +27,12 @@ const USUAL_FIELDS: { [purpose in Purpose]: readonly string[] } = {
 
 const OPINIONS = new Set(['comments', 'rating']);
 
-/** The fields that such a form usually has, for a prompt that names none. */
+/** The usual fields of a form with this purpose, for a prompt that names none. */
 export function usualFields(purpose: Purpose, language: Language): Field[] {
   return fieldsCalled(USUAL_FIELDS[purpose], language);
 }
 
-/** The settings that nearly everything has, for a prompt that names none. */
+/** Settings that nearly every product has, for a prompt that names none. */
 export function usualSettings(language: Language): Field[] {
   return fieldsCalled(['notifyEmail', 'notifyPush'], language);
 }
@@ -41,10 +41,10 @@ function fieldsCalled(names: readonly string[], language: Language): Field[] {
   return fieldsOf(names, language).map((field) => ({ ...field, required: !OPINIONS.has(field.name) }));
 }
 
-/** The steps that ask something in a wizard of which the request names no step and no field; `count` of them, 1 to 5. */
+/** Usual steps of a wizard, for a prompt that names neither steps nor fields. `count` is from 1 to 5. */
 export function usualSteps(prompt: string, copy: Copy, language: Language, count: number): NamedSection[] {
   const isAccount = ['signUp', 'signIn'].includes(purposeOf(prompt));
-  // In their order on the screen; the first number is how many steps there have to be for each.
+  // In display order; a step is used from the given number of steps on.
   const steps: [from: number, title: string, names: readonly string[]][] = [
     [1, copy.aboutYou, isAccount ? USUAL_FIELDS.signUp : ['name', 'email']],
     [3, copy.address, ['address', 'city', 'postalCode']],
@@ -57,7 +57,7 @@ export function usualSteps(prompt: string, copy: Copy, language: Language, count
     .map(([, title, names]) => ({ title, fields: fieldsCalled(names, language) }));
 }
 
-// Settings whose answers are the same everywhere, by their folded names, and the words that hold these.
+// Settings with the same choices everywhere: the pattern of their folded names, and the vocabulary entry with the choices.
 const USUAL_CHOICES: readonly (readonly [RegExp, string])[] = [
   [/^(?:theme|appearance|colou?r scheme|design|thema|tema|apparence|darstellung)$/, 'theme'],
   [/^(?:font|text|letter) size$|^schriftgrosse$|^taille (?:du texte|de police)$/, 'textSize'],
@@ -67,7 +67,7 @@ const USUAL_CHOICES: readonly (readonly [RegExp, string])[] = [
 ];
 
 const OPEN: ReadonlySet<FieldKind> = new Set(['text', 'number', 'rating', 'yesNo']);
-// The same for whatever asks.
+// The same for fields of any screen.
 const USUAL_ANSWERS: typeof USUAL_CHOICES = [
   [
     /^(?:t ?)?shirt ?(?:size|grosse)$|^(?:taille|talla|tamanho|taglia) (?:\p{L}{1,4} )?(?:t shirt|tee shirt|maillot|camiseta|maglietta)$/u,
@@ -76,12 +76,12 @@ const USUAL_ANSWERS: typeof USUAL_CHOICES = [
   [/^(?:difficulty(?: level)?|schwierigkeit(?:sgrad)?|difficulte|dificultad|dificuldade|difficolta)$/, 'difficulty'],
 ];
 
-/** The answers that a setting of that name has everywhere; undefined for one whose answers only the caller knows. */
+/** The choices that a setting of this name has everywhere; undefined if only the caller knows them. */
 export function usualChoices(label: string, language: Language): readonly string[] | undefined {
   return answersOf(USUAL_CHOICES, label, language) ?? answersOf(USUAL_ANSWERS, label, language);
 }
 
-/** A field with the answers that it has everywhere, where nothing else is told of it. */
+/** A field with its usual choices, unless the request says otherwise how to answer it. */
 export function withUsualAnswers(field: Field, language: Language): Field {
   const isOpen = field.choices === undefined && field.initial === undefined && field.max === undefined;
   const answers = isOpen && OPEN.has(field.kind) ? answersOf(USUAL_ANSWERS, field.label, language) : undefined;

@@ -2,12 +2,12 @@ import { setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Part } from './marked-part.ts';
 
 const SPEAKERS = setOf('i we ich wir je nous yo nosotros io noi eu nós');
-// What a sentence about oneself begins behind: "hi, I …", "and we …".
+// Openers of a sentence about oneself: "hi, I …", "and we …".
 const OPENERS = setOf('hi hello hey and so hallo und bonjour et hola y ciao e oi olá');
 const SIGN = /[,.;:!?–—-]$/u;
 const BEFORE_MAX_CHARS = 30;
 
-/** Whether a part tells what those who ask do, and names nothing of the screen: "I run a bakery, …", "hello, I am a teacher and …". */
+/** Whether a part only describes the person asking, not the screen: "I run a bakery, …", "hello, I am a teacher and …". */
 export function isAboutSpeaker(prompt: string, { tag, start }: Pick<Part, 'tag' | 'start'>): boolean {
   if (tag === 'button' || tag === 'quote' || tag === 'title') return false;
   const before = prompt.slice(Math.max(0, start - BEFORE_MAX_CHARS), start).toLowerCase();

@@ -1,12 +1,15 @@
 import type { Span } from '#builtin/understand/learned/tags.ts';
 
 const WEB = String.raw`(?:https?:\/\/|www\.)[^\s,;)\]]+`;
-// Begins only where a word does and is no longer than a mailbox may be, so that a long word is looked at once.
+// Starts only at a word boundary and caps the length of a mailbox, so that a long word is scanned only once.
 const EMAIL = String.raw`(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+`;
 const ADDRESS = new RegExp(`${WEB}|${EMAIL}`, 'giu');
 const ENDING = /[.!?:]+$/;
 
-/** Spans that cut no email and no web address apart: one that begins before it ends there, one that begins within it has it whole. */
+/**
+ * Keeps email and web addresses whole: a span that begins before an address is cut at its start, a span that begins inside one
+ * covers all of it.
+ */
 export function keepAddresses(prompt: string, spans: readonly Span[]): Span[] {
   const addresses = [...prompt.matchAll(ADDRESS)].map(({ 0: text, index }) => ({
     start: index,

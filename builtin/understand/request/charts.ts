@@ -2,8 +2,8 @@ import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
 import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Span } from '#builtin/understand/learned/tags.ts';
 
-/** Words for what is drawn of figures. */
-export const CHART = wordList(
+/** Words for a drawing of figures. */
+export const CHART_WORDS = wordList(
   'charts|chart|graphs|graph|plot|diagramm|diagram|trend|verlauf|histogram|over time|courbe|graphique|grafico|grafica|grafik',
 );
 const LIST = wordList('list|table|liste|tabelle|lista|tabla|tabela|elenco|tabella');
@@ -15,15 +15,15 @@ const LINK =
   /^\s*(?:of|for|over|with|about|von|über|der|des|du|de|del|della|dei|do|da|sobre|su|sur|per|pour|para)\s+/iu;
 
 /**
- * Parts with a fact for each chart and each list that is spoken of and of which no fact is told: "a chart of the last 30
- * days", "a list of animals that need the vet".
+ * Adds a fact for each mentioned chart or list that has no fact yet: "a chart of the last 30 days", "a list of animals that
+ * need the vet".
  */
 export function withCharts(prompt: string, parts: readonly Span[]): Span[] {
-  const spoken = [...prompt.matchAll(WORD)].filter(([word]) => isOneOf(CHART, word) || isOneOf(LIST, word));
+  const spoken = [...prompt.matchAll(WORD)].filter(([word]) => isOneOf(CHART_WORDS, word) || isOneOf(LIST, word));
   const charts = spoken.slice(0, MAX_SPOKEN).flatMap(({ 0: word, index }) => {
     const from = index + word.length;
     const after = prompt.slice(from, from + MAX_CHARS);
-    if (!isOneOf(CHART, word) && !LINK.test(after)) return [];
+    if (!isOneOf(CHART_WORDS, word) && !LINK.test(after)) return [];
     const length = ENDS.exec(after)?.index ?? after.length;
     const isTold = parts.some(({ tag, start, end }) => tag !== 'value' && start < from + length && index < end);
     const shown = withoutDeterminers(after.slice(0, length).replace(LINK, '')).trim();

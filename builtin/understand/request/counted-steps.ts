@@ -1,33 +1,34 @@
 import { ARTICLES } from '#builtin/understand/learned/connectives.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { beginsWith, wordList } from '../words/word-list.ts';
-import { stepCount } from '../amounts/told-count.ts';
+import { stepCount } from '../amounts/small-numbers.ts';
 
-// What a step is followed by where its fields are told in brackets.
+// The bracket behind a step that lists its fields.
 const BRACKET = /^\s*\(/u;
 
 const LISTED = new Set<Tag>(['step', 'field', 'option', 'section']);
 
-// Before an article these count steps, as in "first the boat", and are no part of a name, as in "first name".
+// These words number a step only before an article: "first the boat" is a step, "first name" is a field.
 const ORDER =
   'first/then/finally/last/zuerst/dann/danach/zuletzt/puis/ensuite/enfin/primero/luego/despues/primeiro/depois/prima/poi/infine';
 const COUNTS = wordList(`${ORDER} the/your/their/a/an/der/die/das/den/le/la/les/el/los/las/o/os/as/il/lo/gli/i`);
 
-/** The name of a step without the word that counts it. */
-export function withoutOrder(text: string): string {
+/** The name of a step without its ordinal: "first the boat" gives "boat". */
+export function withoutOrdinal(text: string): string {
   if (!beginsWith(COUNTS, text)) return text;
   const words = text.split(' ').slice(1);
   return words.slice(ARTICLES.has(words[0]?.toLowerCase() ?? '') ? 1 : 0).join(' ');
 }
 
 /**
- * The steps that a wizard is told to have: "in 3 steps: account (email, password), plan (Basic, Pro) and signature". Where as many
- * parts stand outside of brackets as it has steps, these are its steps, whatever they look like: "in 3 steps: shape, glaze,
- * delivery". A field beside a step asks for what the step is called.
+ * Marks the steps of a wizard: "in 3 steps: account (email, password), plan (Basic, Pro) and signature".
+ *
+ * If as many parts stand outside brackets as the wizard has steps, they are its steps, whatever their tags: "in 3 steps: shape,
+ * glaze, delivery". A field that becomes a step beside marked steps is also asked for in that step.
  */
 export function withCountedSteps(prompt: string, spans: readonly Span[]): Span[] {
   const told = outsideBrackets(prompt, spans).filter(({ tag }) => LISTED.has(tag));
-  // Choices belong to the step that they follow, unless there is nothing else.
+  // Options belong to the step before them, unless they are needed to reach the stated number of steps.
   const asked = told.filter(({ tag }) => tag !== 'option');
   const listed = asked.length === stepCount(prompt) ? asked : told;
   const first = listed.find(({ tag }) => tag === 'step');
@@ -48,12 +49,12 @@ export function withCountedSteps(prompt: string, spans: readonly Span[]): Span[]
     .toSorted((one, other) => one.start - other.start || rank(one) - rank(other));
 }
 
-// A step stands before the field of the same words, which belongs to it.
+// A step sorts before the field of the same words, because the field belongs to it.
 function rank({ tag }: Span): number {
   return tag === 'step' ? 0 : 1;
 }
 
-// In one pass: a prompt can have a thousand parts.
+// One pass, because a prompt can have a thousand parts.
 function outsideBrackets(prompt: string, spans: readonly Span[]): Span[] {
   let [depth, read] = [0, 0];
   return spans.filter(({ start }) => {

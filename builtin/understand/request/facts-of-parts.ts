@@ -3,39 +3,39 @@ import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isBeside, type Part } from './marked-part.ts';
-import { isStartValue } from './start-values.ts';
-import { isNumberWord } from '../amounts/told-count.ts';
+import { isInitialValue } from './initial-values.ts';
+import { isNumberWord } from '../amounts/small-numbers.ts';
 
-/** A fact by its name; without a value where the request tells none. `lead` are the words before: "a chart of". */
+/** A fact in a request. `value` is undefined if only the name is given; `lead` is the text before it: "a chart of". */
 export type NamedFact = { label: string; value: string | undefined; lead: string };
 
-/** A fact, and where it stands in the request. */
+/** A fact and its position in the request. */
 export type Told = NamedFact & { start: number };
 
 const LEAD_MAX_CHARS = 40;
 const NUMBER_BEFORE = /(?<![\p{L}\d.,])[$€£]?\d[\d.,]*\s?[%€$£]?\s+$/u;
-// "In Leeds" is told as it stands.
+// "In Leeds" is a value without a name.
 const SOMEWHERE = /^(?:in|à|en|em|aus)\s\p{L}+$/iu;
-// "Location bristol" tells it, "location of the party" does not.
+// "Location bristol" has a name and a value, "location of the party" is only a name.
 const PLACED =
   /^(location|standort|lieu|lugar|luogo|ubicación|localização)\s(?!(?:of|and|on|der|des|de|du|del|della|do|da|und|et|y|e)\b)(?=\p{L}+$)/iu;
 const NUMBER_FIRST = /^(\S+)\s+(?=\p{L})/u;
-// What leads from a name to its value and belongs to neither: "CPU at 72 %", "recibido el 3 de mayo".
+// Words between a name and its value that belong to neither: "CPU at 72 %", "recibido el 3 de mayo".
 const TO_VALUE = setOf('at of is are was el le il um am de von der den em on by to since seit');
 
 const NAMED = new Set<Tag>(['fact', 'field', 'column', 'setting']);
-// "Weddings and portraits, from 800 euros" tells no value of portraits.
+// In "weddings and portraits, from 800 euros" the price is a fact of its own, not the value of "portraits".
 const FROM = /^,\s+(from|ab|dès|desde|a partir de|à partir de|a partire da)\s+$/iu;
-// Where somebody or something is: "based in Lyon".
+// A place with its preposition: "based in Lyon".
 const WHERE = /^(in|à|en|aus|em)\s+(?=\p{Lu})/u;
 
-/** The facts that a request tells, with their values; `mayState` where one that is no name is told as it stands. */
-export function factsOf(prompt: string, parts: readonly Part[], mayState = false): Told[] {
+/** The facts in a request. With `canBeUnnamed`, a statement such as "dogs allowed" is a value without a name. */
+export function factsOf(prompt: string, parts: readonly Part[], canBeUnnamed = false): Told[] {
   const facts: (Told & { end: number })[] = [];
   let value: string | undefined;
   for (const [index, { tag: name, text, start, end }] of parts.entries()) {
     const before = parts[index - 1];
-    // A plan's price is told by the plan.
+    // The price of a plan belongs to the plan.
     if (name === 'value' && before?.tag === 'plan') continue;
     if (name === 'fact') {
       const from = before?.end ?? 0;
@@ -43,7 +43,7 @@ export function factsOf(prompt: string, parts: readonly Part[], mayState = false
       const counted = before?.tag === 'count' && isBeside(lead) ? before.text : NUMBER_BEFORE.exec(lead)?.[0].trim();
       facts.push({ label: text, value: value ?? counted, start, end, lead });
       value = undefined;
-    } else if (name === 'value' && !isStartValue(prompt, parts, index)) {
+    } else if (name === 'value' && !isInitialValue(prompt, parts, index)) {
       const next = parts[index + 1];
       const last = facts.at(-1);
       const leads = next?.tag === 'fact' && isBeside(prompt.slice(end, next.start));
@@ -53,12 +53,12 @@ export function factsOf(prompt: string, parts: readonly Part[], mayState = false
       if (lead !== undefined) facts.push({ label: '', value: capitalized(`${lead} ${text}`), start, end, lead: '' });
       else if (follows && !(leads && /[,.;]/.test(between))) last.value = text;
       else if (leads) value = text;
-      else facts.push({ label: '', value: mayState ? capitalized(text) : text, start, end, lead: '' });
+      else facts.push({ label: '', value: canBeUnnamed ? capitalized(text) : text, start, end, lead: '' });
     }
   }
-  const areTold = mayState && facts.filter((one) => one.value !== undefined).length > 1;
+  const areTold = canBeUnnamed && facts.filter((one) => one.value !== undefined).length > 1;
   return facts.map(({ label, value: told, lead, start }) => ({
-    ...(told === undefined && (areTold ? !hasName(label) : mayState && SOMEWHERE.test(label))
+    ...(told === undefined && (areTold ? !hasName(label) : canBeUnnamed && SOMEWHERE.test(label))
       ? { label: '', value: capitalized(label) }
       : parted(label, told)),
     lead,
@@ -66,12 +66,12 @@ export function factsOf(prompt: string, parts: readonly Part[], mayState = false
   }));
 }
 
-// Beside facts that are told, "dogs allowed" is one as it stands, and "owner" a place for one.
+// Among facts with values, "dogs allowed" is a complete statement, but "owner" is a name whose value is still missing.
 function hasName(text: string): boolean {
   return text.split(' ').some((word) => NAMED.has(usualTag(word) ?? 'not') || isNumberWord(word));
 }
 
-// The name and the value of a fact, each without what belongs to the other.
+// Splits a fact into its name and its value, each without words that belong to the other.
 function parted(text: string, value: string | undefined): Pick<NamedFact, 'label' | 'value'> {
   if (value === undefined) {
     const [place = '', name = ''] = PLACED.exec(text) ?? [];
@@ -82,7 +82,7 @@ function parted(text: string, value: string | undefined): Pick<NamedFact, 'label
       ? { label: capitalized(text.slice(whole.length)), value: capitalized(first) }
       : { label: capitalized(text), value };
   }
-  // The "$" of "$129" is no name.
+  // "$" before "129" is a currency sign, not a name.
   if (!/[\p{L}\p{N}]/u.test(text)) return { label: '', value: `${text}${value}` };
   const [where = ''] = WHERE.exec(value) ?? [];
   if (where !== '') return { label: capitalized(`${text} ${where.trim()}`), value: value.slice(where.length) };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { copyIn } from '#builtin/copy/copy.ts';
 import { readMarks } from '#builtin/training/marked-text.ts';
 import { splitTimes } from '#builtin/understand/fields/split-times.ts';
-import { askedFields } from './fields-of-parts.ts';
+import { requestedFields } from './fields-of-parts.ts';
 import { requestParts } from './request-parts.ts';
 
 const asked = (prompt: string, uiType: 'form' | 'settings_panel' | 'wizard' = 'form') =>
@@ -11,7 +11,7 @@ const asked = (prompt: string, uiType: 'form' | 'settings_panel' | 'wizard' = 'f
 const ofMarks = (marked: string) => {
   const { text, spans } = readMarks(marked);
   const parts = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
-  return askedFields(text, parts).map(({ field }) => field);
+  return requestedFields(text, parts).map(({ field }) => field);
 };
 
 describe('the fields of a request', () => {
@@ -24,7 +24,7 @@ describe('the fields of a request', () => {
     const marked = '[field:Arrival date], and a [kind:checkbox] to accept the [field:terms]';
     const { text, spans } = readMarks(marked);
     const parts = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
-    expect(askedFields(text, parts).map(({ field }) => field.kind)).toEqual(['date', 'yesNo']);
+    expect(requestedFields(text, parts).map(({ field }) => field.kind)).toEqual(['date', 'yesNo']);
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe('the fields of a request', () => {
   ])('%s is one box to tick', (marked, label) => {
     const { text, spans } = readMarks(marked);
     const parts = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
-    expect(askedFields(text, parts).map(({ field }) => [field.label, field.kind])).toEqual([[label, 'yesNo']]);
+    expect(requestedFields(text, parts).map(({ field }) => [field.label, field.kind])).toEqual([[label, 'yesNo']]);
   });
 
   test('are no links that a request names beside them', () => {

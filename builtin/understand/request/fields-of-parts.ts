@@ -8,18 +8,18 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import { unitIn } from '#builtin/understand/data/units.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { ASKED, isBeside, type Part } from './marked-part.ts';
-import { withoutSpanEnd } from '../amounts/number-span.ts';
-import { BEHIND_MAX_CHARS, isStartValue, startingWith, switchIn, withSpan } from './start-values.ts';
-import { timeSpanAt } from '../amounts/time-span.ts';
+import { splitOffRange } from '../amounts/number-range.ts';
+import { LOOKAHEAD_CHARS, isInitialValue, withInitialValue, switchStateIn, withRange } from './initial-values.ts';
+import { timeRangeAt } from '../amounts/time-range.ts';
 
-/** A field that a request asks for, and where it stands; without a label where only its choices are told. */
+/** A field that a request asks for and its position. Its label is empty if the request gives only its choices. */
 export type Asked = { field: Field; start: number };
 
 const OPTIONAL_BY_NATURE: ReadonlySet<FieldKind> = new Set(['yesNo', 'tags', 'file', 'choices', 'color', 'slider']);
 const EVERY = /\b(?:all|every\w*|alle[ns]?|tous|toutes|todos|todas|tutti|tutte)\b/iu;
 const SEPARATOR = /[,.;:]/;
 const ONE_BOX = /\b(?:check|tick) ?box$/iu;
-// "Smoker (yes or no)" is answered by one box.
+// One checkbox answers "Smoker (yes or no)".
 const ANSWERS = ['yes', 'no', 'ja', 'nein', 'oui', 'non', 'sí', 'si', 'sim', 'não', 'sì'].join('|');
 const YES_OR_NO = new RegExp(
   String.raw`[\s,:]*\(?(?:${ANSWERS})\s?(?:\/|\s(?:or|oder|ou|o)\s)\s?(?:${ANSWERS})\)?$`,
@@ -27,11 +27,11 @@ const YES_OR_NO = new RegExp(
 );
 const LABEL_MAX_CHARS = 80;
 const LEADS_TO_SPAN = /\s+(?:from|between|von|zwischen|de|du|entre|desde|da|das|dalle)$/iu;
-// "Pick a day" asks for the day.
+// "Pick a day" asks for the field "day".
 const ASKS_FOR = /^(?:enter|choose|pick|select|describe|upload)\s+(?:an?|the|their|your)\s+/iu;
 const UNIT_MAX_CHARS = 16;
 const IN_UNIT = /^\s+(?:in|en)\s+(?:\p{L}+|%|€|\$)/iu;
-// What may be left open where nothing is said about it.
+// Long texts that are optional unless the request says otherwise.
 const REMARKS = setOf(
   [
     'note notes comment comments remark remarks requests wishes bemerkung bemerkungen anmerkung anmerkungen kommentar notizen',
@@ -60,13 +60,13 @@ const TO = setOf('to until till bis a au jusqu hasta ate al end ende fin fim fin
 
 type Gathered = Asked & { options: string[]; control: string | undefined; needed: boolean | undefined };
 
-/** True for what only narrows: "vegan only". */
-export function isOnly(label: string): boolean {
+/** Whether a label names a restriction: "vegan only". */
+export function isRestriction(label: string): boolean {
   return ENDS_ONLY.test(label);
 }
 
-/** The fields that a request asks for, with their kinds, choices and start values as it tells them. */
-export function askedFields(prompt: string, parts: readonly Part[], areSettings = false): Asked[] {
+/** The fields that a request asks for, with the kinds, choices and initial values it gives them. */
+export function requestedFields(prompt: string, parts: readonly Part[], areSettings = false): Asked[] {
   const asked: Gathered[] = [];
   let before: string | undefined;
   let allNeeded = false;
@@ -74,7 +74,7 @@ export function askedFields(prompt: string, parts: readonly Part[], areSettings 
     const { tag: name, text, start, end } = part;
     const last = asked.at(-1);
     if (ASKED.has(name)) {
-      const told = fieldsCalled(part, prompt.slice(end, end + BEHIND_MAX_CHARS), areSettings);
+      const told = fieldsCalled(part, prompt.slice(end, end + LOOKAHEAD_CHARS), areSettings);
       for (const field of told.map((one) => asYesOrNo(one, text, prompt.slice(parts[index - 1]?.end ?? 0, start))))
         asked.push({ field, start, options: [], control: before, needed: undefined });
       before = undefined;
@@ -84,7 +84,7 @@ export function askedFields(prompt: string, parts: readonly Part[], areSettings 
       asked.at(-1)?.options.push(text);
     } else if (name === 'kind') {
       const next = parts[index + 1];
-      // "…, arrival date, and a checkbox to accept the terms": what stands apart from the one before belongs to the next.
+      // "…, arrival date, and a checkbox to accept the terms": a control behind a separator belongs to the field after it.
       const isApart = SEPARATOR.test(prompt.slice(parts[index - 1]?.end ?? 0, start));
       const [between, mayLead] = [prompt.slice(end, next?.start), next !== undefined && ASKED.has(next.tag)];
       const leads = mayLead && (isBeside(between) || (isApart && between.length < 24 && !SEPARATOR.test(between)));
@@ -94,8 +94,8 @@ export function askedFields(prompt: string, parts: readonly Part[], areSettings 
       const isForAll = EVERY.test(prompt.slice(Math.max(0, start - 24), start + text.length));
       if (isForAll) allNeeded = name === 'required';
       else if (last !== undefined) last.needed = name === 'required';
-    } else if (last !== undefined && isStartValue(prompt, parts, index)) {
-      last.field = startingWith(last.field, text);
+    } else if (last !== undefined && isInitialValue(prompt, parts, index)) {
+      last.field = withInitialValue(last.field, text);
     }
   }
   const told = asked.map(({ field, start, options, control, needed }) => {
@@ -110,7 +110,7 @@ function isOptionalByNature({ kind, label }: Field): boolean {
   return OPTIONAL_BY_NATURE.has(kind) || (kind === 'longText' && REMARKS.has(wordsOf(label).at(-1) ?? ''));
 }
 
-// "…, and if they come by car" is answered by yes or no; "phone if urgent" is not.
+// Turns a field behind "if" or "whether" into a yes/no question: "…, and if they come by car", but not "phone if urgent".
 function asYesOrNo(field: Field, text: string, before: string): Field {
   const clause = WHETHER.exec(before.slice(-CLAUSE_MAX_CHARS))?.[1];
   if (clause === undefined || !IN_DOUBT.has(field.kind)) return field;
@@ -121,15 +121,15 @@ function asYesOrNo(field: Field, text: string, before: string): Field {
   return { ...field, label, name: identifier(label, 'field'), kind: 'yesNo', required: false };
 }
 
-// Nobody books for no one.
+// A booking needs at least one person or ticket.
 function withLeast(field: Field): Field {
   const isLeastOne = field.kind === 'quantity' && field.required && field.min === undefined;
   return isLeastOne && wordsOf(field.label).some((word) => AT_LEAST_ONE.has(word)) ? { ...field, min: 1 } : field;
 }
 
-// The fields of one part: "morning and evening dose" are two.
+// The fields of one part: "morning and evening dose" gives two.
 function fieldsCalled({ tag, text: said }: Part, behind: string, areSettings: boolean): Field[] {
-  // "Vegan dishes only" is on or off.
+  // "Vegan dishes only" is a yes/no field.
   const [only] = ONLY.exec(behind) ?? [];
   if (only !== undefined && fieldKindOf(said) === 'text') {
     const label = capitalized(said + only);
@@ -137,18 +137,18 @@ function fieldsCalled({ tag, text: said }: Part, behind: string, areSettings: bo
   }
   const text = tag === 'setting' ? said.replace(SETS, '') : said;
   const kindOf = areSettings || tag === 'setting' ? settingKindOf : fieldKindOf;
-  const switched = tag === 'setting' ? switchIn(text, behind) : undefined;
-  const label = timeSpanAt(behind) === undefined ? (switched?.label ?? text) : text.replace(LEADS_TO_SPAN, '');
+  const switched = tag === 'setting' ? switchStateIn(text, behind) : undefined;
+  const label = timeRangeAt(behind) === undefined ? (switched?.label ?? text) : text.replace(LEADS_TO_SPAN, '');
   return splitSharedNoun(label).map((one) => {
-    const { text: name, span } = withoutSpanEnd(one);
+    const { text: name, span } = splitOffRange(one);
     const whole = fieldCalled(one, behind.slice(0, UNIT_MAX_CHARS), kindOf);
     const called = span === '' ? whole : { ...whole, label: capitalized(name), name: identifier(name, 'field') };
-    const field = withSpan(called, span === '' ? behind : span);
+    const field = withRange(called, span === '' ? behind : span);
     return switched === undefined ? field : { ...field, kind: 'yesNo', initial: switched.isOn };
   });
 }
 
-// "Date, from, to" asks for times of the day, "from, to" alone for days.
+// "From, to" asks for two times of day if the request also asks for a date, otherwise for two dates.
 function withEnds(asked: readonly Asked[]): Asked[] {
   const isCalled = (one: Asked | undefined, words: ReadonlySet<string>) =>
     one !== undefined && one.field.choices === undefined && words.has(wordsOf(one.field.label).join(' '));
@@ -168,20 +168,20 @@ function withEnds(asked: readonly Asked[]): Asked[] {
   );
 }
 
-// "Opening hours from and to": one span, whose hours are not told.
+// "Opening hours from and to" is one range whose hours are not given.
 function untilItsEnd({ field, start }: Asked): Asked {
   const label = field.label.replace(LEADS_TO_SPAN, '');
   return { start, field: { ...field, label, name: identifier(label, 'field'), until: '' } };
 }
 
-// Options that stand alone: answers to a question that the request does not name.
+// A field for choices that stand alone: answers to a question that the request does not name.
 function nameless(start: number): Gathered {
   const field: Field = { name: 'choice', label: '', kind: 'choice', required: false };
   return { field, start, options: [], control: undefined, needed: undefined };
 }
 
-// "SMS toggle" is asked as "SMS", and "Pot size in cm" as "Pot size" with the unit beside the number; a label that tells its
-// unit in brackets stays as it is.
+// "SMS toggle" becomes "SMS", and "Pot size in cm" becomes "Pot size" with the unit beside the number. A label with its unit in
+// brackets stays as it is.
 function fieldCalled(text: string, behind: string, kindOf: (name: string) => FieldKind): Field {
   const question = text.replace(YES_OR_NO, '');
   if (question !== text && question !== '')
@@ -207,13 +207,13 @@ function withControl(field: Field, control: string | undefined, options: readonl
   }
   const [only] = options;
   if (only !== undefined) return { ...field, help: capitalized(only) };
-  // One box to tick is an answer, several are choices.
+  // A single checkbox is a yes/no answer, several are choices.
   const isTicked = said === 'choices' && (field.kind === 'yesNo' || ONE_BOX.test(control ?? ''));
   if (isTicked) return { ...field, kind: 'yesNo' };
   return said === 'text' ? field : { ...field, kind: withoutChoices(said) };
 }
 
-// A drop-down that nobody named the entries of can't be filled; a box to type in can.
+// A drop-down whose entries nobody named would be empty, so the user types the answer instead.
 function withoutChoices(kind: FieldKind): FieldKind {
   return kind === 'choice' ? 'text' : kind === 'choices' ? 'tags' : kind;
 }

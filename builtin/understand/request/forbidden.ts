@@ -7,10 +7,10 @@ import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 
-/** A request without what must not be there, and the names of that. */
+/** A request without the parts that forbid something, and the names of what is forbidden. */
 export type Wanted = { prompt: string; forbidden: string[] };
 
-// Words that forbid wherever they stand.
+// Phrases that forbid what follows, wherever they stand.
 const VERBS = [
   "(?:please )?(?:do not|don['’]t|dont|never|must not|should not|shouldn['’]t) (?:show|display|include|ask(?: (?:me|them|users|people|customers))?(?: for)?|collect|request|add|use|put|list)",
   "(?:we|i|they|you) (?:do not|don['’]t|dont) (?:need|want)",
@@ -28,9 +28,9 @@ const WITHOUT = 'without|w/o|ohne|sans|sin|sem|senza';
 const NO = 'no|not|keine?[nmrs]?|niente|nessun[oa]?|nada de|nenhuma?|aucune?';
 const ORDER = 'hide|skip|omit';
 const EXCEPT = "except(?: for)?|excluding|außer|sauf|pas de|pas d['’]|excepto|salvo|exceto|tranne";
-// Words that forbid where a clause begins: elsewhere they tell something, as in "patients without insurance".
+// Words that forbid only at the start of a clause: elsewhere they describe, as in "patients without insurance".
 const OPENER = `(?:${[WITHOUT, EXCEPT, ORDER, NO].join('|')})(?:\\s+|(?<=['’]))`;
-// What a screen is called: "a login screen without social buttons".
+// Names of screens, behind which "without" forbids: "a login screen without social buttons".
 const SCREEN = [
   'form|page|screen|dashboard|table|list|view|wizard|board|calendar|map|editor|panel|settings|checkout|overview|survey',
   'formular|seite|übersicht|tabelle|liste|formulaire|tableau|formulario|página|tabla|lista',
@@ -46,14 +46,14 @@ const FORBIDDING: readonly RegExp[] = [
   `(?<=(?:^|\\s)(?:${SCREEN})\\s)(?:${WITHOUT})\\s`,
 ].map((cue) => new RegExp(cue + OBJECT + END, 'giu'));
 
-// What is named so is a choice, an attribute of a plan or a lane, and wanted: "Pro: no ads".
+// Such a name is a choice, plan feature or lane that the user wants: "Pro: no ads".
 const WANTED: ReadonlySet<Tag> = new Set(['option', 'lane', 'feature', 'value', 'quote', 'title', 'step', 'plan']);
 const MAY_BE_WANTED = new RegExp(`^(?:${NO}|${ORDER})\\b`, 'iu');
 const ORDERS = new RegExp(`^(?:${ORDER})\\b`, 'iu');
-// What follows is forbidden too, or is told apart from it.
+// The next clause forbids something too, or contrasts with this one: ", but a note".
 const GOES_ON = new RegExp(`^\\s*,\\s*(?:(?:${AND}|or)\\s)?(?:${NO}|${WITHOUT}|${BUT}|just|only)\\b`, 'iu');
 const TWICE = new RegExp(`\\s(?:${AND}|or|oder|ni|o|ou)\\s(?:${NO}|${WITHOUT})\\s`, 'iu');
-// What joined the clause to the one before.
+// The sign or conjunction that joined the clause to the one before.
 const JOINT = new RegExp(`(?:[,;—–(]\\s*)?(?:\\b(?:${BUT}|${AND}|please|just)\\s+)?$`, 'iu');
 const DETERMINERS = [...ARTICLES]
   .filter((word) => !/['’]/.test(word))
@@ -61,7 +61,7 @@ const DETERMINERS = [...ARTICLES]
 const ARTICLE = new RegExp(`^(?:(?:${DETERMINERS.join('|')})\\s+|[ld]['’]\\s*)+`, 'iu');
 const COURTESY = /\s+(?:please|pls|bitte|s['’]il (?:vous|te) pla[iî]t|por favor|per favore)$/iu;
 
-/** Takes out of a request what it says must not be there. What stands in quotes stays. */
+/** Removes from a request what it forbids: "form with name, no phone" leaves "form with name". Text in quotes is kept. */
 export function withoutForbidden(prompt: string, uiType: UiType | 'journey' | undefined): Wanted {
   const spans = FORBIDDING.flatMap((pattern) =>
     [...prompt.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length, match })),
@@ -91,14 +91,14 @@ export function withoutForbidden(prompt: string, uiType: UiType | 'journey' | un
   return { prompt: tidy(left + prompt.slice(at)), forbidden };
 }
 
-/** The fields of which a request does not say that they must not be there. */
-export function allowed(fields: readonly Field[], forbidden: readonly string[]): Field[] {
+/** The fields that a request does not forbid. */
+export function allowedFields(fields: readonly Field[], forbidden: readonly string[]): Field[] {
   const banned = forbidden.map(foldText);
   const isBanned = (name: string) => banned.some((words) => words.startsWith(foldText(name)));
   return fields.filter(({ name, label }) => !isBanned(label) && !isBanned(name));
 }
 
-// "Open, no response, closed" lists what there is.
+// In "Open, no response, closed" the "no …" is an entry of a list.
 function isListed(prompt: string, start: number, end: number): boolean {
   if (!prompt.slice(0, start).trimEnd().endsWith(',')) return false;
   const text = prompt.slice(start, end);
@@ -110,7 +110,7 @@ function isQuoted(prompt: string, at: number): boolean {
   return (prompt.slice(0, at).match(/["“”„«»]/gu)?.length ?? 0) % 2 === 1;
 }
 
-// Signs that stand alone where words were taken out.
+// Removes punctuation and empty brackets that are left where words were taken out.
 function tidy(text: string): string {
   return text
     .replaceAll(/([.;:!?])(?:\s*[.,;])+/gu, '$1')

@@ -1,15 +1,15 @@
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 
-/** A part of a request with its words. */
+/** A tagged part of a request with its text. */
 export type Part = Span & { text: string };
 
-/** What is asked for: answers and settings. */
+/** Tags of what the user fills in. */
 export const ASKED: ReadonlySet<Tag> = new Set(['field', 'setting']);
 
-/** What stands behind a button that is wanted in red. */
+/** Matches "in red" right behind the name of a button. */
 export const IN_RED = /^\s(?:button\s)?(?:in|en|em)\s(?:red|rot|rouge|rojo|vermelho|rosso)(?![\p{L}\p{N}])/iu;
 
-/** Whether nothing but a few words stand between two parts. */
+/** Whether the text between two parts is only a few words, without a sign. */
 export function isBeside(between: string): boolean {
   return between.length <= 12 && !/[,.;]/.test(between);
 }

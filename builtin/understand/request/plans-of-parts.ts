@@ -5,15 +5,15 @@ import { unique } from '#builtin/understand/words/unique.ts';
 import type { Part } from './marked-part.ts';
 import { isFree, priceIn } from '../amounts/price.ts';
 
-/** A plan that a prompt names, with what it says about it and nothing else. */
+/** A plan that a prompt names, with exactly what the prompt says about it. */
 export type NamedPlan = { name: string; price: string | undefined; features: string[] };
 
-// What stands between a plan and its price: "the team plan costs $30".
+// Words between a plan and its price: "the team plan costs $30".
 const TO_PRICE = /^ (?:\p{L}+ ){0,2}$/u;
 const BEFORE_PRICE = /[,:;]\s(\p{Lu}\p{L}{1,20})\s$/u;
 const WORD = /\p{L}+/gu;
 
-/** The plans that a request names, and what they have that belongs to none of them alone. */
+/** The plans that a request names, and the features that belong to none of them alone. */
 export function plansOf(prompt: string, marked: readonly Part[]): { plans: NamedPlan[]; features: string[] } {
   const parts = withPlansTold(prompt, marked);
   const plans: (NamedPlan & Titled)[] = [];
@@ -34,7 +34,7 @@ export function plansOf(prompt: string, marked: readonly Part[]): { plans: Named
     for (const plan of theirs) {
       const isPrice = name !== 'feature' && plan.price === undefined;
       const told = isPrice ? { name: '', price: text } : priceIn(text);
-      // A second price, by the year, is told beside the first.
+      // A second price, such as the one per year, becomes a feature.
       if (told.name !== '' || plan.price !== undefined) plan.features.push(capitalized(told.name || text));
       plan.price ??= told.price;
     }
@@ -49,7 +49,7 @@ export function plansOf(prompt: string, marked: readonly Part[]): { plans: Named
   };
 }
 
-// "Plus and Family with 4K", where both were named before: what follows belongs to all of them.
+// "Plus and Family with 4K": if all of these plans were named before, what follows belongs to each of them.
 function namedAgain(parts: readonly Part[], index: number): string[] {
   const from = parts.findLastIndex(({ tag: name }, at) => at < index && name !== 'plan') + 1;
   const names = parts.slice(from, index).map(({ text }) => text.toLowerCase());
@@ -57,7 +57,7 @@ function namedAgain(parts: readonly Part[], index: number): string[] {
   return names.every((name) => earlier.has(name)) ? names : [];
 }
 
-// "A free plan" and "team plan for $30" name plans, whatever the marks say.
+// "A free plan" and "team plan for $30" name plans even if they are not tagged so.
 function withPlansTold(prompt: string, parts: readonly Part[]): Part[] {
   if (!parts.some(({ tag }) => tag === 'plan')) return [...parts];
   const named = parts.map((one, index): Part => {
@@ -77,7 +77,7 @@ function withPlansTold(prompt: string, parts: readonly Part[]): Part[] {
   return [...named, ...free].toSorted((one, other) => one.start - other.start);
 }
 
-// "Basic 9 €, Plus 19 €": what stands between a sign and a price is a plan.
+// "Basic 9 €, Plus 19 €": a capitalized word between a sign and a price is a plan.
 function withPrice(prompt: string, before: Part | undefined, part: Part): Part[] {
   const isPrice = part.tag === 'price' || (part.tag === 'value' && priceIn(part.text).price !== undefined);
   const [, text = ''] = (isPrice && BEFORE_PRICE.exec(prompt.slice(before?.end ?? 0, part.start))) || [];
@@ -85,7 +85,7 @@ function withPrice(prompt: string, before: Part | undefined, part: Part): Part[]
   return text === '' ? [] : [{ tag: 'plan', start, end: part.start - 1, text }];
 }
 
-// "Team plan" is called "Team".
+// "Team plan" becomes "Team".
 function withoutNoun(name: string): string {
   const words = name.split(' ');
   return words.length > 1 && PLAN_NOUNS.has(words.at(-1)?.toLowerCase() ?? '') ? words.slice(0, -1).join(' ') : name;

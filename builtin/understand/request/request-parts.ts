@@ -13,40 +13,40 @@ import { unique } from '#builtin/understand/words/unique.ts';
 import { isAboutSpeaker } from './about-speaker.ts';
 import { keepAddresses } from './addresses.ts';
 import { withCharts } from './charts.ts';
-import { askedFields, type Asked } from './fields-of-parts.ts';
+import { requestedFields, type Asked } from './fields-of-parts.ts';
 import { ASKED, IN_RED, isBeside, type Part } from './marked-part.ts';
-import { withPlainChoices } from './plain-choices.ts';
-import { type NamedSection, sectionsOf, sortedOf, uniqueFields } from './sections-of-parts.ts';
-import { withRated } from './rated.ts';
-import { withoutSpans } from './start-values.ts';
+import { withInlineChoices } from './inline-choices.ts';
+import { type NamedSection, sectionsOf, choiceColumnsOf, uniqueFields } from './sections-of-parts.ts';
+import { withRatedLists } from './rated-lists.ts';
+import { withoutRangeParts } from './initial-values.ts';
 import { factsOf, type NamedFact, type Told } from './facts-of-parts.ts';
 import { withCountedSteps } from './counted-steps.ts';
 import { plansOf, type NamedPlan } from './plans-of-parts.ts';
 import { priceIn } from '../amounts/price.ts';
-import { planCount } from '../amounts/told-count.ts';
+import { planCount } from '../amounts/small-numbers.ts';
 import { isOneOf, says, wordList } from '../words/word-list.ts';
-import { withUntold } from './untold-members.ts';
+import { withUnmarkedMembers } from './unmarked-members.ts';
 import { withWholePhrases } from './whole-phrases.ts';
 
-/** What a request names, part by part, in its own words. */
+/** What a request names, sorted by kind and in its own words. */
 export type RequestParts = {
   title: string | undefined;
   buttons: string[];
-  /** Those of them that each entry of a list has. */
+  /** The buttons that appear on every entry of a list. */
   perRow: string[];
   quotes: string[];
   columns: string[];
   lanes: string[];
   fields: Field[];
-  /** Choices that no field is named for. */
+  /** Choices that belong to no named field. */
   options: string[];
-  /** What a list shows with the choices told right behind it: "status paid or overdue". */
+  /** Choice fields for columns and facts that are followed by their choices: "status paid or overdue". */
   sorted: Field[];
-  /** Steps of a wizard and sections of a page or of settings, each with the fields that belong to it. */
+  /** Steps of a wizard and sections of a page or settings panel, each with its own fields. */
   steps: NamedSection[];
   sections: NamedSection[];
   plans: NamedPlan[];
-  /** What plans have that are not named. */
+  /** Features that belong to no single plan. */
   features: string[];
   facts: NamedFact[];
 };
@@ -61,14 +61,14 @@ const QUESTIONS = wordList(
 const EACH = wordList('each|every|per row|jede*|pro zeile|pro eintrag|chaque|chacun*|cada|ogni|ognuno|ognuna|ciascuno');
 const LINK = /^\s+(?:link|button)\b/iu;
 const OWN_LINK = /\s+link$/iu;
-// "Weight (kg)": a word in brackets that is nothing by itself belongs to the name before it.
+// A short bracket belongs to the name before it: "weight (kg)".
 const IN_BRACKETS = /^\s?\([^\s()]{1,8}\)/u;
 const BOX = /\s?(?:box|field|area|feld)$/iu;
 const BOX_OF = /^(?:champ|campo|riquadro|recuadro)\s(?:de|di|per|para|pour)\s/iu;
 const PROPER_NAME = /^\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,2}$/u;
 const NAMES: ReadonlySet<Tag> = new Set(['field', 'setting', 'column', 'fact']);
 
-// What a screen of an archetype lists, and what the same may look like where no word says it.
+// What a screen of an archetype lists, and the tags that stand in for it if nothing is tagged so.
 const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
   form: { tag: 'field', from: ['column', 'fact', 'setting'] },
   wizard: { tag: 'field', from: ['column', 'fact', 'setting'] },
@@ -82,9 +82,10 @@ const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
 };
 
 /**
- * Reads what a request names; `uiType` is what the caller or the words say the screen is.
+ * Reads what a request names.
  *
- * @param forbidden what it says elsewhere must not be there
+ * @param uiType the kind of screen, from the caller or guessed from the words
+ * @param forbidden names of what the request rules out elsewhere
  */
 export function requestParts(
   prompt: string,
@@ -95,11 +96,11 @@ export function requestParts(
   const isSaid = ({ tag: name, start, end }: Part) =>
     name !== 'button' && notes.some((note) => start < note.end && note.start < end);
   const told = partsOf(prompt, uiType).filter((one) => !isSaid(one) && !isAboutSpeaker(prompt, one));
-  const marked = withoutSpans(prompt, withoutBanned(told, uiType === 'edit' ? [] : forbidden));
+  const marked = withoutRangeParts(prompt, withoutBanned(told, uiType === 'edit' ? [] : forbidden));
   const asks = uiType === 'form' || uiType === 'wizard';
-  const parts = uiType === 'edit' ? marked : withPlainChoices(prompt, withWholePhrases(prompt, marked, uiType), asks);
+  const parts = uiType === 'edit' ? marked : withInlineChoices(prompt, withWholePhrases(prompt, marked, uiType), asks);
   const texts = (...tags: Tag[]) => unique(parts.filter((one) => tags.includes(one.tag)).map(({ text }) => text));
-  const asked = askedFields(prompt, withRated(prompt, parts), uiType === 'settings_panel');
+  const asked = requestedFields(prompt, withRatedLists(prompt, parts), uiType === 'settings_panel');
   const named = asked.filter(isNamed);
   const steps = sectionsOf(prompt, parts, 'step', asked, []);
   const ofSteps = new Set(
@@ -122,7 +123,7 @@ export function requestParts(
     options: unique(
       asked.filter((one) => !isNamed(one)).flatMap(({ field }) => (field.choices ?? []).map(({ label }) => label)),
     ).filter((label) => !ofSteps.has(label)),
-    sorted: sortedOf(prompt, parts),
+    sorted: choiceColumnsOf(prompt, parts),
     steps,
     sections: sectionsOf(prompt, parts, 'section', named, facts),
     plans,
@@ -132,7 +133,7 @@ export function requestParts(
 }
 
 function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
-  const told = keepAddresses(prompt, withUntold(prompt, tag(committedWeights().tagger, prompt, uiType)));
+  const told = keepAddresses(prompt, withUnmarkedMembers(prompt, tag(committedWeights().tagger, prompt, uiType)));
   const counted = uiType === 'wizard' ? withCountedSteps(prompt, told) : told;
   const parts = (uiType === 'dashboard' ? withCharts(prompt, counted) : counted)
     .map((span, index, all) => withBracket(prompt, span, all[index + 1]))
@@ -147,19 +148,19 @@ function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
     (ASKED.has(listed.tag) && (isThere('field') || isThere('setting')))
   )
     return parts;
-  // An enumeration that lacks the word for what it lists is what such a screen lists.
+  // An enumeration without a word for what it lists is taken for what such a screen usually lists.
   const source = listed.from.find((name) => parts.filter((one) => one.tag === name).length >= MIN_LISTED);
   return parts.map((one) => (one.tag === source ? { ...one, tag: listed.tag } : one));
 }
 
-// "Living room 21 degrees" is something to set in settings, and "Basic 9 €" a plan where plans are spoken of.
+// "Living room 21 degrees" is a setting on a settings panel, and "Basic 9 €" a plan if the prompt mentions several plans.
 function asListedValue(prompt: string, uiType: UiType | 'edit' | 'journey', part: Part, next: Part | undefined): Part {
   if (part.tag !== 'fact' || next?.tag !== 'value' || !isBeside(prompt.slice(part.end, next.start))) return part;
   if (uiType === 'settings_panel') return { ...part, tag: 'setting' };
   return planCount(prompt) > 1 && priceIn(next.text).price !== undefined ? { ...part, tag: 'plan' } : part;
 }
 
-// What must not be there is not asked or shown where it is named again.
+// Something that is ruled out stays out even if it is named again.
 function withoutBanned(parts: readonly Part[], forbidden: readonly string[]): Part[] {
   const banned = new Set(
     [...forbidden, ...parts.flatMap((one) => (one.tag === 'not' ? [one.text] : []))].map(foldText),
@@ -173,7 +174,7 @@ function withBracket(prompt: string, span: Span, next: Span | undefined): Span {
   return next !== undefined && next.start < end ? span : { ...span, end };
 }
 
-// "Delete account" and "clear history in red" are done, not set; "forgot password link" is followed, not filled in.
+// "Delete account" and "clear history in red" are buttons, not settings; "forgot password link" is a link, not a field.
 function asPressed(part: Part, prompt: string): Part {
   const isDone =
     part.tag === 'setting' &&
@@ -184,20 +185,20 @@ function asPressed(part: Part, prompt: string): Part {
   return isDone || isLink ? { ...part, tag: 'button', text: name } : part;
 }
 
-// "Frequently asked questions" are read, and neither pressed nor what a plan has.
+// "Frequently asked questions" is a section, neither a button nor a plan feature.
 function asQuestions(part: Part): Part {
   const isMeant = (part.tag === 'button' || part.tag === 'feature') && isOneOf(QUESTIONS, part.text);
   return isMeant ? { ...part, tag: 'section' } : part;
 }
 
-// "A notes box" is written in, even where facts are shown.
+// "A notes box" is an input, even on a screen of facts.
 function asTyped(part: Part, next: Part | undefined): Part {
   const name = part.text.replace(BOX, '').replace(BOX_OF, '');
   const isBox = part.tag === 'fact' && next?.tag !== 'value' && name !== part.text && name !== '';
   return isBox && fieldKindOf(name) === 'longText' ? { ...part, tag: 'field', text: name } : part;
 }
 
-// A profile is headed by whom it is of: "…, Anna Meyer, …".
+// The title of a profile is the name of its person: "…, Anna Meyer, …".
 function nameIn(told: readonly Told[]): string | undefined {
   return told.find(({ label, value }) => label === '' && value !== undefined && PROPER_NAME.test(value))?.value;
 }

@@ -4,23 +4,22 @@ import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
-import { numberTold } from '../amounts/told-count.ts';
-import { withoutOrder } from './counted-steps.ts';
+import { smallNumber } from '../amounts/small-numbers.ts';
+import { withoutOrdinal } from './counted-steps.ts';
 import type { NamedFact, Told } from './facts-of-parts.ts';
 import type { Asked } from './fields-of-parts.ts';
 import { isBeside, type Part } from './marked-part.ts';
 
-/** A titled part of a screen, a section or a step, with what belongs to it. */
-/** `count` is how many of what its title names there are. */
+/** A titled section or step with its content. `count` is the stated number of what the title names: "3 testimonials". */
 export type NamedSection = { title: string; fields: Field[]; facts?: NamedFact[]; count?: number };
 
 const MIN_LISTED = 2;
-// "The data of the child, then those of the parents".
+// In "the data of the child, then those of the parents", "those" stands for the first word of the title before.
 const THOSE =
   /^(?:those|die|ceux|celles|los|las|os|as|quelli|quelle)\s(?=(?:of|der|des|d[eiu]|del|de[il]|dell[ae]|d[ao]s?)\s)/iu;
 
-/** What a list shows with the choices told right behind it. */
-export function sortedOf(prompt: string, parts: readonly Part[]): Field[] {
+/** Choice fields for columns and facts that are followed directly by their choices: "status paid or overdue". */
+export function choiceColumnsOf(prompt: string, parts: readonly Part[]): Field[] {
   return parts.flatMap((one, at): Field[] => {
     const end = parts.findIndex(({ tag: name }, next) => next > at && name !== 'option');
     const options = parts.slice(at + 1, end < 0 ? parts.length : end);
@@ -39,7 +38,7 @@ export function sortedOf(prompt: string, parts: readonly Part[]): Field[] {
   });
 }
 
-/** The titled parts of a kind, each with the fields and facts that belong to it. */
+/** The titled parts with the tag `name`, each with the fields and facts that belong to it. */
 export function sectionsOf(
   prompt: string,
   parts: readonly Part[],
@@ -51,7 +50,7 @@ export function sectionsOf(
     .filter((one) => one.tag === name)
     .map(({ text, start, end }, at, all) => ({
       title: capitalized(
-        withoutOrder(text).replace(THOSE, () => `${all[at - 1]?.text.split(' ', 1)[0] ?? text.split(' ', 1)[0]} `),
+        withoutOrdinal(text).replace(THOSE, () => `${all[at - 1]?.text.split(' ', 1)[0] ?? text.split(' ', 1)[0]} `),
       ),
       fields: [],
       facts: [],
@@ -62,13 +61,13 @@ export function sectionsOf(
     parts.flatMap((one, at) => {
       const before = parts[at - 1];
       const isCounted = before?.tag === 'count' && isBeside(prompt.slice(before.end, one.start));
-      return isCounted ? [[one.start, numberTold(before.text)]] : [];
+      return isCounted ? [[one.start, smallNumber(before.text)]] : [];
     }),
   );
   const known = titled.filter((one, index) => titled.findIndex(({ title }) => title === one.title) === index);
   for (const { field, start } of asked) {
     const owner = ownerOf(prompt, known, start);
-    // Choices told right behind a step are what it asks.
+    // Choices right behind a step are the question of that step.
     const own =
       field.label === ''
         ? { ...field, name: identifier(owner?.title ?? '', 'choice'), label: owner?.title ?? '' }
@@ -87,14 +86,14 @@ export function sectionsOf(
   });
 }
 
-/** Fields of one name once. */
+/** Fields without those that repeat an earlier label. */
 export function uniqueFields(fields: readonly Field[]): Field[] {
   return fields.filter(
     (field, index) => fields.findIndex(({ label }) => spelled(label) === spelled(field.label)) === index,
   );
 }
 
-// "E-mail" and "Email" are one.
+// "E-mail" and "Email" are the same label.
 function spelled(label: string): string {
   return joinedWords(label) || label;
 }

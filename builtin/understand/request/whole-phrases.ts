@@ -4,7 +4,7 @@ import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { ASKED, type Part } from './marked-part.ts';
 
-/** With one of these a clause begins that is a name as a whole: "how often they need water". */
+/** Question words. A clause that begins with one is a name as a whole: "how often they need water". */
 export const QUESTIONS = setOf(
   [
     'how what when where who whom whose which why wie was wann wo wer wen welche welcher welches warum wofür wohin',
@@ -17,7 +17,7 @@ const CLAUSE_MAX_WORDS = 4;
 const FOLLOWING_MAX_WORDS = 4;
 const FOR = setOf('for für zu zum zur um pour per para');
 const BOUNDARY = /[,;:.!?()\n]/;
-// A table or list, and with it what it is of.
+// A table or list, with up to four words behind it.
 const TABLE = /\b(?:tab(?:le|elle|leau|la|ela|ella)|list[ae]?|elenco)\s(?:\p{L}+\s){0,4}$/iu;
 const LIST_OF =
   /\s(?:of|der|des|von|de|del|dei|degli|delle|das|dos|da|do)\s(?:the\s|all\s|les?\s|la\s|los\s|las\s)?$/iu;
@@ -25,7 +25,7 @@ const TABLE_MAX_CHARS = 40;
 const NUMBER = /^[\p{Sc}]?\d/u;
 const EDGES = new Set<Tag>(['required', 'optional']);
 
-/** Parts as far as the words go that belong to them, where the marks end too early. */
+/** Extends parts whose marks end before the phrase does: "[how] often they need water". */
 export function withWholePhrases(prompt: string, parts: readonly Part[], uiType: UiType | 'journey'): Part[] {
   const clauses = withClauses(prompt, parts);
   const needed = clauses.flatMap((one) => (ASKED.has(one.tag) ? withNeedApart(one) : [one]));
@@ -40,7 +40,7 @@ export function withWholePhrases(prompt: string, parts: readonly Part[], uiType:
     : controlled;
 }
 
-// "Which [dog]", "[how] often they need [water]": from the word that asks to the end of the clause.
+// "Which [dog]", "[how] often they need [water]": from the question word to the end of the clause.
 function withClauses(prompt: string, parts: readonly Part[]): Part[] {
   const whole: Part[] = [];
   let taken = 0;
@@ -67,7 +67,7 @@ function asksBefore(prompt: string, start: number, from: number): number | undef
   return before !== null && QUESTIONS.has(before[0].trim().toLowerCase()) ? start - before[0].length : undefined;
 }
 
-// A clause goes on over few words that are nothing else, into a further part of its kind.
+// A clause goes on over a few unmarked words, and into the next part if that has the same tag.
 function clauseEnd(prompt: string, part: Part, after: readonly Part[]): number {
   const [next] = after;
   const rest = prompt.slice(part.end, next?.start ?? prompt.length);
@@ -79,7 +79,7 @@ function clauseEnd(prompt: string, part: Part, after: readonly Part[]): number {
   return next.tag === part.tag ? next.end : part.end;
 }
 
-// The words up to a sign, a conjunction or the end.
+// The words before the first sign or conjunction.
 function wordsUntilBoundary(text: string): string {
   const sign = text.search(BOUNDARY);
   const line = sign < 0 ? text : text.slice(0, sign);
@@ -91,7 +91,7 @@ function wordsUntilBoundary(text: string): string {
   return line.slice(0, end);
 }
 
-// "Optional email" asks for an email that may be left out.
+// "Optional email" is an email field that may be left empty.
 function withNeedApart(part: Part): Part[] {
   const [first = '', ...rest] = part.text.split(' ');
   const need = usualTag(first);
@@ -103,7 +103,7 @@ function withNeedApart(part: Part): Part[] {
   ];
 }
 
-// "A box for the terms": what stands behind the control is asked with it.
+// "A box for the terms": the words behind a control name its field.
 function askedWith(prompt: string, parts: readonly Part[], index: number): Part[] {
   const [kind, next] = [parts[index], parts[index + 1]];
   if (kind === undefined) return [];
@@ -116,7 +116,7 @@ function askedWith(prompt: string, parts: readonly Part[], index: number): Part[
   return [{ tag: 'field', text: name, start, end: start + name.length }];
 }
 
-// What a table among figures is told to have are its columns: "below it a table with guest, room and nights".
+// Facts behind a table on a dashboard are its columns: "below it a table with guest, room and nights".
 function withColumns(prompt: string, parts: readonly Part[]): Part[] {
   let isInTable = false;
   let isInBracket = false;
@@ -125,11 +125,11 @@ function withColumns(prompt: string, parts: readonly Part[]): Part[] {
     const between = prompt.slice(before?.end ?? 0, one.start);
     const isNext = isInTable && before?.tag === 'fact' && /^,?\s(?:\p{L}{1,3}\s)?$/u.test(between);
     const isTold = parts[index + 1]?.tag === 'value';
-    // "Status (new, done)" has two values.
+    // "Status (new, done)" lists two choices.
     isInBracket =
       one.tag === 'fact' && ((isInTable && /^\s?\($/.test(between)) || (isInBracket && /^,\s$/.test(between)));
     const lead = prompt.slice(Math.max(0, one.start - TABLE_MAX_CHARS), one.start);
-    // What there is a list of is no column of it.
+    // In "a list of animals" the animals are the entries, not a column.
     const opens = TABLE.test(lead) && !LIST_OF.test(lead);
     isInTable = one.tag === 'fact' && !isTold && !isInBracket && (isNext || opens);
     if (isInBracket) return { ...one, tag: 'option' };
@@ -137,7 +137,7 @@ function withColumns(prompt: string, parts: readonly Part[]): Part[] {
   });
 }
 
-// "3 rooms out of order" beside other figures is one.
+// "3 rooms out of order" among other figures is a fact with a value.
 function counted(prompt: string, parts: readonly Part[], part: Part, index: number): Part[] {
   if (part.tag === 'fact') return [withAdjective(prompt, parts[index - 1], part)];
   if ((part.tag !== 'value' && part.tag !== 'count') || !NUMBER.test(part.text)) return [part];
@@ -155,7 +155,7 @@ function counted(prompt: string, parts: readonly Part[], part: Part, index: numb
   ];
 }
 
-// "7 open [orders]" are open orders.
+// "7 open [orders]" counts open orders.
 function withAdjective(prompt: string, before: Part | undefined, part: Part): Part {
   if (before === undefined || !NUMBER.test(before.text) || (before.tag !== 'value' && before.tag !== 'count'))
     return part;

@@ -10,30 +10,30 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { quotedAs, type Quoted } from '#builtin/understand/words/quoted.ts';
 import { trimmedRuns } from './trimmed-runs.ts';
-import { subjectScreen } from './subject-screen.ts';
+import { subjectTitle } from './subject-title.ts';
 
 /** What the screen is called, and whose it is. */
 export type Title = {
   title: string | undefined;
   owner: string | undefined;
-  /** The words that name the screen, as far as they say what kind of screen it is. */
+  /** The words that name the screen, its kind and its subject. */
   head: string;
-  /** Whether the title is what somebody does: "Leave feedback". */
+  /** Whether the title is a task of the user: "Leave feedback". */
   isDeed: boolean;
-  /** What the request calls it elsewhere than in these words: shown as it is told. */
+  /** A title that the request states outside its opening words. */
   told?: string;
 };
 
-/** What the opening of a request says, word for word. */
+/** The opening words of a request, by their role. */
 export type Opening = { [tag in OpeningTag]?: string } & {
   head: string;
-  /** The words between the shape of the screen and its subject, in small letters: "für", "meine". */
+  /** The lower-case words between the kind of screen and its subject: "für", "meine". */
   link: string[];
-  /** Whether the subject stands right before the shape: "recipe app". */
+  /** Whether the subject comes right before the kind of screen: "recipe app". */
   isLed: boolean;
-  /** Whether the name is what somebody does: "leave feedback". */
+  /** Whether the name is a task of the user: "leave feedback". */
   isDeed: boolean;
-  /** The words up to the first sign: what a question or an outcome says as a whole. */
+  /** The words up to the first sign, which for a question is the whole question. */
   clause: string;
 };
 
@@ -44,10 +44,10 @@ const BEFORE_DEEDS = setOf('to can could should must pour para pra per peuvent p
 const OF = setOf('of von der des de du del do da di della dei');
 const STOPS = setOf(', : ; . ? ! ( – —');
 const ACRONYM = /^[b-df-hj-np-tv-xz]{2,4}$/i;
-// Where a German noun ends: before what joins it to the next one.
+// A German noun ends before these joining words.
 const GERMAN_JOINT = /^(?:und|oder|für|von|vom|zur|zum|mit|in|im|der|des|bei|aus|an|am|auf)$/;
 
-/** Reads how a request begins; `uiType` is what the caller says that the screen is, else what its words tell. */
+/** Reads how a request begins. `uiType` is what the caller states; without it the kind is guessed from the words. */
 export function openingOf(prompt: string, uiType?: UiType): Opening {
   const { tagger, archetype } = committedWeights();
   const { lexicon, opening: model } = tagger;
@@ -67,15 +67,15 @@ export function openingOf(prompt: string, uiType?: UiType): Opening {
 }
 
 /**
- * The title of a screen: quoted as such, else the words that name it, else what it is about, with the word for the kind of
- * screen where that is told by its name. Undefined when the request has none fit to show.
+ * The title of a screen: a quoted title, else the words that name the screen, else its subject, with the word for the kind of
+ * screen if the request names the kind. Undefined if none of these is fit to show.
  */
 export function titleOf(
   opening: Opening,
   { uiType, language, copy, quoted }: { uiType: UiType; language: Language; copy: Copy; quoted: readonly Quoted[] },
 ): Title {
   const { shape, subject, head, clause } = opening;
-  // A question says all that is asked: "Confirm deleting the report".
+  // A confirmation is titled by its whole question: "Confirm deleting the report".
   const isAsked = uiType === 'confirmation' && opening.name?.includes(' ') === false && clause.startsWith(opening.name);
   const name = isAsked ? clause : opening.name;
   const kinds: { [type in UiType]?: string } = copy.screenNames;
@@ -85,7 +85,7 @@ export function titleOf(
     name ??
     (subject === undefined
       ? kindNamed && shape
-      : subjectScreen({ ...opening, subject, kind: kindNamed, uiType, language }));
+      : subjectTitle({ ...opening, subject, kind: kindNamed, uiType, language }));
   const title = quotedAs('title', quoted) ?? (made === undefined ? undefined : written(made, language));
   const owner = name === undefined || subject === undefined ? undefined : written(subject, language);
   return {
@@ -96,7 +96,7 @@ export function titleOf(
   };
 }
 
-// "CONTACT US" is said calmly, and a short word without vowels is an acronym: "crm".
+// "CONTACT US" becomes "Contact us", and a short word without vowels is an acronym: "crm".
 function written(words: string, language: Language): string {
   if (ACRONYM.test(words)) return words.toUpperCase();
   const isShouted = words.includes(' ') && words === words.toUpperCase();
@@ -106,7 +106,7 @@ function written(words: string, language: Language): string {
   return capitalized((language === 'de' ? withNouns(calm) : calm).join(' '));
 }
 
-// "für den onlineshop": the last word of a name, and what stands before a joint, is a noun.
+// "für den onlineshop": the last word of a German name and a word before a joining word are nouns.
 function withNouns(words: readonly string[]): string[] {
   return words.map((word, at) => {
     const next = words[at + 1];
@@ -115,7 +115,7 @@ function withNouns(words: readonly string[]): string[] {
   });
 }
 
-// "The members of a rowing club" are the members, where nothing else is named.
+// "The members of a rowing club": if only a subject is found, the noun that it belongs to is part of the title.
 function withWhole(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
   const [only, ...others] = runs;
   if (only === undefined || others.length > 0 || only.tag !== 'subject') return runs;
@@ -151,7 +151,7 @@ function spanned(runs: readonly OpeningRun[]): Pick<OpeningRun, 'from' | 'to'> {
   return { from: Math.min(...runs.map(({ from }) => from)), to: Math.max(...runs.map(({ to }) => to)) };
 }
 
-// The words as they stand in the text, with the blanks between them.
+// The words as written, with one blank for any space between them.
 function textOf(tokens: readonly Token[], { from, to }: Pick<OpeningRun, 'from' | 'to'>): string {
   let text = '';
   let end = tokens[from]?.start ?? 0;

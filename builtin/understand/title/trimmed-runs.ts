@@ -1,10 +1,10 @@
 import { ARTICLES, CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts';
-import { isNumberWord } from '#builtin/understand/amounts/told-count.ts';
+import { isNumberWord } from '#builtin/understand/amounts/small-numbers.ts';
 import type { OpeningRun } from '#builtin/understand/learned/opening.ts';
 import type { Token } from '#builtin/understand/learned/tokens.ts';
 
 const STOPS = setOf(', : ; . ? ! ( – — /');
-// What people say around a request and never on a screen.
+// Words that people write around a request but never on a screen.
 const CHATTER = setOf(
   'lol haha hehe pls plz please thanks thx ty omg btw asap kinda bitte danke merci svp stp por favor porfa pfv pf vlw obrigado obrigada gracias grazie',
 );
@@ -14,11 +14,11 @@ const WISHES = setOf(
 const OPEN_ENDS = setOf(
   'for with to from by in on at and or of before after until while when if where that which für mit zu zum zur von vor nach bei und oder bevor wenn pour avec avant après et ou si por con para antes después y o si cuando com depois e quando se per prima dopo tra fra de del di da do du',
 );
-// Words for a screen of whatever kind, which name none.
+/** Words for a screen of any kind, which therefore name none. */
 export const GENERIC = setOf(
   'app application thing something page screen view popup pop-up modal dialog dialogue window site website seite ansicht fenster bildschirm webseite appli écran fenêtre aplicación pantalla página pagina ventana algo web aplicativo tela janela applicazione schermata finestra sito',
 );
-// "Calendar website" is a calendar.
+// "Calendar website" means a calendar.
 const PAGES = setOf('page screen website site seite webseite');
 const ABOUT = setOf('about über sur sobre');
 const TO = setOf('to um zu zum');
@@ -35,15 +35,15 @@ const HAVING = setOf(
 const VAGUE = setOf(
   'small little tiny local klein kleine kleinen kleines kleinem petit petite pequeño pequeña pequeno pequena piccolo piccola',
 );
-// "Log in", "check out".
+// Particles of verbs: "log in", "check out".
 const PARTICLES = setOf('in on up out off');
 const DEALING = setOf('do run sell offer');
 const NOT_OWNED = setOf('not idea question problem lot few frage idee problem idée question pregunta ideia domanda');
 const PHRASE_WORDS_MAX = 6;
 
 /**
- * The runs that a title is made of, without what no title has: chatter, an open end ("banner after"), a wish before a name, a
- * name that says no more than "screen". Whose the screen is, where the runs do not tell, is said in "for our …" and "we run a …".
+ * The runs that make up a title, without chatter, a dangling end ("banner after"), a wish before the name, or a name that only
+ * says "screen". If no run says whose the screen is, "for our …" or "we run a …" may say so.
  */
 export function trimmedRuns(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
   const trimmed = withoutDoers(
@@ -56,7 +56,7 @@ export function trimmedRuns(tokens: readonly Token[], runs: readonly OpeningRun[
   return trimmed.some(({ tag }) => tag === 'subject') ? trimmed : [...trimmed, ...ownerOf(tokens, trimmed)];
 }
 
-// "Quiz about rivers" is called so as a whole.
+// "Quiz about rivers" is one name.
 function withTopic(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
   const [name, subject] = [runs.find(({ tag }) => tag === 'name'), runs.find(({ tag }) => tag === 'subject')];
   if (name === undefined || subject === undefined) return runs;
@@ -64,7 +64,7 @@ function withTopic(tokens: readonly Token[], runs: readonly OpeningRun[]): reado
   return isTopic ? [...runs.filter((run) => run !== name && run !== subject), { ...name, to: subject.to }] : runs;
 }
 
-// "For members to reserve a court": who does it is not whose it is.
+// "For members to reserve a court": the members use the screen, but it is not theirs.
 function withoutDoers(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
   const [name, subject] = [runs.find(({ tag }) => tag === 'name'), runs.find(({ tag }) => tag === 'subject')];
   if (name === undefined || subject === undefined) return runs;
@@ -110,7 +110,7 @@ function ownerOf(tokens: readonly Token[], runs: readonly OpeningRun[]): Opening
   return having < 0 || having > name.from ? [] : phraseFrom(tokens, having + 1).filter(({ to }) => to < name.from);
 }
 
-// The words of a noun up to what begins the next thought.
+// The noun phrase that starts here, up to the next clause.
 function phraseFrom(tokens: readonly Token[], start: number): OpeningRun[] {
   const lower = (at: number) => tokens[at]?.lower ?? '';
   const leads = (at: number) => ARTICLES.has(lower(at)) || POSSESSIVES.has(lower(at)) || VAGUE.has(lower(at));

@@ -7,16 +7,16 @@ import { GENERIC } from './trimmed-runs.ts';
 import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { plural, singular } from '#builtin/understand/words/plural.ts';
 
-/** What a screen is about, as the request says it. */
+/** What a screen is about, in the words of the request. */
 export type Subject = {
   subject: string;
-  /** The words between the kind of screen and its subject. */
+  /** The words between the kind of screen and its subject: "for my". */
   link: readonly string[];
-  /** Whether it stands right before them: "recipe app". */
+  /** Whether the subject comes right before the kind of screen: "recipe app". */
   isLed: boolean;
-  /** The word for the kind of screen; undefined when the request names none. */
+  /** The usual word for the kind of screen; undefined if the request does not name the kind. */
   kind: string | undefined;
-  /** The word that the request says for it. */
+  /** The request's own word for the kind of screen. */
   shape?: string;
   uiType: UiType;
   language: Language;
@@ -26,7 +26,7 @@ const MAX_CHARS = 42;
 const LISTS = setOf('list table database db tool');
 const JOINED = /\s(?:and|for|from|in|of|on|to|who|with)\s/;
 
-// How "of the" is said before a noun, by the word that stands before it in the request.
+// The form of "of the" before a noun, by the word that precedes the noun in the request.
 const OF: { [language in Language]?: { [word: string]: string } } = {
   fr: formsOf(
     "du: mon un le du | de la: ma une la | des: mes les des | de notre: notre | de nos: nos | de l’: l’ l' d’ d' | de: de",
@@ -41,7 +41,7 @@ const OF: { [language in Language]?: { [word: string]: string } } = {
     "del: il un del nel | dello: lo uno dello | della: la una della mia nostra | dell’: l’ l' un’ un' dell’ dell' | dei: i dei miei nostri | degli: gli degli | delle: le delle mie nostre | di: di",
   ),
 };
-// Whose it is says nothing to those who use it.
+// Possessives become articles, because the title is read by the users of the screen, not by its owner.
 const GERMAN_ARTICLES = formsOf(
   'die: meine unsere eine deine | den: meinen unseren einen unsern | das: mein unser ein | dem: meinem unserem einem | der: meiner unserer einer',
 );
@@ -63,8 +63,8 @@ function formsOf(text: string): { [word: string]: string } {
   );
 }
 
-/** The title of a screen that is about something: "Gym dashboard", "Tableau de bord des ventes", or the subject alone. */
-export function subjectScreen(said: Subject): string {
+/** The title of a screen about a subject: "Gym dashboard", "Tableau de bord des ventes", or the subject alone. */
+export function subjectTitle(said: Subject): string {
   const { subject, kind, isLed, language } = said;
   if (kind === undefined) return isLed && language === 'en' ? things(said) : subject;
   if (sounds(subject.split(' ').at(language === 'en' ? -1 : 0) ?? '', kind)) return subject;
@@ -72,13 +72,13 @@ export function subjectScreen(said: Subject): string {
   return whole.length > MAX_CHARS ? subject : whole;
 }
 
-// "Recipe app" is about recipes; "payment failed" stays whole.
+// "Recipe app" becomes "Recipes", but "payment failed" stays whole.
 function things({ subject, shape = '' }: Subject): string {
   const last = shape.toLowerCase().split(' ').at(-1) ?? '';
   return GENERIC.has(last) || LISTS.has(last) ? plural(subject.toLowerCase()) : `${subject} ${shape.toLowerCase()}`;
 }
 
-// "Cruscotto", "agenda": its own word for a screen, but for a generic one or a slip of the pen.
+// The request's own word ("Cruscotto", "agenda"), unless it is generic or a misspelling of the usual one.
 function saidKind({ subject, shape = '', isLed, language }: Subject, kind: string): string {
   const isOwn = !/\s/.test(shape) && shape !== '' && !GENERIC.has(shape.toLowerCase());
   if (!isOwn || sounds(shape.slice(0, 4), kind.slice(0, 4)) || subject === '') return kind;
@@ -103,7 +103,7 @@ function composed({ subject, link, uiType, language }: Subject, kind: string): s
   return `${kind} ${isElided ? elided(of, subject) : `${of} `}${subject}`;
 }
 
-// "de l’agence", "dell’azienda": before a vowel.
+// "de l’agence", "dell’azienda": elided before a vowel.
 function elided(of: string, subject: string): string {
   const form = VOWEL.test(subject) ? BEFORE_VOWELS[of] : undefined;
   return form ?? (of.endsWith('’') ? of : `${of} `);
@@ -112,7 +112,7 @@ function elided(of: string, subject: string): string {
 function inEnglish(subject: string, kind: string, uiType: UiType): string {
   const last = subject.split(' ').at(-1)?.toLowerCase() ?? '';
   const isPlural = singular(last) !== last;
-  // A calendar of vacations is called what stands in it.
+  // A calendar is named after its entries: "Team vacations".
   if (JOINED.test(subject) || (isPlural && uiType === 'calendar')) return subject;
   const alone =
     isPlural && uiType === 'settings_panel' ? subject.slice(0, subject.length - last.length) + singular(last) : subject;

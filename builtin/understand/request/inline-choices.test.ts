@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readMarks } from '#builtin/training/marked-text.ts';
-import { askedFields } from './fields-of-parts.ts';
+import { requestedFields } from './fields-of-parts.ts';
 import { requestParts } from './request-parts.ts';
-import { withPlainChoices } from './plain-choices.ts';
+import { withInlineChoices } from './inline-choices.ts';
 
 function asked(marked: string): (string | string[])[][] {
   const { text, spans } = readMarks(marked);
   const parts = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
-  return askedFields(text, withPlainChoices(text, parts)).map(({ field }) => [
+  return requestedFields(text, withInlineChoices(text, parts)).map(({ field }) => [
     field.label,
     field.kind,
     ...(field.choices === undefined ? [] : [field.choices.map(({ label }) => label)]),

@@ -8,10 +8,10 @@ import { QUESTIONS } from './whole-phrases.ts';
 
 const OR = setOf('or oder ou o u od');
 const NAMED = new Set<Tag>(['field', 'setting', 'column', 'fact']);
-// What may be called as it is asked.
+// Kinds whose usual word can be the name of the field: "date", "signature".
 const ENTERED = ['date', 'dateRange', 'time', 'dateTime', 'file', 'signature', 'rating'] as const;
 const NATURAL: ReadonlySet<FieldKind> = new Set(ENTERED);
-// Nothing is chosen from a list where these are asked.
+// Kinds that are never answered by choosing from a list.
 const OPEN_ANSWERS: ReadonlySet<FieldKind> = new Set([
   ...(['email', 'phone', 'url', 'password', 'number', 'quantity', 'money', 'longText'] as const),
   ...ENTERED,
@@ -27,7 +27,7 @@ const NAME_BEFORE = /[,;]\s+(\p{L}+(?: \p{L}+){0,2})\s$/u;
 const NO_NAMES = setOf(
   'and und et y e or oder ou o as als comme como come with mit avec con com in by per for für pour para',
 );
-// "A filter by branch North or South" tells what is filtered by.
+// In "a filter by branch North or South" the field is "branch".
 const BY = /\s(?:by|nach|par|por|per)\s(\p{L}{3,20})\s$/iu;
 const WHETHER = setOf('whether if ob si se');
 const ENDS_LIST = /\s(?:and|und|et|y|e|or|oder|ou|o|u)\s$/iu;
@@ -35,14 +35,14 @@ const SIDE_MAX_WORDS = 3;
 const LABEL_MAX_CHARS = 40;
 const CLAUSE_MIN_WORDS = 3;
 
-/** Parts with a field for choices that are named without one, and with the choices that stand in the name of a field. */
-export function withPlainChoices(prompt: string, parts: readonly Part[], asks = false): Part[] {
+/** Adds fields for choices that have none, and separates choices from the name of a field: "course day Tuesday or Saturday". */
+export function withInlineChoices(prompt: string, parts: readonly Part[], asks = false): Part[] {
   const listed = withAskedAfter(prompt, withAskedFirst(prompt, parts));
   const named = asEither(prompt, listed).flatMap((one) => (NAMED.has(one.tag) ? partsOfName(one) : [one]));
   return withQuestions(prompt, withNamesFirst(prompt, askedByKind(prompt, named.flatMap(withNounApart))), asks);
 }
 
-// "Passport or ID number" is one question.
+// "Passport or ID number" is one field, even if it is tagged as two.
 function asEither(prompt: string, parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const one of parts) {
@@ -54,7 +54,7 @@ function asEither(prompt: string, parts: readonly Part[]): Part[] {
   return joined;
 }
 
-// Of "indoor or [outdoor seating]" the last word is what is chosen.
+// In "indoor or [outdoor seating]" the last word names the field and the rest is a choice.
 function withNounApart(part: Part, index: number, parts: readonly Part[]): Part[] {
   const [before, [word = '', noun = '', ...more]] = [parts[index - 1], part.text.split(' ')];
   const isLent = part.tag === 'option' && before?.tag === 'option' && !before.text.includes(' ') && more.length === 0;
@@ -67,7 +67,7 @@ function withNounApart(part: Part, index: number, parts: readonly Part[]): Part[
   ];
 }
 
-// "…, date and time, …" asks for them; "as a dropdown" tells how something else is asked.
+// In "…, date and time, …" the kind is the field itself; "as a dropdown" only says how another field is asked for.
 function askedByKind(prompt: string, parts: readonly Part[]): Part[] {
   return parts.flatMap((one, index) => {
     if (one.tag !== 'kind' || !NATURAL.has(fieldKindOf(one.text)) || namedControl(one.text).kind !== undefined)
@@ -75,7 +75,7 @@ function askedByKind(prompt: string, parts: readonly Part[]): Part[] {
     const before = prompt.slice(parts[index - 1]?.end ?? 0, one.start);
     const behind = prompt.slice(one.end, parts[index + 1]?.start);
     if (JOINS_BEFORE.test(before) && JOINS_BEHIND.test(behind)) return [{ ...one, tag: 'field' as const }];
-    // "…, pick up date and time": what stands between the comma and the kind is its name.
+    // "…, pick up date and time": the words between the comma and the kind name the field.
     const name = NAME_BEFORE.exec(before)?.[1] ?? '';
     const isCalled = name !== '' && !wordsIn(name).some((word) => ARTICLES.has(word) || NO_NAMES.has(word));
     const start = one.start - name.length - 1;
@@ -83,7 +83,7 @@ function askedByKind(prompt: string, parts: readonly Part[]): Part[] {
   });
 }
 
-// "Indoor or outdoor seating": the name stands behind its choices.
+// "Indoor or outdoor seating": the field is named behind its choices, so it is moved before them.
 function withNamesFirst(prompt: string, parts: readonly Part[]): Part[] {
   const ordered = [...parts];
   for (let at = 2; at < ordered.length; at += 1) {
@@ -96,7 +96,7 @@ function withNamesFirst(prompt: string, parts: readonly Part[]): Part[] {
   return ordered;
 }
 
-// "House or flat" is a choice of two, "course day Tuesday or Saturday" one of a course day. "Name or team" is neither.
+// "House or flat" is a choice of two, "course day Tuesday or Saturday" a choice with a name. "Name or team" is neither.
 function partsOfName(part: Part): Part[] {
   const words = part.text.split(' ');
   let first = 0;
@@ -104,12 +104,12 @@ function partsOfName(part: Part): Part[] {
   const told = words.slice(first);
   const at = told.findLastIndex((word) => OR.has(word.toLowerCase()));
   const [left, right] = [told.slice(0, Math.max(0, at)), told.slice(at + 1)];
-  // Without "or" only words that are choices elsewhere are: "size small medium large".
+  // Without "or", only words that usually are options count: "size small medium large".
   const isTold = at < 0 ? first > 0 && right.length > 1 && right.every(isChoice) : left.length > 0 && right.length > 0;
   const isShort = left.length <= SIDE_MAX_WORDS && right.length <= SIDE_MAX_WORDS;
   if (!isTold || !isShort || ![...left, ...right].every(isAnswer)) return [part];
   if (first === 0 && (!ASKED.has(part.tag) || OPEN_ANSWERS.has(fieldKindOf(part.text)))) return [part];
-  // Of "place inside or outside" the sides are as long as each other: what is left over is the name.
+  // In "place inside or outside" both sides have the same length, so the word left over is the name.
   const named = first === 0 ? Math.max(0, left.length - right.length) : first;
   const label = named === 0 ? part.text : words.slice(0, named).join(' ');
   const sides = left.slice(named - first);
@@ -132,7 +132,7 @@ function isName(word = ''): boolean {
   return tag !== undefined && NAMED.has(tag);
 }
 
-// Choices that belong to nothing before them: "…, date, indoor or outdoor seating".
+// Adds a field for choices that belong to nothing before them: "…, date, indoor or outdoor seating".
 function withQuestions(prompt: string, parts: readonly Part[], asks: boolean): Part[] {
   const asked: Part[] = [];
   for (const [index, one] of parts.entries()) {
@@ -155,14 +155,14 @@ function withQuestions(prompt: string, parts: readonly Part[], asks: boolean): P
   return asked;
 }
 
-// "Gate A, B or C": the first says what all of them are.
+// "Gate A, B or C": the first word names all of them.
 function sharedName([first, ...others]: readonly Part[]): string | undefined {
   const [name, which = '', ...more] = first?.text.split(' ') ?? [];
   const areShort = [which, ...others.map(({ text }) => text)].every((text) => /^[\p{Lu}\p{N}]{1,3}$/u.test(text));
   return others.length > 0 && areShort && more.length === 0 ? name : undefined;
 }
 
-// "How often they get the report, daily or weekly": what stands before the comma is what they are choices of.
+// "How often they get the report, daily or weekly": the part before the comma is the question, not a choice.
 function withAskedFirst(prompt: string, parts: readonly Part[]): Part[] {
   return parts.map((one, index) => {
     const [before, next, last, after] = [parts[index - 1], parts[index + 1], parts[index + 2], parts[index + 3]];
@@ -173,13 +173,13 @@ function withAskedFirst(prompt: string, parts: readonly Part[]): Part[] {
     const isLed = ARTICLES.has(clause.at(-1) ?? '') && clause.length >= CLAUSE_MIN_WORDS;
     const areTwo = OR.has(prompt.slice(next.end, last.start).trim());
     const tag = before?.tag === 'setting' ? 'setting' : 'field';
-    // Up to its choices, so that they are not taken for those of another question.
+    // Extends the question up to its choices, so that they are not taken for those of another one.
     const isFirst = isLed && areTwo && prompt.slice(one.end, next.start).trim() === ',';
     return isFirst ? { ...one, tag, end: next.start } : one;
   });
 }
 
-// "…, pine and other, describe the damage": behind its last one a list is over, and what follows is asked for.
+// "…, pine and other, describe the damage": the conjunction marks the last choice, so what follows is a new field.
 function withAskedAfter(prompt: string, parts: readonly Part[]): Part[] {
   const asked: Part[] = [];
   for (let at = 0; at < parts.length; at += 1) {
@@ -191,7 +191,7 @@ function withAskedAfter(prompt: string, parts: readonly Part[]): Part[] {
     if (isVerb && next.tag === 'option') {
       asked.push({ tag: 'field', start: one.start, end: next.end, text: prompt.slice(one.start, next.end) });
       at += 1;
-      // The verb of what is named already is said by its control.
+      // A verb before a field is dropped: the control of the field implies it.
     } else if (!isVerb || !ASKED.has(next.tag)) asked.push(one);
   }
   return asked;
@@ -203,14 +203,14 @@ function endsList(prompt: string, last: Part | undefined, one: Part): boolean {
 }
 
 function isLoose(prompt: string, before: Part | undefined, first: Part, asks: boolean): boolean {
-  // Where nothing but asking is done, choices that stand first are asked for.
+  // On a form, choices that come first need a field.
   if (before === undefined) return asks;
   if (first.start < before.end) return false;
   const between = prompt.slice(before.end, first.start);
   if (before.tag === 'step' || before.tag === 'section') return /^\s*[:(]/.test(between);
   const isParted = PARTS.test(between);
   if (!isParted || (before.tag !== 'kind' && !ASKED.has(before.tag))) return false;
-  // "How often it is sent, daily or weekly" has its choices.
+  // A free-text field such as "phone" cannot own the choices, but a question such as "how often it is sent" can.
   const isOpen =
     OPEN_ANSWERS.has(fieldKindOf(before.text)) && !wordsIn(before.text).some((word) => QUESTIONS.has(word));
   return isOpen || wordsIn(between).some((word) => WHETHER.has(word));
@@ -220,7 +220,7 @@ function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
 }
 
-// What choices answer: the clause before them, or themselves where they are two.
+// The label for choices without a field: the clause before them if there are more than two, otherwise the choices as written.
 function questionOf(prompt: string, before: Part | undefined, options: readonly Part[]): string | undefined {
   const [first, last] = [options[0], options.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;

@@ -10,12 +10,12 @@ const RATE = wordList(
   ...VERBS.split('|').map((verb) => `${verb} the/die/den/das/der/le/la/les/el/los/las/o/a/os/as/il/i/gli`),
 );
 const LEAD_MAX_CHARS = 24;
-// What stands between the members of one list and nothing else.
+// All that may stand between two members of one list.
 const LISTED =
   /^\s*(?:,|&)?\s*(?:(?:and|und|et|y|e)\s)?\s*(?:(?:the|die|den|das|der|le|la|les|el|los|las|o|a|os|as|il|i|gli)\s)?$/iu;
 
-/** "Rate the room, breakfast and staff": every member of the list is given stars. */
-export function withRated(prompt: string, parts: readonly Part[]): Part[] {
+/** Turns every member of a rated list into stars: "rate the room, breakfast and staff". */
+export function withRatedLists(prompt: string, parts: readonly Part[]): Part[] {
   let end: number | undefined;
   return parts.flatMap((one) => {
     const name = withoutLead(RATE, one.text);
@@ -23,9 +23,9 @@ export function withRated(prompt: string, parts: readonly Part[]): Part[] {
     const isListed = end !== undefined && LISTED.test(prompt.slice(end, one.start));
     const isRun = end !== undefined;
     end = one.tag === 'field' && (isTold || isListed) ? one.end : undefined;
-    // The stars that a list is rated with are no question of their own.
+    // The word "stars" behind the list says how to rate; it is not a field of its own.
     if (end === undefined) return isRun && one.tag === 'field' && isStars(one.text) ? [] : [one];
-    // The control is told as in "service stars".
+    // The word "stars" makes the field a rating: "service stars".
     return name === '' ? [] : [{ ...one, text: `${withoutDeterminers(name)} stars` }];
   });
 }

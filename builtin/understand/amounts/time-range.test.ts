@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeSpanAt } from './time-span.ts';
+import { timeRangeAt } from './time-range.ts';
 
 test.each([
   [' from 22:00 to 7:00', '22:00', '07:00'],
@@ -10,9 +10,9 @@ test.each([
   [' de 9:00 a 14:00', '09:00', '14:00'],
   [' between 12 am and 6 am', '00:00', '06:00'],
 ])('%j tells the hours from %s to %s', (text, from, to) => {
-  expect(timeSpanAt(text)).toMatchObject({ from, to });
+  expect(timeRangeAt(text)).toMatchObject({ from, to });
 });
 
 test.each([' from 5 to 20', ' on 3 to 7 August', ' at 25:00 to 26:00', ' from noon'])('%j tells no hours', (text) => {
-  expect(timeSpanAt(text)).toBeUndefined();
+  expect(timeRangeAt(text)).toBeUndefined();
 });

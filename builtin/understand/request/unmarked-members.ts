@@ -3,7 +3,7 @@ import { placesOf } from '#builtin/understand/learned/segments.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { tokensOf, type Token } from '#builtin/understand/learned/tokens.ts';
 
-/** What stands between two commas, colons, brackets or conjunctions; `to` is exclusive, both count words. */
+/** The words between two commas, colons, brackets or conjunctions. `from` and `to` are word indexes; `to` is exclusive. */
 type Segment = { from: number; to: number; list: number; depth: number; opener: number; span: Span | undefined };
 
 const MEMBER_MAX_WORDS = 6;
@@ -20,17 +20,17 @@ const LISTED = new Set<Tag>([
   'section',
   'not',
 ]);
-// What may have choices in brackets behind it.
+// Tags that can have choices in brackets behind them.
 const CHOOSES = new Set<Tag>(['field', 'setting', 'column', 'fact', 'kind']);
 const HEADS = new Set<Tag>(['section', 'step']);
 const LIST_MIN = 3;
 const LOOSE_MAX_WORDS = 3;
 
 /**
- * The spans of a request with what no weight has found but its neighbours tell: a member of an enumeration is what the
- * members beside it are, and an enumeration in brackets behind something asked is what can be chosen there.
+ * Adds spans for list members that the tagger missed: a member has the tag of its neighbours, and a list in brackets behind a
+ * field holds its choices.
  */
-export function withUntold(prompt: string, spans: readonly Span[]): Span[] {
+export function withUnmarkedMembers(prompt: string, spans: readonly Span[]): Span[] {
   const tokens = tokensOf(prompt);
   const segments = asChoices(segmentsOf(prompt, tokens, spans), tokens);
   const found: Span[] = headsIn(segments, tokens);
@@ -42,7 +42,7 @@ export function withUntold(prompt: string, spans: readonly Span[]): Span[] {
       const [before, after] = [list[at - 1]?.span?.tag, list[at + 1]?.span?.tag];
       if (before !== tag && after !== tag && list.some(({ span }) => span !== undefined)) continue;
       if (at === 0 && one.depth === 0) continue;
-      // What ends an enumeration without a conjunction may go on with something else.
+      // Without a conjunction before it, the last segment may already be about something else.
       const isLoose = after === undefined && one.depth === 0 && !isConjunction(tokens[one.from - 1]);
       if (isLoose && one.to - one.from > LOOSE_MAX_WORDS) continue;
       if (BINDS_CLOSER.has(tokens[one.from - 1]?.text ?? '')) continue;
@@ -54,14 +54,14 @@ export function withUntold(prompt: string, spans: readonly Span[]): Span[] {
   return found.length === 0 ? told : [...told, ...found].toSorted((one, other) => one.start - other.start);
 }
 
-// "…, on the way and delivered; each card with a name": the last of some is what the two before it are.
+// "…, on the way and delivered; each card with a name": the last member has the tag of the two before it.
 function lastOf(list: readonly Segment[], at: number, tokens: readonly Token[]): Tag | undefined {
   const [before, earlier, one] = [list[at - 1]?.span?.tag, list[at - 2]?.span?.tag, list[at]];
   const isLast = one !== undefined && isConjunction(tokens[one.from - 1]) && tokens[one.from - 2]?.text !== ',';
   return isLast && before === earlier && before !== undefined && LISTED.has(before) ? before : undefined;
 }
 
-// "Contact: name, phone; Address: street, city": where one title with its members is known, so are the others.
+// "Contact: name, phone; Address: street, city": if one title before a list is marked, the others get the same tag.
 function headsIn(segments: readonly Segment[], tokens: readonly Token[]): Span[] {
   const heads = segments.filter(({ to, from, depth }, at) => {
     const next = segments[at + 1];
@@ -85,7 +85,7 @@ function segmentsOf(prompt: string, tokens: readonly Token[], spans: readonly Sp
   return segments;
 }
 
-// "Trade: plumber, roofer, damp": behind something asked the first is a choice when all others are.
+// "Trade: plumber, roofer, damp": the first entry behind a field is a choice if the next two are.
 function asChoices(segments: readonly Segment[], tokens: readonly Token[]): Segment[] {
   return segments.map((one, at) => {
     const [owner, next, third] = [segments[at - 1], segments[at + 1], segments[at + 2]];
@@ -97,7 +97,7 @@ function asChoices(segments: readonly Segment[], tokens: readonly Token[]): Segm
   });
 }
 
-// Signs and conjunctions stand between members.
+// Signs and conjunctions separate members.
 function joins(token: Token): boolean {
   return isConjunction(token) || token.lower === 'then' || !/[\p{L}\p{N}]/u.test(token.text);
 }

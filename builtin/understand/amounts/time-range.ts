@@ -6,15 +6,15 @@ const SPAN = new RegExp(
   'iu',
 );
 
-/** Two times of a day, `HH:MM`, and how long the text is that tells them. */
-export type TimeSpan = { from: string; to: string; length: number };
+/** Two times of day, `HH:MM`, and the length of their text. */
+export type TimeRange = { from: string; to: string; length: number };
 
-/** The span of hours that a text begins with: "from 10pm to 7am", "22:00–7:00", "von 22 bis 7 Uhr". */
-export function timeSpanAt(text: string): TimeSpan | undefined {
+/** The range of hours at the start of a text: "from 10pm to 7am", "22:00–7:00", "von 22 bis 7 Uhr". */
+export function timeRangeAt(text: string): TimeRange | undefined {
   const found = SPAN.exec(text.slice(0, 60));
   if (found === null) return undefined;
   const [whole, from = '', fromHalf, to = '', toHalf] = found;
-  // Two bare numbers are amounts as well as hours.
+  // Two bare numbers may just as well be amounts.
   if (![from, to].some((time) => time.includes(':')) && fromHalf === undefined && toHalf === undefined)
     return undefined;
   const [begin, end] = [clock(from, fromHalf ?? (isHalf(toHalf) ? undefined : toHalf)), clock(to, toHalf)];
@@ -23,7 +23,7 @@ export function timeSpanAt(text: string): TimeSpan | undefined {
 
 const CLOCK = /^(\d{1,2}(?::\d\d)?)\s?(am|pm|a\.m\.|p\.m\.|uhr)?$/iu;
 
-/** The time of a day, `HH:MM`, that a text tells and nothing else: "8 pm", "18:30". A bare number is an amount. */
+/** The time of day, `HH:MM`, of a text that is nothing else: "8 pm", "18:30". A bare number is an amount. */
 export function clockIn(text: string): string | undefined {
   const [, time = '', half] = CLOCK.exec(text) ?? [];
   return time.includes(':') || (time !== '' && half !== undefined) ? clock(time, half) : undefined;

@@ -1,7 +1,7 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { isOneOf, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 
-// Folded words for 2 to 6, in six languages.
+// Folded words for 2 to 6 in six languages.
 const NUMBERS = new Map(
   [
     'two zwei deux dos dois due 2',
@@ -21,23 +21,23 @@ const STEPS = wordList(
 );
 const BETWEEN_MAX_WORDS = 2;
 
-/** How many plans a prompt speaks of, "three plans" or "4 pricing tiers"; 0 when it tells no number from 2 to 6. */
+/** How many plans a prompt mentions, "three plans" or "4 pricing tiers"; 0 if it gives no number from 2 to 6. */
 export function planCount(prompt: string): number {
   return countOf(prompt, PLANS);
 }
 
-/** How many steps a prompt speaks of, "four-step wizard"; 0 when it tells no number from 2 to 6. */
+/** How many steps a prompt mentions, "four-step wizard"; 0 if it gives no number from 2 to 6. */
 export function stepCount(prompt: string): number {
   return countOf(prompt, STEPS);
 }
 
-/** Whether a word tells a number from 2 to 6. */
+/** Whether a word spells out a number from 2 to 6. */
 export function isNumberWord(word: string): boolean {
-  return !/\d/.test(word) && numberTold(word) > 0;
+  return !/\d/.test(word) && smallNumber(word) > 0;
 }
 
-/** The number from 2 to 6 that a word or a digit tells; 0 for any other. */
-export function numberTold(word: string): number {
+/** The number from 2 to 6 that a word or digit stands for; otherwise 0. */
+export function smallNumber(word: string): number {
   return NUMBERS.get(foldText(word)) ?? 0;
 }
 

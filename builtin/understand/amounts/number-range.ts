@@ -6,8 +6,8 @@ const SPAN = new RegExp(
   'iu',
 );
 
-/** The span of whole numbers that a text begins with: "from 0 to 20". `length` is how long the text is that tells it. */
-export function numberSpanAt(text: string): { from: number; to: number; length: number } | undefined {
+/** The range of whole numbers at the start of a text: "from 0 to 20". `length` is the length of its text. */
+export function numberRangeAt(text: string): { from: number; to: number; length: number } | undefined {
   const [whole, from, to] = SPAN.exec(text) ?? [];
   if (whole === undefined || Number(from) >= Number(to)) return undefined;
   return { from: Number(from), to: Number(to), length: whole.length };
@@ -15,11 +15,11 @@ export function numberSpanAt(text: string): { from: number; to: number; length: 
 
 const SPAN_INSIDE = new RegExp(String.raw`\s${FROM}\s+\d`, 'iu');
 
-/** A name and the span of whole numbers that it ends in: "how loud was it from 1 to 5". */
-export function withoutSpanEnd(name: string): { text: string; span: string } {
+/** Splits a range of whole numbers off the end of a name: "how loud was it from 1 to 5". */
+export function splitOffRange(name: string): { text: string; span: string } {
   const at = name.search(SPAN_INSIDE);
   const span = at > 0 ? name.slice(at) : '';
-  return numberSpanAt(span)?.length === span.length && span !== ''
+  return numberRangeAt(span)?.length === span.length && span !== ''
     ? { text: name.slice(0, at), span }
     : { text: name, span: '' };
 }
