@@ -32,7 +32,7 @@ describe('the built-in composer', () => {
     expect([...builtinLines(input, isSound)]).toEqual([...builtinLines(input, isSound)]);
   });
 
-  test('turns the fields that a prompt names into inputs of their kind, in order', () => {
+  test('turns the fields that a prompt names into inputs of the right kind, in order', () => {
     const spec = compose('Contact form with name, email, phone (optional), size (S, M, L) and a message');
     expect(propsOf(spec, 'Input').map(({ label, type }) => [label, type])).toEqual([
       ['Name', undefined],
@@ -44,7 +44,7 @@ describe('the built-in composer', () => {
     expect(propsOf(spec, 'Input')[2]?.['required']).toBeUndefined();
   });
 
-  test('binds each param of the sending action to the field that answers it', () => {
+  test('binds each param of the submitting action to its field', () => {
     const params = {
       type: 'object',
       properties: {
@@ -83,7 +83,7 @@ describe('the built-in composer', () => {
     );
   });
 
-  test('gives an action on one record the id of the row that is picked', () => {
+  test('gives an action on one record the id of the selected row', () => {
     const spec = compose('Orders', {
       data: { orders: [{ id: 'A1', customer: 'Ada' }] },
       actions: [
@@ -96,7 +96,7 @@ describe('the built-in composer', () => {
     expect(propsOf(spec, 'DataTable')[0]).toMatchObject({ selectedRows: { $bindState: '/ordersSelection' } });
   });
 
-  test('shows figures as tiles with the change beside them, and a course over months as a line', () => {
+  test('shows figures as tiles with their change, and values by month as a line chart', () => {
     const spec = compose('Sales dashboard', {
       data: {
         revenue: 120,
@@ -113,7 +113,7 @@ describe('the built-in composer', () => {
     expect(propsOf(spec, 'LineChart')).toHaveLength(1);
   });
 
-  test('binds the lists of a chart, each as one', () => {
+  test('binds each list of a chart as a whole', () => {
     const of = (rows: JsonObject[]) => compose('Dashboard', { data: { nested: { sales: rows } } });
     const years = of([{ year: 2024, 'net "sum"': 1 }, { year: 2025, 'net "sum"': 0 }, { 'net "sum"': 3 }]);
     expect(propsOf(years, 'BarChart')).toMatchObject([{ data: { $state: '/nestedSalesNetSumByYear' } }]);
@@ -135,13 +135,13 @@ describe('the built-in composer', () => {
     });
   });
 
-  test('shows no figure that nobody gave: a metric without data reads a dash', () => {
+  test('invents no figure: a metric without data shows a dash', () => {
     const spec = compose('Dashboard showing revenue and active users');
     expect(propsOf(spec, 'Stat').map(({ label }) => label)).toEqual(['Revenue', 'Active users']);
     expect(spec.state['metrics']).toEqual({ revenue: '—', activeUsers: '—' });
   });
 
-  test('asks before what destroys, but not twice on a screen that is itself the question', () => {
+  test('asks for confirmation before a destructive action, but not twice on a confirmation screen', () => {
     const actions = [{ name: 'delete_project' }];
     const listed = compose('Project details', { uiType: 'detail_view', actions });
     expect(listed.elements['deleteProjectButton']?.on?.commit).toHaveProperty('confirm');
@@ -149,12 +149,12 @@ describe('the built-in composer', () => {
     expect(asked.elements['deleteProjectButton']?.on?.commit).toEqual({ action: 'delete_project' });
   });
 
-  test('wires no action of its own where only declared ones may live', () => {
+  test('invents no action if only declared ones are allowed', () => {
     const spec = compose('Contact form with name and message', { actionPolicy: 'declared_only' });
     expect(spec.actions).toBeUndefined();
   });
 
-  test('answers a param of a plan or lane only with a value that its schema takes', () => {
+  test('fills a plan param only with a value that its schema allows', () => {
     const chooses = (values: string[]) => ({
       actions: [{ name: 'choose', params: { type: 'object', properties: { plan: { enum: values } } } }],
     });
@@ -165,12 +165,12 @@ describe('the built-in composer', () => {
     compose('1 plan', { uiType: 'pricing_table', actions: [{ name: 'save', params: idAmong([]) }] });
   });
 
-  test('shows the month wherever a day is booked, whatever other views are asked for', () => {
+  test('shows a month for booking a day, whatever other views are requested', () => {
     const spec = compose('Pick a day to book, in day and week view');
     expect(propsOf(spec, 'Calendar')).toHaveLength(1);
   });
 
-  test('speaks the language of the prompt where it adds words of its own', () => {
+  test('adds its own words in the language of the prompt', () => {
     const spec = compose('Kontaktformular mit Name, E-Mail und Nachricht');
     expect(propsOf(spec, 'Button').map(({ label }) => label)).toEqual(['Absenden']);
   });
@@ -358,7 +358,7 @@ describe('the largest inputs', () => {
     date: '2026-01-01',
   }));
 
-  test.each(UI_TYPES)('stay within what a %s may hold', (uiType) => {
+  test.each(UI_TYPES)('stay within the limits of a spec: %s', (uiType) => {
     for (const data of [groups, { rows }]) {
       const input = briefOf('Everything at once', { uiType, actions, data });
       const spec = builtinSpec(input);
@@ -377,14 +377,14 @@ describe('data of many small groups', () => {
     ]),
   );
 
-  test.each(UI_TYPES)('are shown as far as a %s has room for them', (uiType) => {
+  test.each(UI_TYPES)('gives a valid screen, however much of it fits: %s', (uiType) => {
     const input = briefOf('Everything at once', { uiType, data: groups });
     expect(faultsOf(builtinSpec(input), input)).toEqual([]);
   });
 });
 
 describe('for any prompt, data and actions', () => {
-  test('the lines fold into a spec without findings, with every action wired and a bounded number of elements', () => {
+  test('the lines fold into a valid spec with every required action wired and a bounded number of elements', () => {
     fc.assert(
       fc.property(
         PROMPT,

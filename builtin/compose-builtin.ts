@@ -11,24 +11,24 @@ import { fitFrame } from './theme/fit-frame.ts';
 import { readTheme } from './theme/read-theme.ts';
 
 /**
- * Composes by rules: the same JSONL lines that a model would write, one operation each, without network, clock or
- * chance. The same input always gives the same lines. In edit mode they patch the prior spec, in a journey they are
- * the screen that follows what the user did.
+ * Composes a screen without a language model. The output is the JSONL that a model would write, one operation a line.
+ * There is no network, clock or randomness: the same input always gives the same lines. In edit mode the lines patch the
+ * prior spec; in a journey they are the next screen.
  *
  * How a sentence becomes a screen:
  *
- * 1. `understand/` finds the parts of the prompt by what it learned from marked requests (`training/`): title, fields, options,
- *    buttons, columns, lanes, steps, plans, facts. Data is sorted by shape, actions by their JSON Schemas. Of all that
- *    follows what kind of screen it is, in which language, and what it is called.
+ * 1. `understand/` finds the parts of the prompt with a tagger that learned from annotated requests (`training/`): title,
+ *    fields, options, buttons, columns, lanes, steps, plans, facts. It classifies data by shape and actions by their JSON
+ *    Schemas, and derives the kind of screen, the language and the title.
  * 2. `screens/` lays out: one file for each archetype, and for a few familiar screens without one.
- * 3. `parts/` builds: controls, tables, charts, cards, buttons with their params wired. Words of our own come from
+ * 3. `parts/` builds controls, tables, charts, cards, and buttons with their params wired. Added words come from
  *    `copy/`. A part is an element with its children and the state that they need.
- * 4. `custom/` puts in the caller's own components, `theme/` gives the screen its looks and fits it to its frame.
- * 5. `lines.ts` writes it down, state first, parents before children.
+ * 4. `custom/` inserts the caller's own components; `theme/` applies the theme and fits the screen to its frame.
+ * 5. `lines.ts` writes the result, state first, parents before children.
  *
- * `edit/` reads changes and makes them as patches; `journey/` decides what comes next and carries what was entered.
+ * `edit/` reads edit requests and turns them into patches; `journey/` decides on the next screen and keeps what was entered.
  *
- * @param isSound judges what would be made of the caller's own components; the composer's validation
+ * @param isSound validates a candidate that uses the caller's own components; supplied by the composer service
  *
  * Source: service spec, "What the service does"; "Compose request body", `mode`.
  */
@@ -36,15 +36,18 @@ export function builtinLines(input: ComposeInput, isSound: IsSound): string[] {
   return [...builtinSteps(input, isSound)].flat();
 }
 
-/** The same in steps, so that others can go on in between; most of them give no line yet. `onClauses` learns how an edit was read. */
+/**
+ * The same in steps, so that the server can do other work in between; most steps yield no lines. `onClauses` receives
+ * how many clauses of an edit were understood.
+ */
 export function* builtinSteps(
   input: ComposeInput,
   isSound: IsSound,
   onClauses: (count: ClauseCount) => void = () => undefined,
 ): Generator<readonly string[], void> {
-  const understood = yield* restingIn(understandInSteps(input));
+  const understood = yield* withEmptySteps(understandInSteps(input));
   if (input.mode === 'edit' && input.priorSpec !== undefined) {
-    const { operations, clauses } = yield* restingIn(editOperations(input.priorSpec, understood));
+    const { operations, clauses } = yield* withEmptySteps(editOperations(input.priorSpec, understood));
     onClauses(clauses);
     return yield operations.map((operation) => JSON.stringify(operation));
   }
@@ -53,11 +56,11 @@ export function* builtinSteps(
       ? nextScreen(input.actionContext, input.priorSpec, understood)
       : screenWithCustom(understood, input.customComponents, isSound);
   yield [];
-  yield [...linesOf(dressed(screen, input))];
+  yield [...linesOf(themed(screen, input))];
 }
 
-// Where the work may rest no line is given.
-function* restingIn<Result>(work: Generator<void, Result>): Generator<readonly string[], Result> {
+// Turns each pause of the work into a step without lines.
+function* withEmptySteps<Result>(work: Generator<void, Result>): Generator<readonly string[], Result> {
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;
@@ -65,6 +68,6 @@ function* restingIn<Result>(work: Generator<void, Result>): Generator<readonly s
   }
 }
 
-function dressed(screen: Part, { theme, frameworkHint }: ComposeInput): Part {
+function themed(screen: Part, { theme, frameworkHint }: ComposeInput): Part {
   return withTheme(fitFrame(screen, frameworkHint), readTheme(theme));
 }

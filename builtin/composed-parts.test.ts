@@ -4,7 +4,7 @@ import type { UiType } from '#contract/spec/ui-type.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
 
-/** Label and type of everything that is labelled on the screen, in no order. */
+/** Label and type of every labelled element, in no particular order. */
 function labelled(prompt: string, more: Partial<ComposeInput> = {}): string[] {
   const input = briefOf(prompt, more);
   const spec = builtinSpec(input);
@@ -38,28 +38,28 @@ describe('a control', () => {
       'wizard',
       ['Code from SMS: OTPInput', 'Signature: SignaturePad', 'Moving date: DatePicker'],
     ],
-  ])('of "%s" (%s) is of the kind that its words ask for', (prompt, uiType, expected) => {
+  ])('for "%s" (%s) has the type that the words suggest', (prompt, uiType, expected) => {
     expect(labelled(prompt, { uiType })).toEqual(expect.arrayContaining(expected));
   });
 
-  test('shows the unit that its label asks for', () => {
+  test('shows the unit that the prompt states', () => {
     expect(propsOf('Form with weight in kg', 'NumberInput')[0]).toMatchObject({ suffix: ' kg' });
   });
 });
 
 describe('a wizard', () => {
-  test('has no review where a prompt counts its steps and names as many', () => {
+  test('has no review step if the prompt names exactly as many steps as it counts', () => {
     const [stepper] = propsOf('Three-step move: old address, new address, payment', 'Stepper', { uiType: 'wizard' });
     expect(stepper?.['steps']).toEqual(['Old address', 'New address', 'Payment'].map((label) => ({ label })));
   });
 
-  test('has a review that is told beside its counted steps', () => {
+  test('has the review that is requested in addition to the counted steps', () => {
     const prompt = 'Three-step move: old address, new address, payment, and an overview at the end';
     const [stepper] = propsOf(prompt, 'Stepper', { uiType: 'wizard' });
     expect(stepper?.['steps']).toHaveLength(4);
   });
 
-  test('has the steps that the prompt lists, whatever leads up to them, and reviews them told apart', () => {
+  test('has the steps that the prompt lists, and names each step in the review', () => {
     const prompt = 'Move in steps: old address, new address, payment';
     const [stepper] = propsOf(prompt, 'Stepper', { uiType: 'wizard' });
     expect(stepper?.['steps']).toEqual(['Old address', 'New address', 'Payment', 'Review'].map((label) => ({ label })));
@@ -69,8 +69,8 @@ describe('a wizard', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('has an answer for each of two questions of one name', () => {
+describe('a submission', () => {
+  test('has a param for each of two fields with the same name', () => {
     const prompt = 'Checkout wizard with steps: billing (street, city), shipping (street, city)';
     const { elements } = builtinSpec(briefOf(prompt));
     const commits = Object.values(elements).flatMap(({ on }) => on?.commit ?? []);
@@ -84,7 +84,7 @@ describe('what is sent', () => {
 });
 
 describe('a settings panel', () => {
-  test('keeps what cannot be taken back apart, behind a question, without fields for it', () => {
+  test('keeps irreversible actions in a danger zone behind a confirmation, without fields for them', () => {
     const prompt = 'Account settings: profile, notifications, delete account';
     const spec = builtinSpec(briefOf(prompt));
     expect(spec.elements['dangerZone']?.props['title']).toBe('Danger zone');
@@ -107,7 +107,7 @@ describe('a dashboard', () => {
     ['top pages', 'BarList'],
     ['admissions per hour', 'Stat'],
     ['recent orders', 'DataTable'],
-  ])('draws "%s" as a %s', (words, type) => {
+  ])('shows "%s" as a %s', (words, type) => {
     expect(propsOf(`Dashboard with users, ${words} and churn`, type)).not.toEqual([]);
   });
 });
@@ -125,17 +125,17 @@ describe('records on a dashboard', () => {
     ['Sales dashboard', { sales }, 1, 0],
     ['Sales dashboard with a table', { sales }, 1, 1],
     ['Tableau de bord des ventes', { sales }, 1, 0],
-    // Whom they are for would stand nowhere.
+    // A chart alone would not show the customers.
     ['Dashboard of a workshop', { jobs }, 1, 1],
     ['Dashboard der Werkstatt mit einer Tabelle der Termine', { termine: jobs }, 1, 1],
-  ])('"%s" are all told, and in a table where one is asked for', (prompt, data, charts, tables) => {
+  ])('"%s" are shown completely, and in a table if one is requested', (prompt, data, charts, tables) => {
     const count = (type: string) => propsOf(prompt, type, { data }).length;
     expect([count('LineChart'), count('DataTable')]).toEqual([charts, tables]);
   });
 });
 
 describe('a figure', () => {
-  test('is in the currency that stands beside it, where it is an amount', () => {
+  test('shows the currency from the data beside it if it is an amount', () => {
     const data = { currency: 'EUR', revenue: 1200, orders: 7 };
     const stats = propsOf('Sales dashboard', 'Stat', { data });
     expect(stats.map(({ label, caption }) => [label, caption])).toEqual([
@@ -145,19 +145,19 @@ describe('a figure', () => {
   });
 });
 
-describe('what is said', () => {
+describe('the message', () => {
   test.each([
     ['Agent asks for permission to send 12 emails', 'Card', 'Send 12 emails?'],
     ['Order placed successfully', 'Result', 'Order placed successfully'],
     ['Payment failed, try another card', 'Result', 'Payment failed'],
     ['Page not found with a way home', 'EmptyState', 'Page not found'],
     ['Insurance claim in steps: policy, photos, review', 'PageHeader', 'Insurance claim'],
-  ])('of "%s" stands on the %s', (prompt, type, title) => {
+  ])('of "%s" is the title of the %s', (prompt, type, title) => {
     expect(propsOf(prompt, type)[0]).toMatchObject({ title });
   });
 });
 
-describe('a component of its own', () => {
+describe('a component for one purpose', () => {
   test.each<[string, UiType | undefined, string]>([
     ['Choose seats in a cinema', 'map', 'FloorPlan'],
     ['Knockout bracket of a tennis tournament', undefined, 'TournamentBracket'],
@@ -168,7 +168,7 @@ describe('a component of its own', () => {
   });
 });
 
-describe('what is asked in plain words', () => {
+describe('a request in plain words', () => {
   const submits = (prompt: string) =>
     propsOf(prompt, 'Button')
       .filter(({ submit }) => submit === true)
@@ -181,11 +181,11 @@ describe('what is asked in plain words', () => {
     ['Form to add a book to the library: title, author', 'Add book to the library'],
     ['Address book form: name, street', 'Submit'],
     ['Kontaktformular mit Name und Nachricht', 'Absenden'],
-  ])('"%s" is sent by a button that says %s', (prompt, label) => {
+  ])('"%s" has a submit button "%s"', (prompt, label) => {
     expect(submits(prompt)).toEqual([label]);
   });
 
-  test('cancelling is the deed, not the way out, where the question is whether to cancel', () => {
+  test('cancelling is the main action, not the way out, if the question is whether to cancel', () => {
     const actions = [{ name: 'cancel_subscription', required: true }];
     const prompt = 'Are you sure you want to cancel the subscription?';
     expect(propsOf(prompt, 'Button', { actions })).toMatchObject([
@@ -202,7 +202,7 @@ describe('what is asked in plain words', () => {
     expect(stepper?.['steps']).toHaveLength(count);
   });
 
-  test('a page where somebody can do something is a form for it, its choices from the data', () => {
+  test('a page where someone can do something is a form with choices from the data', () => {
     const prompt = 'A page where a patient can book an appointment: choose the doctor, pick a day, describe symptoms';
     const properties = {
       doctor_id: { type: 'string' },
@@ -227,11 +227,11 @@ describe('what is asked in plain words', () => {
     ['Sign in page with email and password and a forgot password link', ['Sign in: Button']],
     ['Checkout page with two items in the cart and a place order button', ['Place order: Button']],
     ['Settings page with email, push and SMS toggles', ['Email: Switch', 'Push: Switch', 'SMS: Switch']],
-  ])('"%s" is asked with %j', (prompt, controls) => {
+  ])('"%s" has the controls %j', (prompt, controls) => {
     expect(labelled(prompt)).toEqual(expect.arrayContaining(controls));
   });
 
-  test('what is edited member by member is a form, even where it is called an editor', () => {
+  test('an editor for an object with several fields is a form', () => {
     const line = { type: 'object', properties: { item: { type: 'string' }, quantity: { type: 'integer' } } };
     const properties = { number: { type: 'string' }, lines: { type: 'array', items: line } };
     const actions = [{ name: 'save_invoice', required: true, params: { type: 'object', properties } }];
@@ -239,14 +239,14 @@ describe('what is asked in plain words', () => {
     expect(propsOf('Invoice editor', 'DataTable', { actions })).toMatchObject([{ addable: true, ariaLabel: 'Lines' }]);
   });
 
-  test('a list that nothing is known of yet is called after its things', () => {
+  test('a list without data is named after its items', () => {
     expect(propsOf('invoice list', 'DataTable')).toMatchObject([
       { ariaLabel: 'Invoices', emptyText: 'No invoices yet' },
     ]);
     expect(propsOf('invoice list', 'SearchInput')).toMatchObject([{ placeholder: 'Search invoices…' }]);
   });
 
-  test('declared fields go to the step that sounds like them, the others on in order', () => {
+  test('declared fields go to the step with a similar name, the others follow in order', () => {
     const names = ['name', 'email', 'team_name', 'street'];
     const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
     const actions = [{ name: 'finish', required: true, params: { type: 'object', properties } }];
@@ -256,7 +256,7 @@ describe('what is asked in plain words', () => {
     expect(asked('teamStepForm')).toBe('["teamNameInput","streetInput","teamStepFormButtons"]');
   });
 
-  test('notices of the data stand in a notification center, what is unread marked', () => {
+  test('notices in the data are shown in a notification center, the unread ones marked', () => {
     const notices = [
       { title: 'New order', time: '10:00', unread: true },
       { title: 'Paid', time: '09:00', unread: false },
@@ -268,20 +268,20 @@ describe('what is asked in plain words', () => {
     ]);
   });
 
-  test('records with pictures are cards', () => {
+  test('records with pictures are shown as cards', () => {
     const products = [{ name: 'Tent', price: 99, image: 'https://x.org/tent.jpg' }];
     expect(propsOf('products', 'Image', { data: { products } })).toMatchObject([
       { src: { $state: '/products/0/image' }, alt: { $state: '/products/0/name' } },
     ]);
   });
 
-  test('a to-do list of nothing yet takes entries in the client', () => {
+  test('users can add entries to an empty to-do list in the client', () => {
     const { elements } = builtinSpec(briefOf('Todo app', { uiType: 'other' }));
     expect(elements['addForm']?.on?.commit).toMatchObject({ action: 'pushState', params: { statePath: '/todos' } });
     expect(elements['entries']?.repeat).toEqual({ statePath: '/todos' });
   });
 
-  test('a question says below it what the prompt says happens then', () => {
+  test('a confirmation shows the consequences that the prompt states', () => {
     const prompt = 'Delete workspace Acme? This removes 14 projects and 3 members. It should have two buttons.';
     expect(propsOf(prompt, 'Card')[0]).toMatchObject({
       title: 'Delete workspace Acme?',
@@ -289,12 +289,12 @@ describe('what is asked in plain words', () => {
     });
   });
 
-  test('to delete something is a question', () => {
+  test('a request to delete something is a confirmation', () => {
     expect(propsOf('Delete my account page', 'Card')[0]).toMatchObject({ title: 'Delete my account?' });
     expect(propsOf('Delete my account page', 'Confirmation')).toMatchObject([{ confirmLabel: 'Delete' }]);
   });
 
-  test('a page without a name is called after whom it is for', () => {
+  test('a page without a name is titled with its owner', () => {
     const data = { classes: [{ id: 1, name: 'Yoga' }] };
     expect(propsOf('I need a page for my gym', 'PageHeader', { data })).toMatchObject([{ title: 'Gym' }]);
   });
@@ -303,11 +303,11 @@ describe('what is asked in plain words', () => {
     ['Manage the members of a rowing club: name, boat class', 'No members yet'],
     ['Browse recipes', 'No recipes yet'],
     ['invoice list with number and total', 'No invoices yet'],
-  ])('an empty list is called after what it lists: %s', (prompt, emptyText) => {
+  ])('an empty list is named after its items: %s', (prompt, emptyText) => {
     expect(propsOf(prompt, 'DataTable', { uiType: 'list_table' })).toMatchObject([{ emptyText }]);
   });
 
-  test('a record stands before the lists that belong to it, its pictures in a gallery', () => {
+  test('a record is shown before its lists, with its pictures in a gallery', () => {
     const photos = ['https://cdn.example.com/1.jpg', 'https://cdn.example.com/2.jpg'];
     const data = { reviews: [{ author: 'Ann', text: 'Lovely' }], room: { name: 'Sea view', price: '€120', photos } };
     const prompt = 'Hotel room details page';

@@ -4,7 +4,7 @@ import { freshId } from './fresh-id.ts';
 import { definedOnly, type Part, type Step } from './part.ts';
 
 /**
- * Writes a screen as a model would: one operation a line, first the state that its controls need and the views, then its elements,
+ * Writes a screen as a model would, one operation a line: first the initial state and the views, then the elements,
  * parents before children. The topmost part gets the id `root`.
  */
 export function* linesOf(screen: Part): Generator<string> {
@@ -39,7 +39,7 @@ function seedsOf(screen: Part): JsonObject {
   return state;
 }
 
-/** Puts a value at a path, making the objects on the way; what stands there already stays. */
+/** Sets a value at a path and creates the objects on the way. An existing value is kept. */
 function plant(state: JsonObject, tokens: string[], value: Json): void {
   const last = tokens.at(-1);
   if (last === undefined) return;

@@ -20,7 +20,7 @@ import { fittingScreen } from './choosing/fitting-screen.ts';
 
 const SYLLABLES = 'ba ce di fo gu ka le mi no pu ra se ti vo zu'.split(' ');
 
-/** Words that stand nowhere but where they are put. */
+/** A made-up word that occurs nowhere else on a screen. */
 function nameOf(number: number): string {
   const [one, two, three] = [number, Math.floor(number / 15), Math.floor(number / 225)].map(
     (digit) => SYLLABLES[digit % SYLLABLES.length] ?? '',
@@ -70,7 +70,7 @@ function partsOf(counts: Counts): RequestParts {
   };
 }
 
-function told({ title, fields, steps, sections, plans, facts, ...lists }: Omit<RequestParts, 'sorted'>): string[] {
+function textsIn({ title, fields, steps, sections, plans, facts, ...lists }: Omit<RequestParts, 'sorted'>): string[] {
   return [
     title ?? [],
     Object.entries(lists).flatMap(([name, texts]) => (name === 'sorted' ? [] : texts)),
@@ -106,7 +106,7 @@ const counts: fc.Arbitrary<Counts> = fc.record({
   withChoices: fc.boolean(),
 });
 
-test.each(UI_TYPES)('everything that a request names stands on the screen, each control once: %s', (uiType) => {
+test.each(UI_TYPES)('everything that a request names is on the screen, each control once: %s', (uiType) => {
   fc.assert(
     fc.property(counts, (some) => {
       const parts = partsOf(some);
@@ -117,7 +117,7 @@ test.each(UI_TYPES)('everything that a request names stands on the screen, each 
       const shown = shownBy(spec);
       const state: JsonObject = spec.state;
       const words = [...shown.words, ...[...shown.paths].flatMap((path) => leavesOf(readPointer(state, path) ?? null))];
-      const missing = told(parts).filter((text) => !words.some((one) => one.includes(text)));
+      const missing = textsIn(parts).filter((text) => !words.some((one) => one.includes(text)));
       expect(missing).toEqual([]);
       const pressed = Object.values(spec.elements).flatMap(({ type, props }) =>
         type === 'Button' ? [props['label']] : [],
@@ -125,7 +125,7 @@ test.each(UI_TYPES)('everything that a request names stands on the screen, each 
       for (const label of parts.buttons) expect(pressed.filter((one) => one === label).length).toBeLessThanOrEqual(1);
       const asked = Object.values(spec.elements).flatMap(({ props }) => ('name' in props ? [props['label']] : []));
       for (const { label } of parts.fields) expect(asked.filter((one) => one === label).length).toBeLessThanOrEqual(1);
-      // What no layout has a place for stands inside the frame of the page, not beside it.
+      // Parts that the layout did not place are added inside the page's container, not beside it.
       const framed = Object.values(spec.elements).flatMap(({ children }) => children);
       expect(framed.filter((id) => spec.elements[id]?.type === 'Container')).toEqual([]);
     }),

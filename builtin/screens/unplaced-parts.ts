@@ -14,40 +14,40 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { withAskedFields } from './forms/asked-fields.ts';
-import { isDrawn } from './special/special-view.ts';
+import { withExtraFields } from './forms/extra-fields.ts';
+import { isShownBySpecial } from './special/special-view.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
 const FILTERS = wordList('filter*|filtr*|search*|find*|such*|recherch*|busc*|cerc*|pesquis*|nach/by/par/por/per');
-const UNTOLD = { name: 'untold', has: [] };
+const PLAIN_TEXT = { name: 'untold', has: [] };
 const WIDE: ReadonlySet<string> = new Set(['Grid', 'Gallery', 'Image', 'Table', 'DataTable', 'MapView']);
 
 type IsMissing = (text: string) => boolean;
 
-// On these screens fields narrow down what is shown.
-const NARROWED: ReadonlySet<UiType> = new Set(['dashboard', 'list_table', 'map', 'calendar', 'board']);
+// On these screens a named field is a filter for what is shown, not an input to submit.
+const FILTERED_SCREENS: ReadonlySet<UiType> = new Set(['dashboard', 'list_table', 'map', 'calendar', 'board']);
 
 /**
- * A screen with everything that the request names and the layout has no place for, each once: what narrows the rest
- * above it, all else below. Whatever the tagger finds, it stands somewhere.
+ * Adds every part that the request names and the layout did not place, each once: filters above the content, the rest
+ * below it. So whatever the tagger finds ends up on the screen.
  */
-export function withSaid(u: Understanding, screen: Part): Part {
-  const asking = NARROWED.has(u.uiType) ? narrowed(u, screen) : asked(u, screen);
-  return BELOW.reduce((whole, more) => {
-    const parts = more(u, missingIn(whole));
+export function withUnplacedParts(u: Understanding, screen: Part): Part {
+  const withControls = FILTERED_SCREENS.has(u.uiType) ? withUnplacedFilters(u, screen) : withUnplacedFields(u, screen);
+  return ADDED_BELOW.reduce((whole, partsFor) => {
+    const parts = partsFor(u, missingIn(whole));
     return parts.length === 0 ? whole : below(whole, parts);
-  }, asking);
+  }, withControls);
 }
 
-function narrowed(u: Understanding, screen: Part): Part {
-  // A column or a box of a dialog narrows nothing, whatever it is called.
+function withUnplacedFilters(u: Understanding, screen: Part): Part {
+  // A column or a dialog input of the same name is no filter, so they do not count if the prompt asks to filter.
   const isMissing = missingIn(screen);
-  const isOpen = says(FILTERS, u.prompt) ? missingIn(withoutTables(screen)) : isMissing;
+  const isUnfiltered = says(FILTERS, u.prompt) ? missingIn(withoutTables(screen)) : isMissing;
   const isKnown = dataKeyMatcher(u.data);
   const fields = u.fields.filter(
     ({ label, choices = [] }) =>
-      (isOpen(label) && !isKnown(label)) || choices.some((choice) => isMissing(choice.label)),
+      (isUnfiltered(label) && !isKnown(label)) || choices.some((choice) => isMissing(choice.label)),
   );
   return withFilters(u, screen, fields, u.parts.options.filter(isMissing));
 }
@@ -57,28 +57,28 @@ function withoutTables(screen: Part): Part {
   return { ...screen, children };
 }
 
-function asked(u: Understanding, screen: Part): Part {
+function withUnplacedFields(u: Understanding, screen: Part): Part {
   const isMissing = missingIn(screen);
-  const fields = u.fields.filter(({ label }) => isMissing(label) && !isDrawn(u, label));
-  return withAskedFields(u, screen, fields);
+  const fields = u.fields.filter(({ label }) => isMissing(label) && !isShownBySpecial(u, label));
+  return withExtraFields(u, screen, fields);
 }
 
-// In the order in which they stand below each other.
-const BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])[] = [
+// Listed in the order in which they appear, top to bottom.
+const ADDED_BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])[] = [
   ({ parts }, isMissing) => parts.quotes.filter(isMissing).map((text) => part('note', 'Text', { text })),
   stepsAhead,
   (u, isMissing) => {
-    const isOpen = (text: string | undefined) => text !== undefined && isMissing(text);
+    const isAbsent = (text: string | undefined) => text !== undefined && isMissing(text);
     const isKnown = dataKeyMatcher(u.data);
     const open = u.parts.facts.filter(
-      ({ label, value }) => isOpen(value) || (isOpen(label) && (value !== undefined || !isKnown(label))),
+      ({ label, value }) => isAbsent(value) || (isAbsent(label) && (value !== undefined || !isKnown(label))),
     );
     return factPlaces(u, open, null, 'facts');
   },
   plansBelow,
   ({ parts }, isMissing) => featuresOf(parts.features.filter((label) => isMissing(label) && !asksForBilling(label))),
-  sectionsToCome,
-  rowsToCome,
+  sectionsToFill,
+  tableToFill,
   (u, isMissing) => legend([...choicesOf(u), ...u.parts.options, ...u.parts.lanes].filter(isMissing)),
   moreButtons,
 ];
@@ -88,8 +88,8 @@ function stepsAhead({ parts }: Understanding, isMissing: IsMissing): Part[] {
   return steps.length === 0 ? [] : [part('stepsAhead', 'Stepper', { steps: steps.map((label) => ({ label })) })];
 }
 
-// A list whose rows the host brings; what the caller brings is in lists already.
-function rowsToCome(u: Understanding, isMissing: IsMissing): Part[] {
+// An empty table for named columns; the host fills it. Records sent with the request already have their own tables.
+function tableToFill(u: Understanding, isMissing: IsMissing): Part[] {
   const labels = u.parts.columns.filter(isMissing);
   if (labels.length === 0 || allRecords(u.data).length > 0) return [];
   const label = u.named.title ?? u.copy.overview;
@@ -106,12 +106,12 @@ function featuresOf(features: readonly string[]): Part[] {
   return [part('features', 'FeatureGrid', { features: features.map((title) => ({ title, icon: 'check' })) })];
 }
 
-// Titled parts of a page whose contents the host brings: what is narrow side by side, all else below.
-function sectionsToCome(u: Understanding, isMissing: IsMissing): Part[] {
+// Titled cards whose contents the host fills: narrow ones side by side, wide ones below.
+function sectionsToFill(u: Understanding, isMissing: IsMissing): Part[] {
   const open = u.parts.sections.filter(({ title }) => isMissing(title));
-  const headed = open.map(({ title, count }) => ({ label: title, count, shape: shapeOf(title) ?? UNTOLD }));
+  const headed = open.map(({ title, count }) => ({ label: title, count, shape: shapeOf(title) ?? PLAIN_TEXT }));
   const cards = shapedParts(u, headed, 'contents').map(({ label, part: shaped }, at) => {
-    const inside = headed[at]?.shape === UNTOLD ? nothingIn(u, label) : shaped;
+    const inside = headed[at]?.shape === PLAIN_TEXT ? placeholderFor(u, label) : shaped;
     return { isWide: WIDE.has(inside.type), card: part('sectionCard', 'Card', { title: label }, [inside]) };
   });
   const narrow = cards.filter(({ isWide }) => !isWide).map(({ card }) => card);
@@ -120,8 +120,8 @@ function sectionsToCome(u: Understanding, isMissing: IsMissing): Part[] {
   return [...(narrow.length < 2 ? narrow : [beside]), ...wide];
 }
 
-// A list that a dashboard speaks of has the columns that are told.
-function nothingIn(u: Understanding, title: string): Part {
+// What a card shows if its title suggests no shape: on a dashboard a table of the named columns, else a hint.
+function placeholderFor(u: Understanding, title: string): Part {
   if (u.uiType !== 'dashboard' || allRecords(u.data).length > 0)
     return part('nothingHere', 'Text', { text: u.copy.nothingYet(undefined), variant: 'muted' });
   const named = plays(u.parts.columns[0] ?? '', 'title') ? [] : [u.copy.name];
@@ -137,7 +137,7 @@ function choicesOf({ fields }: Understanding): string[] {
   return fields.flatMap(({ choices = [] }) => choices.map(({ label }) => label));
 }
 
-// What colours or kinds things come in, where no control takes it.
+// Choices that no control offers, such as colours or kinds, shown as badges.
 function legend(options: readonly string[]): Part[] {
   if (options.length === 0) return [];
   const badges = [...new Set(options)].map((text) => part('kind', 'Badge', { text }));
@@ -151,7 +151,7 @@ function moreButtons(u: Understanding, isMissing: IsMissing): Part[] {
   return [part('moreActions', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
 }
 
-// Props that tell how something looks or what it is called inside: nobody reads them.
+// Props for looks or internal names, which users never read.
 const UNREAD = new Set(
   (
     'key type variant size icon align justify direction gap layout orientation format level titleLevel width height ' +
@@ -159,30 +159,30 @@ const UNREAD = new Set(
   ).split(' '),
 );
 
-/** Tells of a text whether no part of a screen says it, however it is spelled: "e-mail" and "Email" are one. */
+/** Returns a test for texts that appear nowhere on a screen. Spelling variants match: "e-mail" and "Email" are the same. */
 function missingIn(screen: Part): (text: string) => boolean {
-  // Read with the first question, since many requests have none.
-  let said: { phrases: string; wholes: ReadonlySet<string> } | undefined;
+  // Built on first use, since many requests have nothing to look up.
+  let index: { phrases: string; joined: ReadonlySet<string> } | undefined;
   return (text) => {
     const words = wordsOf(text);
     if (words.length === 0) return false;
-    said ??= saidIn(screen);
-    return !said.phrases.includes(` ${words.join(' ')} `) && !said.wholes.has(words.join(''));
+    index ??= wordIndexOf(screen);
+    return !index.phrases.includes(` ${words.join(' ')} `) && !index.joined.has(words.join(''));
   };
 }
 
-function saidIn(screen: Part): { phrases: string; wholes: ReadonlySet<string> } {
+function wordIndexOf(screen: Part): { phrases: string; joined: ReadonlySet<string> } {
   const words = [...new Set(wordsIn(screen))].map(wordsOf);
   return {
-    phrases: words.map((of) => ` ${of.join(' ')} `).join('\n'),
-    wholes: new Set(words.map((of) => of.join(''))),
+    phrases: words.map((text) => ` ${text.join(' ')} `).join('\n'),
+    joined: new Set(words.map((text) => text.join(''))),
   };
 }
 
 function wordsIn({ props, children, seeds = {} }: Part): string[] {
   const { value } = props;
   const own = typeof value === 'string' ? [value] : [];
-  // Lanes to be filled stand in the state with their titles.
+  // The titles of empty lanes are in the initial state.
   const seeded = Object.values(seeds).flatMap(textsOf);
   return [...own, ...seeded, ...textsOf(props), ...children.flatMap(wordsIn)];
 }
@@ -194,7 +194,7 @@ function textsOf(value: Json): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (isUnread(key, value) ? [] : textsOf(inner)));
 }
 
-// A plan or a series is called by its name; a field's name is for machines. Paths are not read either.
+// The name of a plan or series is visible; the `name` of a field is not, and neither are state paths.
 function isUnread(key: string, holder: { [key: string]: Json }): boolean {
   return UNREAD.has(key) || key.startsWith('$') || (key === 'name' && ('label' in holder || 'placeholder' in holder));
 }

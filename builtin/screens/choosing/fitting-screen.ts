@@ -6,18 +6,18 @@ import type { Group } from '#builtin/understand/data/data-shape.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { screenFor } from './screen-for.ts';
 
-// What a spec may have at most. Source: docs/catalog/conventions.md, "Element envelope"; contract/limits.ts.
+// Limits of a spec. Source: docs/catalog/conventions.md, "Element envelope"; contract/limits.ts.
 const MAX_ELEMENTS = 600;
 const MAX_CHILDREN = 250;
 const KEPT = { facts: 24, records: 3, lists: 2, groups: 4, fields: 12, rows: 40 };
 
 /**
- * The screen for what was understood, within what a spec may hold: when all of it does not fit, the first of everything, and
- * of the actions the required ones.
+ * Lays out the screen within the size limits of a spec. If the whole does not fit, it keeps the first few of everything
+ * and only the required actions.
  */
 export function fittingScreen(u: Understanding): Part {
   const whole = screenFor(u);
-  return fits(whole) ? whole : screenFor(simplified(u));
+  return fits(whole) ? whole : screenFor(shortened(u));
 }
 
 function fits(screen: Part): boolean {
@@ -36,12 +36,12 @@ function sendsTooMuch({ on = {} }: Part): boolean {
   return bindings.some(({ params = {} }) => Object.keys(params).length > LIMITS.actionParamsMaxItems);
 }
 
-function simplified(u: Understanding): Understanding {
+function shortened(u: Understanding): Understanding {
   const required = u.actions.filter((action) => action.required);
   return { ...u, data: firstOf(u.data), fields: u.fields.slice(0, KEPT.fields), actions: required.map(withFewFields) };
 }
 
-// What is no longer asked for is left to the host, and not lost.
+// A field that is cut stays in the params as text, so the host still receives it.
 function withFewFields(action: Action): Action {
   const fields = action.fields.map((field, index): Field => {
     if (index >= KEPT.fields) return { ...field, kind: 'text', fields: [] };

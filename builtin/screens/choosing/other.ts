@@ -32,7 +32,7 @@ const SCREENS: { [familiar in Familiar]: (u: Understanding) => Part } = {
   timeline: timelineScreen,
 };
 
-// What is drawn for a subject of which no more is told.
+// Screens for requests that name only a subject, such as "todo list".
 const STARTERS: { [kind in StarterKind]?: (u: Understanding, starter: Starter) => Part } = {
   list: listTableScreen,
   tracker: figuresBoard,
@@ -44,7 +44,7 @@ const STARTERS: { [kind in StarterKind]?: (u: Understanding, starter: Starter) =
   board: boardScreen,
 };
 
-/** Everything outside the named archetypes: a handful of familiar screens, else what the fields and the data suggest. */
+/** Screens outside the named archetypes: a few familiar ones, else what the fields and the data suggest. */
 export function otherScreen(u: Understanding): Part {
   const { started } = u;
   if (started?.isVague === true) {

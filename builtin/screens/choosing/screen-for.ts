@@ -13,7 +13,7 @@ import { listTableScreen } from '#builtin/screens/records/list-table.ts';
 import { mapScreen } from '#builtin/screens/records/map.ts';
 import { otherScreen } from './other.ts';
 import { pricingTableScreen } from '#builtin/screens/offers/pricing-table.ts';
-import { withSaid } from '#builtin/screens/unplaced-parts.ts';
+import { withUnplacedParts } from '#builtin/screens/unplaced-parts.ts';
 import { settingsPanelScreen } from '#builtin/screens/settings/settings-panel.ts';
 import { specialView } from '#builtin/screens/special/special-view.ts';
 import { uploadScreen } from '#builtin/screens/forms/upload.ts';
@@ -36,12 +36,12 @@ const SCREENS: { [uiType in UiType]: (u: Understanding) => Part } = {
   other: otherScreen,
 };
 
-// Archetypes whose usual screen a component of its own may stand in for.
+// On these archetypes a specialised component, such as a seating plan, may replace the usual screen.
 const MAY_BE_SPECIAL: ReadonlySet<UiType> = new Set(['map', 'calendar', 'editor', 'other']);
 
-/** The screen for what was understood. */
+/** Lays out the screen for a request that was understood. */
 export function screenFor(u: Understanding): Part {
-  return withSaid(
+  return withUnplacedParts(
     u,
     (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? uploadScreen(u) ?? SCREENS[u.uiType](u),
   );

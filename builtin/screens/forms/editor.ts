@@ -16,12 +16,12 @@ import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const SHEET = wordList('spreadsheet|sheet|grid|cells|tabellenkalkulation|budget|price list|timesheet');
 
-/** Something written: its body in an editor, what describes it beside, and one button that hands it over. */
+/** A document editor: the body, its details beside it, and one save button. */
 export function editorScreen(whole: Understanding): Part {
   const u = withFieldsInSections(whole);
   const [set] = allRecords(u.data);
   const main = mainAction(u.actions);
-  if (u.requestedType === undefined && main !== undefined && takesNoText(u, main)) return formScreen(u);
+  if (u.requestedType === undefined && main !== undefined && savesNoText(u, main)) return formScreen(u);
   const placed = editorFields(u, main);
   const body =
     set !== undefined && (says(SHEET, u.prompt) || allFacts(u.data).length === 0)
@@ -54,7 +54,7 @@ export function editorScreen(whole: Understanding): Part {
   return page(u, title, 'xl', [...others.buttons, ...save], [...layout, ...others.dialogs]);
 }
 
-// What is saved has members of its own and no text: an "invoice editor" is a form.
-function takesNoText({ data }: Understanding, { fields }: Action): boolean {
+// The save action takes several fields and no body text: an "invoice editor" is a form.
+function savesNoText({ data }: Understanding, { fields }: Action): boolean {
   return isEmpty(data) && fields.length > 1 && !fields.some(isBody);
 }

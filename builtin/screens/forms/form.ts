@@ -27,17 +27,17 @@ import { usualFields } from '#builtin/understand/fields/usual-fields.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { beginsWith, wordList } from '#builtin/understand/words/word-list.ts';
 
-// "A place order button" sends the form; a way out, or one more row, does not.
-const SENDS = wordList(
+// Buttons with these verbs submit the form ("place order"); "cancel" or "add a row" do not.
+const SUBMIT_VERBS = wordList(
   'place|submit|send|book|order|buy|pay|sign|log|register|apply|request|save|publish|join|subscribe|donate',
   'vote|continue',
 );
 
-/** A form: the fields that actions and prompt ask for, one button that sends them, the other actions beside it. */
+/** A form: the fields that actions and prompt ask for, one submit button, and the other actions beside it. */
 export function formScreen(whole: Understanding): Part {
   const u = withFieldsInSections(whole);
   const main = mainAction(u.actions);
-  const sections = withNamesOfTheirOwn(u.parts.sections);
+  const sections = withUniqueNames(u.parts.sections);
   const placed = placedFields(u, main, sections);
   const others = actionControls(
     u.actions.filter((action) => action !== main),
@@ -49,7 +49,7 @@ export function formScreen(whole: Understanding): Part {
   const form = formPart(
     'form',
     controlsInSections(placed, sections, controlContext(u)),
-    [...send.buttons, ...others.buttons, ...offered(u)],
+    [...send.buttons, ...others.buttons, ...usualButtons(u)],
     send.commit,
   );
   const card = part('formCard', 'Card', { title, description: subtitleOf(u) ?? u.named.owner, titleLevel: 'h1' }, [
@@ -65,71 +65,71 @@ export function formScreen(whole: Understanding): Part {
   ]);
 }
 
-// What such a form offers beside being sent.
-function offered({ started, canInventActions, copy }: Understanding): Part[] {
+// Extra buttons that are usual for a form on this subject, such as "Forgot password".
+function usualButtons({ started, canInventActions, copy }: Understanding): Part[] {
   if (started?.isVague !== true || started.starter.kind !== 'form' || !canInventActions) return [];
   return started.starter.offers.map((label) => namedButton(label, 'ghost', copy));
 }
 
-/** The action that sends the form: the main one of those that take input, else the main one that is no way out. */
+/** The action that submits the form: the main one of those that take input, else the main one of all. */
 export function mainAction(actions: readonly Action[]): Action | undefined {
   const asking = actions.filter(({ fields }) => fields.some((field) => field.fixed === undefined && !isHosted(field)));
   return primaryOf(asking) ?? primaryOf(actions) ?? undefined;
 }
 
-/** The fields of a form with the paths of their answers: into the caller's own record where the data has one to edit. */
+/** The fields of a form with their state paths, which point into the caller's record if the data has one to edit. */
 function placedFields(u: Understanding, main: Action | undefined, sections: readonly NamedSection[]): Placed[] {
   const declared =
-    main?.fields.filter((field) => field.fixed === undefined && (!isHosted(field) || isChosen(u, field))) ?? [];
+    main?.fields.filter((field) => field.fixed === undefined && (!isHosted(field) || isChoiceFromData(u, field))) ?? [];
   const isDeclared = main !== undefined && main.fields.length > 0;
-  const said = new Set(u.fields.map(({ name }) => name));
-  const again = isDeclared ? [] : sections.flatMap(({ fields }) => fields.filter(({ name }) => !said.has(name)));
-  const named = mergeFields(declared, [...u.fields, ...again], isDeclared);
+  const stated = new Set(u.fields.map(({ name }) => name));
+  const repeated = isDeclared ? [] : sections.flatMap(({ fields }) => fields.filter(({ name }) => !stated.has(name)));
+  const named = mergeFields(declared, [...u.fields, ...repeated], isDeclared);
   const fields = named.length > 0 ? named : allowedFields(usualFields(purposeOf(u.prompt), u.language), u.forbidden);
   const chosen = fields.map((field) => optionsFromData(field, u.data));
   return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data);
 }
 
-// A street of the bill and a street of the delivery are two fields.
-function withNamesOfTheirOwn(sections: readonly NamedSection[]): NamedSection[] {
+// Sections may repeat a name: the street under "Billing" and the street under "Shipping" are two fields.
+function withUniqueNames(sections: readonly NamedSection[]): NamedSection[] {
   const taken = new Set<string>();
   return sections.map(({ title, fields }) => {
-    const own = fields.map((field) =>
+    const renamed = fields.map((field) =>
       taken.has(field.name) ? { ...field, name: identifier(`${title} ${field.name}`, 'field') } : field,
     );
-    for (const { name } of own) taken.add(name);
-    return { title, fields: own };
+    for (const { name } of renamed) taken.add(name);
+    return { title, fields: renamed };
   });
 }
 
-function isChosen(u: Understanding, field: Field): boolean {
+function isChoiceFromData(u: Understanding, field: Field): boolean {
   return field.fields === undefined && optionsFromData(field, u.data).kind === 'choice';
 }
 
 type Sending = { buttons: Part[]; commit: Parameters<typeof formPart>[3]; after: Part[]; seeds: JsonObject };
 
-/** How a form is sent: by the declared action, by one of our own, or, where neither may be, not at all but reviewed. */
+/** How a form is submitted: by the declared action, by an invented one, or, if neither is allowed, only reviewed. */
 function sending(u: Understanding, main: Action | undefined, placed: readonly Placed[], title: string): Sending {
-  const said = quotedAs('button', u.quoted);
+  const quoted = quotedAs('button', u.quoted);
   if (main !== undefined) {
     const wired = wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u);
-    return { buttons: [submitButton(said ?? main.label)], after: [], ...wired };
+    return { buttons: [submitButton(quoted ?? main.label)], after: [], ...wired };
   }
   if (!u.canInventActions) return { ...reviewParts(u, placed), seeds: {} };
   return {
-    buttons: [submitButton(said ?? sendingDeed(u) ?? submitLabel(u))],
+    buttons: [submitButton(quoted ?? requestedSubmitLabel(u) ?? submitLabel(u))],
     commit: { action: identifier(`submit ${title}`, 'submit'), params: answersOf(placed) },
     after: [],
     seeds: {},
   };
 }
 
-/** Of what is to be done the one that sends a form: what says so, else the last of two beside a way out. */
-export function sendingDeed({ buttonLabels, prompt }: Understanding): string | undefined {
-  const sends = buttonLabels.find((deed) => beginsWith(SENDS, deed));
-  const said = foldText(prompt);
+/** The label of the requested submit button: a submitting verb, else the last of at most two that neither cancel nor delete. */
+export function requestedSubmitLabel({ buttonLabels, prompt }: Understanding): string | undefined {
+  const submitting = buttonLabels.find((label) => beginsWith(SUBMIT_VERBS, label));
+  const words = foldText(prompt);
   const onward = buttonLabels.filter(
-    (deed) => !['cancel', 'destroy'].includes(moodOf(foldText(deed))) && !said.includes(`${foldText(deed)} link`),
+    (label) => !['cancel', 'destroy'].includes(moodOf(foldText(label))) && !words.includes(`${foldText(label)} link`),
   );
-  return sends ?? (onward.length <= 2 ? onward.at(-1) : undefined);
+  return submitting ?? (onward.length <= 2 ? onward.at(-1) : undefined);
 }

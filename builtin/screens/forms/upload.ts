@@ -11,12 +11,13 @@ const UPLOADS = wordList(
   'uploads|upload|uploading|hochlad*|televers*|subid*|subir*|caricar*|carica|enviar arquivos|enviar arquivo',
   'enviar fotos|enviar foto',
 );
-const IS_MADE = new Set(['other', 'detail_view', 'list_table', 'form']);
+const UPLOAD_TYPES = new Set(['other', 'detail_view', 'list_table', 'form']);
 
-/** The form of a request to hand in files that brings no data; undefined for every other request. */
+/** The form for a request to upload files that comes without data; undefined for every other request. */
 export function uploadScreen(u: Understanding): Part | undefined {
-  const isMeant = isEmpty(u.data) && u.actions.length === 0 && IS_MADE.has(u.uiType) && says(UPLOADS, u.prompt);
-  if (!isMeant || (u.requestedType !== undefined && u.requestedType !== 'form')) return undefined;
+  const asksToUpload =
+    isEmpty(u.data) && u.actions.length === 0 && UPLOAD_TYPES.has(u.uiType) && says(UPLOADS, u.prompt);
+  if (!asksToUpload || (u.requestedType !== undefined && u.requestedType !== 'form')) return undefined;
   const phrases = u.parts.facts.flatMap(({ label }) => readPhrase(label) ?? []);
   const fields = u.fields.length > 0 ? u.fields : fieldsFromPhrases(phrases);
   const file = fields.some(({ kind }) => kind === 'file') ? [] : usualFields('upload', u.language);

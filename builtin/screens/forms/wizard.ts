@@ -17,23 +17,23 @@ import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { type Step, stepsFor } from '#builtin/understand/screen/steps.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
-import { mainAction, sendingDeed } from './form.ts';
+import { mainAction, requestedSubmitLabel } from './form.ts';
 import { enteredFacts } from '#builtin/parts/controls/review.ts';
 
-// Names what the page is, not what it is for.
-const JUST_WIZARD = /^(?:wizard|assistent|assistant|asistente|assistente)$/iu;
+// A title that names the kind of page, not its purpose.
+const ONLY_SAYS_WIZARD = /^(?:wizard|assistent|assistant|asistente|assistente)$/iu;
 
-const WAYS = wordList(
+const NAVIGATION = wordList(
   'next|back|continue|previous|weiter|zuruck|suivant|precedent|retour|siguiente|atras|anterior|volver|continuar|proximo|voltar',
   'avancar|avanti|indietro|continua',
 );
 
 type Stage = Step & { placed: Placed[] };
 
-/** Steps in order, one in sight at a time: each is a form of its own, so that it is checked before the next one comes. */
+/** Steps in order, one visible at a time. Each is a form of its own, so that it is validated before the next one opens. */
 export function wizardScreen(whole: Understanding): Part {
-  // The way from step to step is there anyway.
-  const u = { ...whole, buttonLabels: whole.buttonLabels.filter((deed) => !isOneOf(WAYS, deed)) };
+  // Every step has its own Next and Back.
+  const u = { ...whole, buttonLabels: whole.buttonLabels.filter((label) => !isOneOf(NAVIGATION, label)) };
   const main = mainAction(u.actions);
   const stepPath = `/${ownKey(u, 'step')}`;
   const stages = placedStages(
@@ -41,7 +41,7 @@ export function wizardScreen(whole: Understanding): Part {
     stepsFor(u, main?.fields.filter((field) => field.fixed === undefined && !isHosted(field)) ?? []),
   );
   const placed = stages.flatMap((stage) => stage.placed);
-  const reviewed = toldApart(stages);
+  const reviewed = withDistinctLabels(stages);
   const others = actionControls(
     u.actions.filter((action) => action !== main),
     u,
@@ -57,7 +57,7 @@ export function wizardScreen(whole: Understanding): Part {
   const panels = stages.map((stage, index) =>
     panel(u, stage, index, stages.length, stepPath, finish(u, main, placed), reviewed),
   );
-  const named = JUST_WIZARD.test(u.named.title ?? '') ? undefined : u.named.title;
+  const named = ONLY_SAYS_WIZARD.test(u.named.title ?? '') ? undefined : u.named.title;
   const title = named ?? main?.label ?? u.named.owner ?? u.copy.getStarted;
   return page(u, title, 'md', others.buttons, [stepper, ...panels, ...others.dialogs]);
 }
@@ -69,8 +69,8 @@ function placedStages(u: Understanding, steps: readonly Step[]): Stage[] {
   return steps.map((step) => ({ ...step, placed: placed.slice(start, (start += step.fields.length)) }));
 }
 
-// Two steps may ask for a city; the review says which is which.
-function toldApart(stages: readonly Stage[]): Placed[] {
+// Two steps may both ask for a city; in the review the step's title tells them apart.
+function withDistinctLabels(stages: readonly Stage[]): Placed[] {
   const labels = stages.flatMap(({ placed }) => placed.map(({ field }) => field.label));
   const isTwice = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
   return stages.flatMap(({ title, placed }) =>
@@ -84,11 +84,11 @@ function toldApart(stages: readonly Stage[]): Placed[] {
 type Finish = { label: string; commit: ActionBinding | undefined; seeds: JsonObject };
 
 function finish(u: Understanding, main: Action | undefined, placed: readonly Placed[]): Finish {
-  const said = quotedAs('button', u.quoted);
+  const quoted = quotedAs('button', u.quoted);
   if (main !== undefined)
-    return { label: said ?? main.label, ...wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u) };
+    return { label: quoted ?? main.label, ...wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u) };
   const commit = u.canInventActions ? { action: 'complete', params: answersOf(placed) } : undefined;
-  return { label: said ?? sendingDeed(u) ?? submitLabel(u), commit, seeds: {} };
+  return { label: quoted ?? requestedSubmitLabel(u) ?? submitLabel(u), commit, seeds: {} };
 }
 
 function panel(

@@ -13,7 +13,7 @@ const MAX_MESSAGES = 100;
 const TEXT_KEYS = /^(?:text|content|body|message|nachricht|texte|texto)$/i;
 const MINE = /^(?:me|user|you|customer|self|ich|moi|yo|visitor|client)$/i;
 
-/** A conversation: what was said so far, and a box to write the next message in. */
+/** A conversation: the messages so far and a box for the next one. */
 export function chatScreen(u: Understanding): Part {
   const set = allRecords(u.data).find(({ columns }) => columns.some(({ key }) => TEXT_KEYS.test(key)));
   const draftPath = `/${ownKey(u, 'draft')}`;

@@ -14,16 +14,16 @@ const IS_OUTCOME = wordList(
   'remerciement|remerciements|agradecimiento|agradecimento|ringraziamento|grazie|obrigado|obrigada|bestatigung nach',
 );
 
-const ASKS = wordList(
+const IS_QUESTION = wordList(
   'are you sure|delet*|remov*|cancel the/my/this/a/an/your|confirm deletion/removal/deleting/before/that/whether/the/a/an',
   'approve|approval|really|loschen|supprimer|eliminar|before deleting/sending/publishing',
 );
 
-/** Asks before something is done, or tells that it is done; either way with the facts it is about. */
+/** Asks for confirmation, or reports that something is done ("order confirmed"); either way with the facts concerned. */
 export function confirmationScreen(u: Understanding): Part {
   const words = foldText(u.prompt);
   const isOutcome =
     (says(IS_OUTCOME, words) || FAILED.test(foldText(u.named.head))) &&
-    !(says(ASKS, words) && !/\b(?:thank you|success\w*|placed|received)\b/.test(words));
+    !(says(IS_QUESTION, words) && !/\b(?:thank you|success\w*|placed|received)\b/.test(words));
   return isOutcome ? outcomeScreen(u) : questionScreen(u);
 }

@@ -26,19 +26,19 @@ const ICONS: readonly [string, RegExp][] = [
   ['list-checks', /task|todo|to do|aufgabe/],
   ['package', /product|item|inventory|stock|shipment|delivery|produkt/],
 ];
-// Words that say what the screen is, not what is missing on it.
+// Words for the kind of screen; they do not say what is missing.
 const STATES = '(?:empty|zero|no data) states?|leerzustand|etat vide|estado va[cz]io|stato vuoto';
 const STATE = new RegExp(`\\b(?:${STATES})\\b`);
-const SEARCHES = wordList(
+const SEARCH_BOX = wordList(
   'search field/box/bar/input|suchfeld|suchleiste|champ/barre de recherche|campo/barra de busqueda/busca/pesquisa|campo/barra di ricerca',
 );
-// "No favourites yet page for a recipe app" says what is missing before it says what it is.
+// Cut from the title: in "No favourites yet page for a recipe app" only "No favourites yet" is the message.
 const PAGE = /\s(?:page|screen|view|message)(?:\s(?:for|of|in|on|when)\s[^.,;]*)?$/iu;
-const WAITS = wordList('waiting|loading|in progress|bitte warten|en attente|cargando');
+const WAITING = wordList('waiting|loading|in progress|bitte warten|en attente|cargando');
 const HEAD_MAX_CHARS = 60;
 const FOR = /^[^\p{L}]*(?:for|of|when there (?:is|are) no|für|pour|para|per|di|de)\s+/iu;
 
-/** Says that there is nothing yet, and offers what to do about it. */
+/** Says that there is nothing yet, and offers a way to change that. */
 export function emptyStateScreen(u: Understanding): Part {
   const controls = actionControls(u.actions, u, { mayBePrimary: true });
   const words = foldText(u.prompt);
@@ -54,8 +54,8 @@ export function emptyStateScreen(u: Understanding): Part {
     return container(
       part('error', 'ErrorState', { title: titleFor(u), detail: subtitleOf(u), titleLevel: 'h1', size: 'lg' }, row),
     );
-  const waits = says(WAITS, words) || /\bbeing \w+ed\b/.test(words);
-  // What it is called tells more than what stands on it.
+  const isWaiting = says(WAITING, words) || /\bbeing \w+ed\b/.test(words);
+  // The name of the screen decides the icon before the rest of the prompt does.
   const [icon] = [foldText(u.named.head.replace(PAGE, '')), words].flatMap(iconsIn);
   const props = {
     title: titleFor(u),
@@ -65,9 +65,9 @@ export function emptyStateScreen(u: Understanding): Part {
     titleLevel: 'h1',
     size: 'lg',
   };
-  const isSought = icon === 'search' || says(SEARCHES, words);
-  const search = isSought && u.canInventActions ? [searchAgain(u)] : [];
-  const spinner = waits ? [part('spinner', 'Spinner', {})] : [];
+  const hasSearch = icon === 'search' || says(SEARCH_BOX, words);
+  const search = hasSearch && u.canInventActions ? [searchAgain(u)] : [];
+  const spinner = isWaiting ? [part('spinner', 'Spinner', {})] : [];
   return container(part('empty', 'EmptyState', props, [...spinner, ...search, ...row]));
 }
 
@@ -75,23 +75,23 @@ function iconsIn(words: string): string[] {
   return ICONS.flatMap(([name, pattern]) => (pattern.test(words) ? [name] : []));
 }
 
-// There is nothing here that it could narrow: the caller looks for it.
+// The screen has no list to filter, so the search is an action for the host.
 function searchAgain(u: Understanding): Part {
   const path = `/${ownKey(u, 'search')}`;
   const on = { commit: { action: 'search', params: { query: read(path) } } };
   return { ...searchBox(u, 'search', '', path), on };
 }
 
-// Quoted words are the title, unless a sentence that says what is empty has them in it.
+// Quoted words are the title, unless they are only part of it: No search results for "blue kayak".
 function quotedAlone({ quoted, named }: Understanding): string | undefined {
-  const said = quotedAs('other', quoted);
-  return said !== undefined && named.head !== said && named.head.includes(said) ? undefined : said;
+  const text = quotedAs('other', quoted);
+  return text !== undefined && named.head !== text && named.head.includes(text) ? undefined : text;
 }
 
-// In the words of the request, unless they only say what the screen is.
+// The words of the request, unless they only name the kind of screen ("empty state").
 function titleFor(u: Understanding): string {
-  const said = quotedAs('title', u.quoted) ?? u.named.told ?? quotedAlone(u);
-  if (said !== undefined) return said;
+  const stated = quotedAs('title', u.quoted) ?? u.named.told ?? quotedAlone(u);
+  if (stated !== undefined) return stated;
   if (/\b404\b/.test(u.prompt)) return u.copy.notFound;
   const head = u.named.head.replace(PAGE, '');
   const state = STATE.exec(foldText(head));
@@ -100,7 +100,7 @@ function titleFor(u: Understanding): string {
   return missing.trim() === '' ? noneOf(u) : u.copy.nothingYet(missing);
 }
 
-// What there is none of, as far as it is known.
+// "No invoices yet" if the subject is known, else a general text.
 function noneOf({ copy, language, named, prompt }: Understanding): string {
   const { starter, isKnown, isPlace } = topicOf(prompt.split(/[,.;:]/, 1)[0] ?? '', language);
   return isKnown && !isPlace ? copy.noneYet(starter.many) : copy.nothingYet(named.owner);

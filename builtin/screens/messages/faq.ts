@@ -8,7 +8,7 @@ import { hostedList } from '#builtin/parts/facts/named-facts.ts';
 
 const MAX_QUESTIONS = 60;
 
-/** Questions that open their answers. */
+/** Questions that open to show their answers. */
 export function faqScreen(u: Understanding): Part {
   const set = allRecords(u.data).find(({ columns }) =>
     columns.some(({ key }) => /question|frage|pregunta|title/i.test(key)),
@@ -20,7 +20,7 @@ export function faqScreen(u: Understanding): Part {
   ]);
 }
 
-/** The questions of a list of records, else a place for those that the host fills in. */
+/** Questions from the records, else an empty list that the host fills. */
 export function faq(u: Understanding, set: ReturnType<typeof allRecords>[number] | undefined): Part[] {
   const question = set?.columns.find(({ key }) => /question|frage|pregunta|title/i.test(key))?.key;
   const answer = set?.columns.find(({ key }) => /answer|antwort|reponse|respuesta|body|text|content/i.test(key))?.key;
@@ -29,8 +29,10 @@ export function faq(u: Understanding, set: ReturnType<typeof allRecords>[number]
     return hostedList(part('faq', 'FAQ', {}), 'items', pointer, u.copy.nothingYet(u.copy.questions));
   }
   const items = set.rows.slice(0, MAX_QUESTIONS).flatMap((_, index) => {
-    const [asked, answered] = [cell(set, index, question), cell(set, index, answer)];
-    return asked === undefined || answered === undefined ? [] : [{ question: asked, answer: answered }];
+    const [questionText, answerText] = [cell(set, index, question), cell(set, index, answer)];
+    return questionText === undefined || answerText === undefined
+      ? []
+      : [{ question: questionText, answer: answerText }];
   });
   return [part('faq', 'FAQ', { items })];
 }

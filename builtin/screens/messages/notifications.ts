@@ -9,7 +9,7 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 
 const MAX_NOTICES = 200;
 
-/** Notices, newest first as they come, with what is unread marked where the records say so. */
+/** Notices in the order of the data, the unread ones marked if the records say which they are. */
 export function notificationsScreen(u: Understanding): Part {
   const [set] = allRecords(u.data);
   const top = actionControls(u.actions, u, { mayBePrimary: true });

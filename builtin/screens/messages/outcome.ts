@@ -14,19 +14,19 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { endsIn, wordList } from '#builtin/understand/words/word-list.ts';
 import { waysOn } from '#builtin/parts/actions/named-buttons.ts';
 
-const DEEDS = wordList(
+const CONFIRMABLE = wordList(
   'booking|order|payment|registration|reservation|appointment|subscription|purchase|donation|delivery|transfer|cancellation',
 );
 
-/** Tells that something is done, with the facts it is about and what can be done next. */
+/** Reports that something is done or has failed, with the facts concerned and the next steps. */
 export function outcomeScreen(u: Understanding): Part {
   const controls = actionControls(u.actions, u, { mayBePrimary: true });
   const hasFailed = FAILED.test(foldText(u.prompt));
   const status = hasFailed ? 'error' : 'success';
   const props = { title: outcomeTitle(u, hasFailed), status, description: subtitleOf(u) };
   const usual = hasFailed ? undefined : usualOutcome(u);
-  const ways = waysOn({ ...u, buttonLabels: usual?.offers ?? u.buttonLabels }, hasFailed);
-  const buttons = controls.buttons.length > 0 ? controls.buttons : ways;
+  const nextSteps = waysOn({ ...u, buttonLabels: usual?.offers ?? u.buttonLabels }, hasFailed);
+  const buttons = controls.buttons.length > 0 ? controls.buttons : nextSteps;
   const row =
     buttons.length === 0
       ? []
@@ -42,26 +42,28 @@ export function outcomeScreen(u: Understanding): Part {
 }
 
 const MAX_FACTS = 4;
-// What has none of these, as a password, is not told of once it is done.
-const TOLD: ReadonlySet<FieldKind> = new Set(['date', 'time', 'money', 'number', 'quantity']);
+// An outcome repeats facts only for subjects that have one of these, such as an order; a changed password has none.
+const REPORTED_KINDS: ReadonlySet<FieldKind> = new Set(['date', 'time', 'money', 'number', 'quantity']);
 
-// What an outcome tells and offers of which the request names nothing but its subject.
+// Usual facts and next steps for a request that names only a subject: "order confirmation page".
 function usualOutcome(u: Understanding): { facts: NamedFact[]; offers: string[] } | undefined {
   if (u.parts.facts.length + u.buttonLabels.length + u.actions.length > 0 || !isEmpty(u.data)) return undefined;
   const { starter, isKnown } = topicOf(u.prompt, u.language);
   const stage = stageOf(starter)?.name;
   const has = starter.has.filter(({ name }) => name !== stage);
-  if (!isKnown || !has.some(({ kind }) => TOLD.has(kind))) return undefined;
+  if (!isKnown || !has.some(({ kind }) => REPORTED_KINDS.has(kind))) return undefined;
   const facts = has.slice(0, MAX_FACTS).map(({ label }) => ({ label, value: undefined, lead: '' }));
   return { facts, offers: starter.offers.length > 0 ? starter.offers : [u.copy.back] };
 }
 
-// "Booking confirmation" is called "Booking confirmed"; other languages keep the words of the prompt.
+// "Booking confirmation" becomes "Booking confirmed"; other languages keep the words of the prompt.
 function outcomeTitle(u: Understanding, hasFailed: boolean): string {
-  const said = quotedAs('title', u.quoted) ?? u.named.told;
+  const stated = quotedAs('title', u.quoted) ?? u.named.told;
   const bare = bareTitle(u.named.title ?? '');
-  if (said !== undefined || bare === '' || /^thank you\b/iu.test(bare))
-    return said ?? (hasFailed ? u.copy.failed : u.copy.thankYou);
+  if (stated !== undefined || bare === '' || /^thank you\b/iu.test(bare))
+    return stated ?? (hasFailed ? u.copy.failed : u.copy.thankYou);
   if (/\b(?:success(?:ful)?|message|screen|page|user)\b/iu.test(bare) && bare.split(' ').length > 2) return u.copy.done;
-  return u.language === 'en' && /^(?:\p{L}+ )?\p{L}+$/u.test(bare) && endsIn(DEEDS, bare) ? `${bare} confirmed` : bare;
+  return u.language === 'en' && /^(?:\p{L}+ )?\p{L}+$/u.test(bare) && endsIn(CONFIRMABLE, bare)
+    ? `${bare} confirmed`
+    : bare;
 }

@@ -26,41 +26,53 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
-const DESTROYS = wordList('delet*|remov*|destroy*|eras*|permanent*|loschen|supprimer|eliminar');
+const DESTRUCTIVE = wordList('delet*|remov*|destroy*|eras*|permanent*|loschen|supprimer|eliminar');
 
-// Answers that a decision itself asks for; everything else that is named belongs to what is decided on.
-const ASKED: ReadonlySet<FieldKind> = new Set(['longText', 'password', 'code', 'signature', 'choice', 'yesNo', 'file']);
+// Inputs that belong to a decision, such as a reason or a password. Other named fields describe what is decided on.
+const DECISION_FIELDS: ReadonlySet<FieldKind> = new Set([
+  'longText',
+  'password',
+  'code',
+  'signature',
+  'choice',
+  'yesNo',
+  'file',
+]);
 
-// "An agent asks for permission to send 12 emails" is the question whether to send them.
+// "An agent asks for permission to send 12 emails" becomes "Send 12 emails?".
 const PERMISSION = /\bpermission\s+to\s+([^,.;:?!\r\n]{3,80})/iu;
 
 // "This removes 14 projects", but not "It should have two buttons".
 const CONSEQUENCE = /^(?:this|that|it|they|you|your|all)\s/iu;
-const WISH = wordList('should|must|can|need|needs|button|dialog|screen|page');
+const ABOUT_SCREEN = wordList('should|must|can|need|needs|button|dialog|screen|page');
 
-// Deeds whose button shows a cross rather than a bin.
-const CANCELS = /^(?:cancel|stornier|annuler|cancelar|annulla)/iu;
+// The button of these actions shows a cross instead of a bin.
+const CANCELLING = /^(?:cancel|stornier|annuler|cancelar|annulla)/iu;
 
-/** Asks before something is done, with the facts it is about. */
+/** Asks for confirmation before something is done, with the facts concerned. */
 export function questionScreen(u: Understanding): Part {
-  const said = u.named.told ?? questionIn(u);
-  const read = u.named.title;
-  // "Approval before sending" says less than what is about to be done.
-  const tells = read !== undefined && isActionTitle(imperative(bareTitle(read)));
-  const deed = tells || quotedAs('title', u.quoted) !== undefined ? undefined : pendingAction(u.prompt);
-  const title = said ?? deed ?? read ?? u.copy.reallyQuestion;
-  const destroys = says(DESTROYS, u.prompt);
-  const warning = destroys ? [part('warning', 'Alert', { title: u.copy.cannotBeUndone, tone: 'critical' })] : [];
+  const stated = u.named.told ?? questionIn(u);
+  const named = u.named.title;
+  // A title such as "Approval before sending" does not say what will be done; the prompt may.
+  const isExplicit = named !== undefined && isActionTitle(imperative(bareTitle(named)));
+  const pending = isExplicit || quotedAs('title', u.quoted) !== undefined ? undefined : pendingAction(u.prompt);
+  const title = stated ?? pending ?? named ?? u.copy.reallyQuestion;
+  const isDestructive = says(DESTRUCTIVE, u.prompt);
+  const warning = isDestructive ? [part('warning', 'Alert', { title: u.copy.cannotBeUndone, tone: 'critical' })] : [];
   const placed = placeFields(
-    u.fields.filter(({ kind }) => ASKED.has(kind)),
+    u.fields.filter(({ kind }) => DECISION_FIELDS.has(kind)),
     `/${ownKey(u, 'answers')}`,
   );
   const summary = isEmpty(u.data) ? factPlaces(u, factsBeside(u, placed, title)) : summaryOf(u);
   const dismissed = `/${ownKey(u, 'dismissed')}`;
   const answers =
     u.actions.length > 0
-      ? declaredAnswers({ ...u, actions: u.actions.map((action) => asAsked(action, u.prompt)) }, placed, dismissed)
-      : inventedAnswers(u, asQuestion(title, u), placed, destroys);
+      ? declaredAnswers(
+          { ...u, actions: u.actions.map((action) => withCancelAsMain(action, u.prompt)) },
+          placed,
+          dismissed,
+        )
+      : inventedAnswers(u, asQuestion(title, u), placed, isDestructive);
   const card = part(
     'card',
     'Card',
@@ -73,41 +85,41 @@ export function questionScreen(u: Understanding): Part {
   ]);
 }
 
-// A prompt that is itself the question puts it best.
+// A prompt that starts with the question, such as "Delete workspace Acme?", is the title.
 function questionIn({ prompt, quoted }: Understanding): string | undefined {
   if (quoted.some(({ role }) => role === 'title')) return undefined;
-  const asked = /^[^.!?:;"“„\p{Cc}]{3,80}\?/u.exec(prompt.trim())?.[0];
-  return asked === undefined || /^(?:please|can|could|would|will) |^are you sure\W*$/iu.test(asked)
+  const question = /^[^.!?:;"“„\p{Cc}]{3,80}\?/u.exec(prompt.trim())?.[0];
+  return question === undefined || /^(?:please|can|could|would|will) |^are you sure\W*$/iu.test(question)
     ? undefined
-    : capitalized(asked);
+    : capitalized(question);
 }
 
-// What the prompt says happens then, as it says it.
+// The prompt's own sentences about what will happen: "This removes 14 projects."
 function consequenceIn({ prompt }: Understanding): string | undefined {
-  const said = sentencesOf(prompt)
+  const sentences = sentencesOf(prompt)
     .slice(1)
-    .filter((sentence) => CONSEQUENCE.test(sentence) && !says(WISH, sentence));
-  return said.length === 0 ? undefined : said.map((sentence) => `${capitalized(sentence)}.`).join(' ');
+    .filter((sentence) => CONSEQUENCE.test(sentence) && !says(ABOUT_SCREEN, sentence));
+  return sentences.length === 0 ? undefined : sentences.map((sentence) => `${capitalized(sentence)}.`).join(' ');
 }
 
-// What the question tells itself is not told below it once more.
+// Facts that the title or an input already shows are not repeated below.
 function factsBeside(u: Understanding, placed: readonly Placed[], title: string): NamedFact[] {
-  const asked = new Set(placed.map(({ field }) => field.label));
-  const isTold = ({ value }: NamedFact) => value !== undefined && foldText(title).includes(foldText(value));
-  return namedFacts(u).filter((fact) => !asked.has(fact.label) && !PERMISSION.test(fact.label) && !isTold(fact));
+  const inputs = new Set(placed.map(({ field }) => field.label));
+  const isInTitle = ({ value }: NamedFact) => value !== undefined && foldText(title).includes(foldText(value));
+  return namedFacts(u).filter((fact) => !inputs.has(fact.label) && !PERMISSION.test(fact.label) && !isInTitle(fact));
 }
 
 type Answers = { parts: Part[]; dialogs: Part[]; canDismiss: boolean };
 
-// The screen is itself the question, so what destroys does not ask once more. Where no declared action says no, a
-// button of the client does: it puts the question away.
+// The screen is the question, so a destructive action does not ask again. If only one action is declared and it does
+// not cancel, a button in the client hides the question.
 function declaredAnswers(u: Understanding, placed: readonly Placed[], dismissed: string): Answers {
   const main = u.actions.find(({ mood }) => mood === 'destroy') ?? primaryOf(u.actions) ?? u.actions[0];
   const order = [...u.actions].sort((a, b) => Number(b === main) - Number(a === main));
   const calm = order.map((action) => (action.mood === 'destroy' ? { ...action, mood: 'plain' as const } : action));
   const controls = actionControls(calm, u, { mayBePrimary: main?.mood !== 'destroy', lookups: [fromFields(placed)] });
   const mainId = main === undefined ? '' : `${identifier(main.name, 'action')}Button`;
-  const icon = CANCELS.test(main?.label ?? '') ? 'x' : 'trash';
+  const icon = CANCELLING.test(main?.label ?? '') ? 'x' : 'trash';
   const buttons = controls.buttons.map((button) =>
     button.id === mainId && main?.mood === 'destroy'
       ? { ...button, props: { ...button.props, variant: 'danger', icon } }
@@ -122,12 +134,12 @@ function declaredAnswers(u: Understanding, placed: readonly Placed[], dismissed:
   };
 }
 
-// Where the question is whether to cancel something, cancelling it is the deed and no way out.
-function asAsked(action: Action, prompt: string): Action {
-  const asked = new Set(wordsOf(prompt));
+// If the question is whether to cancel something ("cancel the subscription?"), cancelling is the main action, not the way out.
+function withCancelAsMain(action: Action, prompt: string): Action {
+  const inPrompt = new Set(wordsOf(prompt));
   const words = wordsOf(action.name);
-  const isAsked = action.mood === 'cancel' && words.length > 1 && words.every((word) => asked.has(word));
-  return isAsked ? { ...action, mood: 'destroy' } : action;
+  const isMain = action.mood === 'cancel' && words.length > 1 && words.every((word) => inPrompt.has(word));
+  return isMain ? { ...action, mood: 'destroy' } : action;
 }
 
 function dismissButton(label: string, path: string): Part {
@@ -136,7 +148,7 @@ function dismissButton(label: string, path: string): Part {
   });
 }
 
-function inventedAnswers(u: Understanding, title: string, placed: readonly Placed[], destroys: boolean): Answers {
+function inventedAnswers(u: Understanding, title: string, placed: readonly Placed[], isDestructive: boolean): Answers {
   const path = `/${ownKey(u, 'decision')}`;
   if (!u.canInventActions) return { parts: [], dialogs: [], canDismiss: false };
   const { yes, no } = decisionIn(u.buttonLabels, title, u.copy);
@@ -146,7 +158,7 @@ function inventedAnswers(u: Understanding, title: string, placed: readonly Place
     confirmLabel: quotedAs('button', u.quoted) ?? yes,
     denyLabel: no,
     decision: bind(path),
-    ...(destroys ? { tone: 'critical' } : {}),
+    ...(isDestructive ? { tone: 'critical' } : {}),
   };
   const answer = part('answer', 'Confirmation', props, [], {
     on: { commit, dismiss: { action: 'cancel' } },
@@ -160,7 +172,7 @@ function asQuestion(title: string, u: Understanding): string {
   const wanted = PERMISSION.exec(u.prompt)?.[1];
   if (wanted !== undefined) return u.copy.confirmTitle(capitalized(wanted.trim()));
   const bare = imperative(bareTitle(title));
-  // "Confirm order" is a title already; "Confirm deleting it" becomes the question "Delete it?".
+  // "Confirm order" stays as it is; "Confirm deleting it" becomes "Delete it?".
   if (/^confirm\s/iu.test(title) && !isActionTitle(bare) && !bare.endsWith('?')) return title;
   return /[?]$/.test(bare) || bare === ''
     ? bare || u.copy.reallyQuestion

@@ -15,7 +15,7 @@ import { usualFields } from '#builtin/understand/fields/usual-fields.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
-/** The opening of a site: a headline with its call to action, and what the prompt says speaks for it. */
+/** A landing page: a headline with its call to action, the selling points and the sections that the prompt names. */
 export function landingScreen(u: Understanding): Part {
   const controls = actionControls(u.actions, u, { mayBePrimary: true });
   const facts = allFacts(u.data);
@@ -48,13 +48,13 @@ export function landingScreen(u: Understanding): Part {
   ]);
 }
 
-// What heads more than a line is a section of the page, all else speaks for it.
+// Titles with a known shape ("gallery", "FAQ") become sections; the other named facts are selling points.
 function contentsOf(u: Understanding): { sections: Part[]; features: string[] } {
   const isPage = u.started?.isPage === true;
-  const told = u.parts.facts.flatMap(({ label, value }) =>
+  const statedFacts = u.parts.facts.flatMap(({ label, value }) =>
     label === '' || value !== undefined ? [] : [{ title: label }],
   );
-  const named: { title: string; count?: number }[] = [...u.parts.sections, ...told];
+  const named: { title: string; count?: number }[] = [...u.parts.sections, ...statedFacts];
   const headed = named.flatMap(({ title, count }): Headed[] => {
     const shape = shapeOf(title) ?? (isPage || u.parts.sections.some((one) => one.title === title) ? CARDS : undefined);
     return shape === undefined ? [] : [{ label: title, count, shape }];
@@ -62,13 +62,13 @@ function contentsOf(u: Understanding): { sections: Part[]; features: string[] } 
   const sections = shapedParts(u, headed, 'contents').map(({ label, part: inside }) =>
     part(`${inside.id}Section`, 'Section', { title: label, spacing: 'sm' }, [inside]),
   );
-  const heads = new Set(headed.map(({ label }) => label));
-  return { sections, features: told.map(({ title }) => title).filter((title) => !heads.has(title)) };
+  const headings = new Set(headed.map(({ label }) => label));
+  return { sections, features: statedFacts.map(({ title }) => title).filter((title) => !headings.has(title)) };
 }
 
 const NEWSLETTER = wordList('newsletter|mailing list|waitlist|waiting list|warteliste|infolettre|boletin');
 
-// Who asks for a newsletter on the page wants people to leave their address.
+// If the prompt asks for a newsletter, visitors can leave their email address.
 function newsletter(u: Understanding): Part[] {
   if (!says(NEWSLETTER, u.prompt) || !u.canInventActions || u.fields.some(({ kind }) => kind === 'email')) return [];
   const placed = placeFields(usualFields('newsletter', u.language), `/${ownKey(u, 'newsletter')}`);
@@ -92,14 +92,14 @@ function heroButtons(u: Understanding, buttons: Part[]): Part[] {
   ];
 }
 
-// What calls for bookings or letters where nothing is told of a business.
+// A generic subtitle that invites visitors to book or to get in touch.
 function pitchOf({ started, language }: Understanding): string | undefined {
-  // An app is no business to write to.
+  // An app is not a business that visitors would contact.
   if (started === undefined || started.starter.pages.length === 0) return undefined;
   return labelsOf(started.starter.call === 'book' ? 'pitchBook' : 'pitchContact', language).label;
 }
 
-// "A big photo on top" is a place for one, unless a section shows pictures.
+// "A big photo on top" adds a place for a photo, unless a section shows pictures.
 function pictureOf(u: Understanding): Part[] {
   const { label } = labelsOf('photo', u.language);
   const shape = shapeOf(label);
@@ -110,7 +110,7 @@ function pictureOf(u: Understanding): Part[] {
   );
 }
 
-// Who has guests wants bookings, everyone else to be spoken to.
+// Businesses with guests ask for bookings, the others for contact.
 function callOf({ started, copy, language }: Understanding): string {
   if (started?.isPage !== true) return copy.getStarted;
   return started.starter.call === 'book' ? copy.book : labelsOf('getInTouch', language).label;

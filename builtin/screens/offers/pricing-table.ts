@@ -20,7 +20,7 @@ import { comparison } from '#builtin/parts/plans/comparison.ts';
 import { faq } from '#builtin/screens/messages/faq.ts';
 import { section } from '#builtin/screens/records/list-table.ts';
 
-/** Plans side by side, each with a button of its own that chooses it. */
+/** Plans side by side, each with its own button to choose it. */
 export function pricingTableScreen(u: Understanding): Part {
   const sets = allRecords(u.data);
   const set = sets.find((one) => columnFor(one, 'price') !== undefined) ?? sets[0];
@@ -59,15 +59,15 @@ function options(u: Understanding, placed: readonly Placed[]): Part[] {
   return [part('choices', 'Stack', row, fieldControls(placed, controlContext(u)))];
 }
 
-// What a choice needs besides the plan, such as a billing period or a number of seats.
+// Further inputs of the choosing action, such as a billing period or a number of seats.
 function askedFields(choose: Action, plan: Plan | undefined): Field[] {
   const { missing } = wireParams(choose, plan === undefined ? [] : [plan.lookup]);
   return missing.filter((field) => !isHosted(field));
 }
 
-// The questions that a pricing page often answers, where the prompt asks for them.
+// An FAQ below the plans, if the prompt asks for one.
 function questions(u: Understanding): Part[] {
-  // A section of questions stands below anyway.
+  // A named section of questions is added below the screen anyway.
   if (u.parts.sections.some(({ title }) => shapeOf(title)?.name === 'questions')) return [];
   if (!/\bfaqs?\b|frequently asked/iu.test(u.prompt)) return [];
   return [part('questionsCard', 'Card', { title: 'FAQ' }, faq(u, undefined))];

@@ -25,7 +25,7 @@ import { section } from './list-table.ts';
 const MAX_CARDS = 200;
 const MAX_LABELS = 4;
 const UNLABELLED: ReadonlySet<ValueKind> = new Set(['picture', 'boolean', 'longText', 'id', 'url']);
-// Hand-built cards with their buttons and dialogs stay well below what a spec may hold.
+// Keeps cards with their own buttons and dialogs well below the element limit of a spec.
 const MAX_ELEMENTS_ON_CARDS = 300;
 
 /** Work items in lanes by their status. Cards move in place; an action on one item is a button on its card. */
@@ -47,14 +47,14 @@ export function boardScreen(u: Understanding): Part {
   const title = u.named.title ?? set?.label ?? u.copy.overview;
   const dialogs: Part[] = [];
   if (set !== undefined && onCards.length > 0 && fitsOnCards(set, onCards)) {
-    const built = handBuilt(u, set, lanes, onCards, dialogs);
+    const built = boardWithButtons(u, set, lanes, onCards, dialogs);
     return page(u, title, 'full', top.buttons, [built, ...others, ...top.dialogs, ...dialogs]);
   }
-  // Too many cards for buttons of their own: the same items stand in a list below, where one is picked.
+  // Too many cards for a button each: the items are repeated in a list below, where the user selects one.
   const list = set === undefined || onCards.length === 0 ? { parts: [], dialogs: [] } : recordsPart(u, set, onCards);
   const listCard = list.parts.length === 0 ? [] : [part('listCard', 'Card', {}, list.parts)];
   return page(u, title, 'full', top.buttons, [
-    fromLanes(u, set, lanes),
+    boardOfLanes(u, set, lanes),
     ...listCard,
     ...others,
     ...top.dialogs,
@@ -62,7 +62,7 @@ export function boardScreen(u: Understanding): Part {
   ]);
 }
 
-// A board to fill: new cards come into its first lane and are moved on by hand.
+// An empty board: new cards are added to the first lane, and users drag them on.
 function growingBoard(u: Understanding, { starter, isVague }: Started): Part {
   const stage = stageOf(starter);
   const titles = boardLanes(u, undefined).map(({ title }) => title);
@@ -84,21 +84,21 @@ function growingBoard(u: Understanding, { starter, isVague }: Started): Part {
 }
 
 const PEOPLE = new Set(['owner', 'person', 'employee', 'customer', 'client', 'vendor']);
-const TOLD: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'email', 'phone', 'url', 'time']);
+const DESCRIBING_KINDS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'email', 'phone', 'url', 'time']);
 
 type Places = { [place in 'title' | 'description' | 'labels' | 'assignee' | 'meta']: Field | undefined };
 
-// A card has a place for its name, a line below, a word or two on chips, who does it, and a day.
+// A card shows a title, a description, a label, an assignee and a date.
 function placesOnCard([title, ...others]: readonly Field[]): Places {
   const assignee = others.find(({ name }) => PEOPLE.has(name));
   const meta = others.find(({ kind }) => kind === 'date');
   const labels = others.find(({ kind }) => kind === 'choice');
-  const description = others.find((one) => one !== assignee && TOLD.has(one.kind));
+  const description = others.find((one) => one !== assignee && DESCRIBING_KINDS.has(one.kind));
   return { title, description, labels, assignee, meta };
 }
 
 function cardOf(placed: readonly Placed[], places: Places): JsonObject {
-  // What a card has no place for is kept with it all the same.
+  // Fields that a card does not show are stored with it all the same.
   const card = entryOf(placed.filter(({ field }) => !Object.values(places).includes(field)));
   for (const [place, field] of Object.entries(places)) {
     const one = placed.find((each) => each.field === field);
@@ -112,7 +112,7 @@ function fitsOnCards({ rows }: RecordSet, actions: readonly Action[]): boolean {
   return rows.length * perCard <= MAX_ELEMENTS_ON_CARDS;
 }
 
-function fromLanes(u: Understanding, set: RecordSet | undefined, lanes: readonly Lane[]): Part {
+function boardOfLanes(u: Understanding, set: RecordSet | undefined, lanes: readonly Lane[]): Part {
   if (set === undefined || set.rows.length === 0) {
     const columns = lanes.map(({ title }) =>
       part(`${identifier(title, 'lane')}Lane`, 'BoardColumn', { title, emptyText: u.copy.nothingYet(undefined) }),
@@ -126,7 +126,7 @@ function fromLanes(u: Understanding, set: RecordSet | undefined, lanes: readonly
   return part('board', 'KanbanBoard', { columns });
 }
 
-function handBuilt(
+function boardWithButtons(
   u: Understanding,
   set: RecordSet,
   lanes: readonly Lane[],
@@ -157,7 +157,7 @@ function cardProps(set: RecordSet, index: number): { [name: string]: Json | unde
     columnFor(set, role),
   );
   const date = set.columns.find(({ kind }) => kind === 'date' || kind === 'dateTime');
-  // What has no place of its own stands among the labels.
+  // Columns without a place of their own are shown as labels.
   const others = set.columns.filter(
     (column) => ![id, status, description, person, date, title].includes(column) && !UNLABELLED.has(column.kind),
   );

@@ -24,7 +24,7 @@ import { bookButton, calendarViews, comingEvents } from '#builtin/parts/calendar
 import { section } from './list-table.ts';
 
 const MAX_EVENTS = 200;
-// More columns than these have no room beside a month.
+// A list with more columns does not fit beside a month.
 const MAX_BESIDE = 3;
 
 /** Dated records in a month, hours in a week where the records have them, and the same records in a list below. */
@@ -33,17 +33,17 @@ export function calendarScreen(u: Understanding): Part {
   const dated =
     sets.find((set) => dateColumnOf(set) !== undefined) ?? sets.find((set) => columnFor(set, 'time') !== undefined);
   const dayPath = `/${ownKey(u, 'selectedDay')}`;
-  const aboutRecord = dated === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, dated));
-  const rest = u.actions.filter((action) => !aboutRecord.includes(action));
+  const onRecord = dated === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, dated));
+  const rest = u.actions.filter((action) => !onRecord.includes(action));
   const top = actionControls(rest, u, {
     mayBePrimary: true,
     homes: (field) => (field.kind === 'date' && !/end|until|bis|to$/i.test(field.name) ? dayPath : undefined),
   });
   const hours = dated === undefined ? undefined : schedulerOf(u, dated);
-  const view = dated === undefined ? comingMonth(u, dayPath) : (hours ?? month(u, dated, dayPath));
+  const view = dated === undefined ? monthToFill(u, dayPath) : (hours ?? month(u, dated, dayPath));
   const views = dated === undefined ? calendarViews(u, view) : [view];
   const list =
-    dated === undefined ? { parts: [], dialogs: [] } : recordsPart(u, dated, aboutRecord, pickedDay(dated, dayPath));
+    dated === undefined ? { parts: [], dialogs: [] } : recordsPart(u, dated, onRecord, pickedDay(dated, dayPath));
   const listCard =
     dated === undefined ? comingEvents(u) : [part('listCard', 'Card', { title: dated.label }, list.parts)];
   const book = bookButton(u, dayPath);
@@ -56,7 +56,7 @@ export function calendarScreen(u: Understanding): Part {
   return page(u, title, 'xl', [...top.buttons, ...book], [...beside, ...others, ...top.dialogs, ...list.dialogs]);
 }
 
-// A month is no wider than its days; what happens on them fills the rest of the line.
+// The month has a fixed width; the list takes the rest of the row.
 function sideBySide(dates: Part[]): Part {
   return part('dates', 'Grid', { template: '22rem 1fr', gap: 'lg', align: 'start' }, dates);
 }
@@ -72,13 +72,13 @@ function growingCalendar(u: Understanding, starter: Starter, monthToCome: Part):
   return growingPage(u, starter, 'xl', [button], [...dates, dialog]);
 }
 
-// What has no day can't stand in a month; the day is called as calendars do.
+// Every entry needs a day, under the key `date` that the calendar reads.
 function withDay(u: Understanding, fields: readonly Field[]): Field[] {
   const date = fields.find(({ kind }) => kind === 'date');
   const { label } = date ?? labelsOf('date', u.language);
   const day: Field = { ...date, label, kind: 'date', name: 'date', required: true };
   const known = fields.filter((field) => field !== date);
-  // An hour names nothing.
+  // The entry is named by a text field; a time would not do.
   const name = known.find(({ kind }) => kind === 'text') ?? known[0];
   const others = known.filter((field) => field !== name).map((field) => ({ ...field, required: false }));
   return name === undefined ? [day] : [{ ...name, required: true }, day, ...others];
@@ -89,7 +89,7 @@ function eventOf(placed: readonly Placed[]): JsonObject {
   return { ...entryOf(placed), ...(first === undefined ? {} : { label: read(first.pointer) }) };
 }
 
-// A picked day narrows the list to it.
+// Selecting a day filters the list.
 function pickedDay(set: RecordSet, path: string): Picked | undefined {
   const date = dateColumnOf(set);
   return date?.kind === 'date' ? { key: date.key, path } : undefined;
@@ -116,7 +116,7 @@ function month(u: Understanding, set: RecordSet, dayPath: string): Part {
   return calendar(u, dayPath, events, first?.slice(0, 7), identifier(set.key, 'events'));
 }
 
-function comingMonth(u: Understanding, dayPath: string): Part {
+function monthToFill(u: Understanding, dayPath: string): Part {
   const pointer = `/${ownKey(u, 'events')}`;
   const view = calendar(u, dayPath, read(pointer), undefined, 'events');
   return { ...view, seeds: { ...view.seeds, [pointer]: [] } };

@@ -25,12 +25,12 @@ const DONE = wordList(
   'done|complete|completed|checked|finished|bought|packed|erledigt|fait|hecho|is done/complete/completed',
 );
 const MAX_ITEMS = 60;
-// What fits on the line on which something is noted down.
+// Number of inputs that fit on the line for a new entry.
 const ON_LINE = 2;
 const IN_LINE = { direction: 'horizontal', gap: 'sm', justify: 'between' };
 const WRAPPED = { direction: 'horizontal', gap: 'md', wrap: true };
 
-/** Things to tick off, ticked in place: one box for each record or thing named, else for each that is noted down. */
+/** A checklist: one checkbox for each record or named item; without any, users add the items themselves. */
 export function checklistScreen(u: Understanding): Part {
   const [set] = allRecords(u.data);
   const done = set?.columns.find(({ key, kind }) => kind === 'boolean' && isOneOf(DONE, wordsOf(key).join(' ')));
@@ -56,7 +56,7 @@ export function checklistScreen(u: Understanding): Part {
   ]);
 }
 
-// What is ticked off is a task where the request speaks of nothing else that is.
+// The items are tasks, unless the request is about another kind of checklist.
 function ticksOf({ started, language }: Understanding): Starter {
   return started?.starter.kind === 'ticks' ? started.starter : usualStarter('todos', language);
 }
@@ -73,7 +73,7 @@ function boxes(u: Understanding, words: readonly string[]): Part[] {
   });
 }
 
-// What a checklist names looks like answers, things asked or facts: no word says which.
+// The tagger may take the items of a checklist for options, fields or facts.
 function itemsNamed({ parts }: Understanding): string[] {
   const labels = [
     ...parts.options,
@@ -83,13 +83,13 @@ function itemsNamed({ parts }: Understanding): string[] {
   return labels.filter((label) => label !== '');
 }
 
-/** Things to tick off, noted down on one line above them. */
+/** A checklist with one line above it to add an item. */
 export function ticksScreen(u: Understanding, starter: Starter): Part {
   const list = `/${ownKey(u, starter.key)}`;
   const [name, ...notes] = starter.has.slice(0, ON_LINE);
   const named = { $bindItem: name?.name ?? 'name' };
   const row = part('entry', 'Stack', IN_LINE, [tickBox('entry', named, 'done'), ...notes.map(noteOf)]);
-  const form = notingForm(u, starter, [], list, { done: false });
+  const form = entryForm(u, starter, [], list, { done: false });
   return growingPage(
     u,
     starter,
@@ -99,7 +99,7 @@ export function ticksScreen(u: Understanding, starter: Starter): Part {
   );
 }
 
-/** Things to tick off on every day of the week: the days are there from the first, and again on each entry. */
+/** A weekly checklist: each entry has a checkbox for each day, and so has the form for a new one. */
 export function weekScreen(u: Understanding, starter: Starter): Part {
   const list = `/${ownKey(u, starter.key)}`;
   const [name, ...notes] = starter.has.slice(0, ON_LINE);
@@ -126,7 +126,7 @@ export function weekScreen(u: Understanding, starter: Starter): Part {
     'md',
     [],
     [
-      part('addCard', 'Card', {}, [notingForm(u, starter, days, list, {})]),
+      part('addCard', 'Card', {}, [entryForm(u, starter, days, list, {})]),
       ...entries(u, starter, list, row),
       clearing(u, list),
     ],
@@ -137,7 +137,7 @@ function tickBox(name: string, label: Json, key: string): Part {
   return part(`${name}Checkbox`, 'Checkbox', { label, name, checked: { $bindItem: key } });
 }
 
-// What else is told of an entry.
+// A further value of an entry, shown if it has one.
 function noteOf({ name }: Field): Part {
   return part(`${name}Note`, 'Text', { text: { $bindItem: name }, variant: 'muted' }, [], {
     visible: { $item: name },
@@ -163,8 +163,8 @@ function clearing({ copy }: Understanding, list: string): Part {
   });
 }
 
-// The line on which an entry is noted down, with the days that it starts with below.
-function notingForm(u: Understanding, { has }: Starter, days: Field[], list: string, more: JsonObject): Part {
+// The line for a new entry, with the checkboxes of its days below.
+function entryForm(u: Understanding, { has }: Starter, days: Field[], list: string, more: JsonObject): Part {
   const base = `/${ownKey(u, 'newEntry')}`;
   const fields = has.slice(0, ON_LINE);
   const placed = placeFields([...fields, ...days], base);
@@ -178,7 +178,7 @@ function notingForm(u: Understanding, { has }: Starter, days: Field[], list: str
   return part('addForm', 'Form', {}, [line, ...below], { on: { commit } });
 }
 
-// On a line there is no room for answers side by side.
+// Radio buttons do not fit on the line, so a choice is a Select.
 function lineControl(u: Understanding, { field, pointer }: Placed): Part {
   if (field.choices === undefined) return formControl(field, pointer, controlContext(u));
   const { name, label } = field;

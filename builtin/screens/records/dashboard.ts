@@ -37,18 +37,23 @@ const MAX_TILE_CHARS = 24;
 
 type Board = { stats: Part[]; charts: Part[]; tables: Part[]; dialogs: Part[] };
 
-/** Key figures first, then charts, then tables; what the prompt names and the data lacks is there to be filled. */
+/** Key figures first, then charts, then tables. Named ones that the data lacks are left empty for the host to fill. */
 export function dashboardScreen(u: Understanding): Part {
   if (u.started?.isVague === true) return figuresBoard(u, u.started.starter);
   const board: Board = { stats: [], charts: [], tables: [], dialogs: [] };
   const taken = new Set<string>();
   addGroup(board, u, u.data, taken);
-  const coming = namedWidgets(u, board.stats.length + board.charts.length + board.tables.length === 0);
+  const widgetsToFill = namedWidgets(u, board.stats.length + board.charts.length + board.tables.length === 0);
   const rest = u.actions.filter(({ name }) => !taken.has(name));
   const top = actionControls(rest, u, { mayBePrimary: true });
-  const stats = statGroup('stats', [...board.stats, ...coming.stats]);
-  const charts = [...board.charts, ...coming.charts];
-  const content = [...(stats === undefined ? [] : [stats]), ...chartRows(charts), ...board.tables, ...coming.tables];
+  const stats = statGroup('stats', [...board.stats, ...widgetsToFill.stats]);
+  const charts = [...board.charts, ...widgetsToFill.charts];
+  const content = [
+    ...(stats === undefined ? [] : [stats]),
+    ...chartRows(charts),
+    ...board.tables,
+    ...widgetsToFill.tables,
+  ];
   return page(u, u.named.title ?? onlyRecords(u) ?? u.copy.overview, 'xl', top.buttons, [
     ...(content.length > 0 ? content : [nothingYet(u)]),
     ...top.dialogs,
@@ -56,7 +61,7 @@ export function dashboardScreen(u: Understanding): Part {
   ]);
 }
 
-/** The figures, the chart and the list of a subject: figures and chart are the host's to fill, the list can be added to. */
+/** The usual figures, chart and list of a subject: the host fills figures and chart, users add to the list. */
 export function figuresBoard(u: Understanding, starter: Starter): Part {
   const title = capitalized(starter.many);
   const { button, content, dialog, list } = growingList(u, title);
@@ -80,7 +85,7 @@ export function figuresBoard(u: Understanding, starter: Starter): Part {
   );
 }
 
-// What was added is drawn at once, with its sum; every other chart is the host's.
+// A chart of shares draws the user's own entries with their total; the host fills every other chart.
 function chartOf(u: Understanding, { label, manner }: StarterChart, list: string): Part {
   const isAdded = manner === 'shares';
   const chart = emptyChart(label, isAdded ? list : `/${ownKey(u, 'chart')}`, manner, u.copy);
@@ -88,13 +93,13 @@ function chartOf(u: Understanding, { label, manner }: StarterChart, list: string
   return chartCard(label, { ...chart, props: { ...chart.props, height: '200px', ...total } });
 }
 
-// A page without a name is called after all that it shows.
+// A page without a name takes that of its only list.
 function onlyRecords({ data }: Understanding): string | undefined {
   const { records, facts, groups, lists } = data;
   return facts.length + groups.length + lists.length === 0 && records.length === 1 ? records[0]?.label : undefined;
 }
 
-// No figure is made up where neither data nor prompt tell what there is to see.
+// If neither data nor prompt say what to show, no figure is made up.
 function nothingYet({ copy }: Understanding): Part {
   return part('empty', 'EmptyState', { title: copy.noData, description: copy.nothingYetHint, titleLevel: 'h2' });
 }
@@ -116,7 +121,7 @@ function addGroup(board: Board, u: Understanding, group: Group, taken: Set<strin
     ({ key, kind, value }) => kind === 'text' && key !== 'currency' && String(value).length <= MAX_TILE_CHARS,
   );
   if (board.stats.length > 0 && shown.length <= MAX_WORD_TILES && short.length === shown.length) {
-    // One or two words beside figures are tiles as they are, not a list of their own below everything.
+    // One or two short texts beside figures are shown as tiles, not as a separate list below.
     board.stats.push(
       ...short.map(({ key, label, pointer }) =>
         part(`${identifier(key, 'word')}Stat`, 'Stat', { label, value: read(pointer) }),
@@ -141,7 +146,7 @@ function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<s
   const actions = u.actions.filter((action) => !taken.has(action.name) && isAboutRecord(action, set));
   for (const { name } of actions) taken.add(name);
   const drawn = recordChart(u, set, wantsShares(u.prompt, set) ? 'shares' : undefined);
-  // A table beside a chart that tells everything would say it twice.
+  // If the chart shows all of the data, a table would repeat it.
   const isEnough = drawn?.isWhole === true && actions.length === 0 && !TABLE.test(foldText(u.prompt));
   if (drawn !== undefined) board.charts.push(chartCard(isEnough ? set.label : measuresOf(set), drawn.chart));
   if (isEnough) return;
@@ -150,7 +155,7 @@ function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<s
   board.dialogs.push(...records.dialogs);
 }
 
-// Beside the table of the same records a chart is called by what it measures.
+// Above a table of the same records, the chart's title names what it measures.
 function measuresOf(set: RecordSet): string {
   const measured = set.columns.filter(({ key, kind }) => (kind === 'number' || kind === 'percent') && measures(key));
   return [set.label, measured.map(({ label }) => label).join(', ')].filter((words) => words !== '').join(': ');

@@ -11,7 +11,7 @@ import { type Group, allRecords, isEmpty } from '#builtin/understand/data/data-s
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
-/** One record: its name and status, its facts in sections, what belongs to it in tables, its actions at the top. */
+/** One record: name and status, facts in sections, related lists in tables, and actions at the top. */
 export function detailViewScreen(u: Understanding): Part {
   const subject = subjectOf(u.data);
   const tables = allRecords(u.data);
@@ -29,7 +29,7 @@ export function detailViewScreen(u: Understanding): Part {
   return page(u, title || fallbackTitle(u), 'lg', top.buttons, [...content, ...dialogs]);
 }
 
-// Data that holds one object and no facts beside it is about that object; lists beside it belong to it.
+// If the data has a single object and no facts beside it, that object is the subject; lists beside it belong to it.
 function subjectOf(data: Group): Group {
   const [only, ...others] = data.groups;
   return only !== undefined && others.length === 0 && data.facts.length === 0 ? only : data;
@@ -46,7 +46,7 @@ function sections(u: Understanding, subject: Group, rowActions: Understanding['a
   ];
 }
 
-// A few words that ask for nothing in particular are still what the user wrote.
+// A short prompt is the title itself.
 function fallbackTitle({ prompt, copy }: Understanding): string {
   const words = prompt.replaceAll(/\s+/g, ' ').trim();
   return words !== '' && words.length <= 40 ? capitalized(words) : copy.details;

@@ -11,18 +11,18 @@ import { hostedList } from '#builtin/parts/facts/named-facts.ts';
 
 const MAX_PICTURES = 100;
 
-/** Pictures that open enlarged; records without pictures are a list. */
+/** Pictures that open enlarged; records without pictures are shown as a list. */
 export function galleryScreen(u: Understanding): Part {
   const set = allRecords(u.data).find(
     ({ columns, rows }) => rows.length > 0 && columns.some(({ kind }) => kind === 'picture'),
   );
   if (set === undefined && allRecords(u.data).length > 0) return listTableScreen(u);
   const top = actionControls(u.actions, u, { mayBePrimary: true });
-  const pictures = set === undefined ? comingPictures(u) : [gallery(set)];
+  const pictures = set === undefined ? picturesToFill(u) : [gallery(set)];
   return page(u, u.named.title ?? set?.label ?? u.copy.overview, 'xl', top.buttons, [...pictures, ...top.dialogs]);
 }
 
-function comingPictures(u: Understanding): Part[] {
+function picturesToFill(u: Understanding): Part[] {
   const pointer = `/${ownKey(u, 'pictures')}`;
   return hostedList(part('gallery', 'Gallery', {}), 'items', pointer, u.copy.nothingYet(undefined));
 }

@@ -23,22 +23,21 @@ import { beginsWith, says, withoutLead, wordList } from '#builtin/understand/wor
 const MAX_SETS = 8;
 const SAYS_TABLE = wordList('tables|table|tabular|sortable|columns|column|rows|row|spreadsheet|tabelle|tableau|tabla');
 
-/** Records in a table, with search, filters, actions on the picked row, and the other actions beside the title. */
+/** Records in a table with search, filters and actions on the selected row; other actions are beside the title. */
 export function listTableScreen(u: Understanding): Part {
   if (u.started !== undefined) return growingListScreen(u, u.started);
   const sets = allRecords(u.data).slice(0, MAX_SETS);
   const [main] = sets;
   const title = u.named.title ?? main?.label ?? u.copy.overview;
-  const aboutRecord = main === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, main));
-  const rest = u.actions.filter((action) => !aboutRecord.includes(action));
+  const onRecord = main === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, main));
+  const rest = u.actions.filter((action) => !onRecord.includes(action));
   const top = actionControls(rest, u, { mayBePrimary: true });
-  const cards =
-    main === undefined || aboutRecord.length > 0 || says(SAYS_TABLE, u.prompt) ? undefined : recordCards(main);
+  const cards = main === undefined || onRecord.length > 0 || says(SAYS_TABLE, u.prompt) ? undefined : recordCards(main);
   const lists =
     main === undefined
-      ? { parts: comingTable(u, title), dialogs: [] }
+      ? { parts: tableToFill(u, title), dialogs: [] }
       : cards === undefined
-        ? recordsPart(u, main, aboutRecord)
+        ? recordsPart(u, main, onRecord)
         : { parts: [cards], dialogs: [] };
   const others = sets.slice(1).map((set) => section(u, set));
   return page(u, title, 'xl', top.buttons, [
@@ -50,27 +49,27 @@ export function listTableScreen(u: Understanding): Part {
   ]);
 }
 
-// A list that can be added to, since nothing is known of what is there.
+// Without data, users add the entries themselves.
 function growingListScreen(u: Understanding, { starter, isVague }: Started): Part {
   const many = capitalized(starter.many);
   const { button, content, dialog } = growingList(u, isVague ? many : thingsOf(u.named.title ?? many, u.language));
   return growingPage(u, starter, 'xl', [button], [part('listCard', 'Card', {}, content), dialog]);
 }
 
-/** A further list of records under its own name. */
+/** Another list of records, titled with its own name. */
 export function section(u: Understanding, set: RecordSet): Part {
   return part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, recordsPart(u, set, []).parts);
 }
 
-// Single values beside the records: figures as tiles, the others as pairs.
+// Single values beside the records: figures as tiles, the others as label and value.
 function aside(u: Understanding): Part[] {
   const stats = statGroup('stats', statsOf(u.data));
   const facts = u.data.facts.filter((fact) => !isFigure(fact) && fact.kind !== 'picture');
   return [...(stats === undefined ? [] : [stats]), ...(facts.length === 0 ? [] : [factList('list', facts, u.copy)])];
 }
 
-// No records yet: the columns that the prompt names over rows that the host fills in.
-function comingTable(u: Understanding, title: string): Part[] {
+// A table without records: the columns that the prompt names, with rows that the host fills.
+function tableToFill(u: Understanding, title: string): Part[] {
   const columns: JsonObject[] = columnsFromPrompt(u);
   const things = thingsOf(title, u.language);
   const searchPath = `/${ownKey(u, 'search')}`;
@@ -83,11 +82,11 @@ const MANAGES = wordList(
   'suivre|gestiona|gestionar|gerenciar|gerir|gestire',
 );
 const OWNERS = 'the/my/our/your/their/die/meine/unsere/le/les/mes/nos/los/las/mis/os/as/i/gli';
-const WHOSE = wordList(OWNERS, `all ${OWNERS}`);
+const DETERMINERS = wordList(OWNERS, `all ${OWNERS}`);
 
-// "Manage the members of a club" lists members of a club, an "invoice list" invoices.
+// "Manage the members of a club" gives "Members of a club", "invoice list" gives "invoices".
 function thingsOf(title: string, language: Language): string {
-  const managed = beginsWith(MANAGES, title) ? withoutLead(WHOSE, withoutLead(MANAGES, title)) : title;
+  const managed = beginsWith(MANAGES, title) ? withoutLead(DETERMINERS, withoutLead(MANAGES, title)) : title;
   const listed = language === 'en' ? /^(.*?)(\p{L}+)\s+(?:list|table|overview|directory)$/iu.exec(managed) : null;
   if (listed === null) return managed === '' ? title : capitalized(managed);
   const [, before = '', thing = ''] = listed;

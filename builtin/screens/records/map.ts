@@ -20,17 +20,17 @@ const MAX_MARKERS = 200;
 const MAP_OF = /\b(?:map|[ck]arte|mapa|location|directions) (?:of|to|von|de|nach) (?:the\s)?/iu;
 const PLACE_NAME = /^\p{Lu}[\p{L}'’.-]*(?:[\s,]+(?:\p{Lu}[\p{L}'’.-]*|\d+))*/u;
 
-/** Places on a map, and the same places in a list beside it. */
+/** Places on a map and the same places in a list. */
 export function mapScreen(u: Understanding): Part {
   const sets = allRecords(u.data);
   const set = sets.find((one) => columnFor(one, 'latitude') !== undefined && columnFor(one, 'longitude') !== undefined);
-  const aboutRecord = set === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, set));
+  const onRecord = set === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, set));
   const top = actionControls(
-    u.actions.filter((action) => !aboutRecord.includes(action)),
+    u.actions.filter((action) => !onRecord.includes(action)),
     u,
     { mayBePrimary: true },
   );
-  const list = set === undefined ? { parts: [], dialogs: [] } : recordsPart(u, set, aboutRecord, pickedPlace(u, set));
+  const list = set === undefined ? { parts: [], dialogs: [] } : recordsPart(u, set, onRecord, pickedPlace(u, set));
   const others = sets.filter((one) => one !== set).map((one) => section(u, one));
   const facts = allFacts(u.data).filter(
     ({ kind, key }) => kind !== 'picture' && !plays(key, 'latitude') && !plays(key, 'longitude'),
@@ -52,7 +52,7 @@ export function mapScreen(u: Understanding): Part {
   ]);
 }
 
-// A picked marker narrows the list to its place.
+// Selecting a marker filters the list.
 function pickedPlace(u: Understanding, set: RecordSet): Picked | undefined {
   const key = (columnFor(set, 'id') ?? titleColumn(set))?.key;
   return key === undefined ? undefined : { key, path: `/${ownKey(u, 'selectedPlace')}` };
@@ -84,7 +84,7 @@ function markersMap(u: Understanding, set: RecordSet): Part {
   });
 }
 
-// One place: its coordinates, else its address, else the place that the prompt names; else a map that fills later.
+// A single place by its coordinates, its address or its name in the prompt; without any, a map for the host to fill.
 function singlePlace(u: Understanding): Part[] {
   const facts = allFacts(u.data);
   const lat = facts.find(({ key, value }) => plays(key, 'latitude') && typeof value === 'number');
@@ -112,12 +112,12 @@ function singlePlace(u: Understanding): Part[] {
       }),
     ];
   const [lead = ''] = MAP_OF.exec(u.prompt) ?? [];
-  const behind = lead === '' ? '' : u.prompt.slice(u.prompt.indexOf(lead) + lead.length);
-  const said = PLACE_NAME.exec(behind)?.[0].replace(/[.,\s]+$/, '');
-  return said === undefined ? comingPlaces(u) : [part('map', 'MapEmbed', { title, query: said })];
+  const rest = lead === '' ? '' : u.prompt.slice(u.prompt.indexOf(lead) + lead.length);
+  const place = PLACE_NAME.exec(rest)?.[0].replace(/[.,\s]+$/, '');
+  return place === undefined ? placesToFill(u) : [part('map', 'MapEmbed', { title, query: place })];
 }
 
-function comingPlaces(u: Understanding): Part[] {
+function placesToFill(u: Understanding): Part[] {
   const pointer = `/${ownKey(u, 'places')}`;
   const path = `/${ownKey(u, 'selectedPlace')}`;
   const title = u.named.title ?? u.copy.overview;

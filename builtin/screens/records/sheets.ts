@@ -10,7 +10,7 @@ const ROWS = 6;
 const SCHOOL_DAYS = 5;
 type Sheet = { columns: { key: string; label: string; readonly?: boolean }[]; rows: Json[][]; mayGrow: boolean };
 
-/** A week to be written into: what there is on each day, meal by meal. */
+/** An editable weekly plan: a row for each day, a column for each meal. */
 export function planScreen(u: Understanding, starter: Starter): Part {
   const meals = starter.has[0]?.choices?.map(({ label }) => label) ?? [];
   const day = labelsOf('day', u.language);
@@ -21,9 +21,9 @@ export function planScreen(u: Understanding, starter: Starter): Part {
   });
 }
 
-/** A week to be written into: who or what is where, day by day. */
+/** An editable rota: a column for each weekday, rows for people or things. */
 export function rotaScreen(u: Understanding, starter: Starter): Part {
-  // Lessons are on the days of school.
+  // A plan by time of day is a timetable of lessons, which has no weekend.
   const days = weekdaysIn(u.language).slice(0, starter.has[0]?.kind === 'time' ? SCHOOL_DAYS : undefined);
   const columns = columnsCalled([starter.has[0]?.label ?? u.copy.name, ...days]);
   return sheetScreen(u, starter, {

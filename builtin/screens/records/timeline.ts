@@ -6,7 +6,7 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { dashboardScreen } from './dashboard.ts';
 import { timelineOf } from '#builtin/parts/records/timeline.ts';
 
-/** Dated events along a line; records of another shape are shown as they are. */
+/** Dated events along a line. Data without dated events is shown as a dashboard. */
 export function timelineScreen(u: Understanding): Part {
   const sets = allRecords(u.data);
   const lines = sets.flatMap((set) => {
@@ -15,14 +15,14 @@ export function timelineScreen(u: Understanding): Part {
       ? []
       : [part(`${line.id}Card`, 'Card', sets.length > 1 ? { title: set.label } : {}, [line])];
   });
-  if (lines.length === 0) lines.push(...toldLine(u));
+  if (lines.length === 0) lines.push(...timelineFromPrompt(u));
   if (lines.length === 0) return dashboardScreen(u);
   const top = actionControls(u.actions, u, { mayBePrimary: true });
   return page(u, u.named.title ?? sets[0]?.label ?? u.copy.overview, 'md', top.buttons, [...lines, ...top.dialogs]);
 }
 
-// "Kickoff in March, beta in June" tells its events itself.
-function toldLine({ parts }: Understanding): Part[] {
+// The prompt may state the events: "Kickoff in March, beta in June".
+function timelineFromPrompt({ parts }: Understanding): Part[] {
   const items = parts.facts.flatMap(({ label, value }) => (value === undefined ? [] : [{ title: label, time: value }]));
   return items.length < 2 ? [] : [part('timelineCard', 'Card', {}, [part('timeline', 'Timeline', { items })])];
 }

@@ -15,7 +15,7 @@ import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { sectionsFor } from './settings-sections.ts';
 
-/** Settings by section: switches act at once, one button hands everything to the host. */
+/** Settings by section, with one button that sends them all to the host. */
 export function settingsPanelScreen(u: Understanding): Part {
   const main =
     primaryOf(u.actions.filter(({ fields }) => fields.length > 0)) ??
@@ -44,12 +44,12 @@ export function settingsPanelScreen(u: Understanding): Part {
     u,
     u.named.title ?? main?.label ?? u.copy.general,
     'md',
-    [...calm(others.buttons), ...calm(named), ...save],
+    [...withoutDangerous(others.buttons), ...withoutDangerous(named), ...save],
     [...cards, ...tables, ...dangerZone(u, [...others.buttons, ...named].filter(isDangerous)), ...others.dialogs],
   );
 }
 
-// "General" tells apart from nothing when there is no other section.
+// A lone section needs no "General" title.
 function isAlone(u: Understanding, [first, ...others]: readonly { title: string }[]): boolean {
   return others.length === 0 && first?.title === u.copy.general;
 }
@@ -58,11 +58,11 @@ function isDangerous({ props }: Part): boolean {
   return props['variant'] === 'danger';
 }
 
-function calm(buttons: readonly Part[]): Part[] {
+function withoutDangerous(buttons: readonly Part[]): Part[] {
   return buttons.filter((button) => !isDangerous(button));
 }
 
-// What cannot be taken back stands apart, below everything else.
+// Irreversible actions are kept apart, below everything else.
 function dangerZone(u: Understanding, buttons: Part[]): Part[] {
   if (buttons.length === 0) return [];
   const row = part('dangerActions', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons);
@@ -70,14 +70,20 @@ function dangerZone(u: Understanding, buttons: Part[]): Part[] {
 }
 
 function saveButton(u: Understanding, main: ReturnType<typeof primaryOf>, placed: readonly Placed[]): Part[] {
-  const said = quotedAs('button', u.quoted);
+  const quoted = quotedAs('button', u.quoted);
   if (main !== undefined) {
     const { commit, seeds } = wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u);
     return [
-      part(`${identifier(main.name, 'save')}Button`, 'Button', { label: said ?? main.label, variant: 'primary' }, [], {
-        on: { commit },
-        seeds,
-      }),
+      part(
+        `${identifier(main.name, 'save')}Button`,
+        'Button',
+        { label: quoted ?? main.label, variant: 'primary' },
+        [],
+        {
+          on: { commit },
+          seeds,
+        },
+      ),
     ];
   }
   if (!u.canInventActions) return [];
@@ -85,7 +91,7 @@ function saveButton(u: Understanding, main: ReturnType<typeof primaryOf>, placed
     part(
       'saveButton',
       'Button',
-      { label: said ?? u.buttonLabels.find(handsOver) ?? u.copy.save, variant: 'primary' },
+      { label: quoted ?? u.buttonLabels.find(handsOver) ?? u.copy.save, variant: 'primary' },
       [],
       {
         on: { commit: { action: 'saveSettings', params: answersOf(placed) } },

@@ -12,10 +12,10 @@ import { usualChoices, usualSettings } from '#builtin/understand/fields/usual-fi
 import type { Group } from '#builtin/understand/data/data-shape.ts';
 import { placedFact } from '#builtin/parts/facts/facts.ts';
 
-/** A titled group of settings, each with the state path of its value. */
+/** A titled group of settings with the state paths of their values. */
 type Section = { title: string; placed: Placed[] };
 
-/** The settings by section: from the data, the action that saves them, the prompt, else those that are usual. */
+/** Settings by section: from the data, the action that saves them, or the prompt; else the usual ones. */
 export function sectionsFor(u: Understanding, declared: readonly Field[]): Section[] {
   const base = `/${ownKey(u, 'settings')}`;
   const fromData = sectionsOfData(u);
@@ -27,7 +27,7 @@ export function sectionsFor(u: Understanding, declared: readonly Field[]): Secti
   const grouped = declared.filter(({ fields }) => fields !== undefined && fields.length > 0);
   if (fromData.length > 0) {
     const known = fromData.flatMap(({ placed }) => placed.map(({ field }) => field));
-    const rest = loose.filter((field) => !known.some((one) => one.name === field.name || sounds(one, field)));
+    const rest = loose.filter((field) => !known.some((one) => one.name === field.name || isSimilar(one, field)));
     return [...fromData, ...placedSections(u, distribute(u, rest, [], []), base)];
   }
   if (declared.length > 0) return placedSections(u, distribute(u, loose, grouped, named), base);
@@ -38,38 +38,38 @@ function namedSections(u: Understanding): NamedSection[] {
   const inside = new Set(u.parts.sections.flatMap(({ fields }) => fields.map(({ label }) => label)));
   const listed = u.fields.filter((field) => !inside.has(field.label));
   const bare = u.parts.sections.filter(({ fields }) => fields.length === 0).map(({ title }) => fieldLabelled(title));
-  // Beside settings that are listed, a section without any is one more of them.
+  // If the prompt lists settings, a section title without fields is one more setting.
   const loose =
     listed.length === 0 ? [] : [...listed, ...bare.filter(({ label }) => !listed.some((one) => one.label === label))];
   const filled = u.parts.sections
     .filter(({ fields }) => listed.length === 0 || fields.length > 0)
     .map((section) => (section.fields.length > 0 ? section : { ...section, fields: [fieldLabelled(section.title)] }));
-  // Settings that belong to no section come first, in one of their own.
+  // Settings outside any section come first, under "General".
   return loose.length === 0 ? filled : [{ title: u.copy.general, fields: loose }, ...filled];
 }
 
-// What is set by words and not by a switch.
-const WORDED: readonly RegExp[] = [
+// Settings whose value is text, not on or off.
+const TEXT_SETTINGS: readonly RegExp[] = [
   /(?:theme|language|zone|name|format|currency|region|country|address)s?$/,
   /(?:sprache|adresse|wahrung|land)$/,
   /^(?:langue|fuseau|nom|devise|pays|idioma|zona|huso|nombre|moneda|pais)/,
   /^(?:direccion|fuso|moeda|endereco|lingua|valuta|paese|indirizzo)/,
 ];
-/** Ways to be told of something; a code that comes by text message is nothing that is set. */
-const REACHED: ReadonlySet<Field['kind']> = new Set(['email', 'phone', 'code']);
+/** Kinds that the names of notification channels are read as: "email", "phone", "SMS". In settings they are switches. */
+const CHANNEL_KINDS: ReadonlySet<Field['kind']> = new Set(['email', 'phone', 'code']);
 
-// A choice where the answers are the same everywhere, else on or off: "email" among notices as well.
+// A choice if the usual options are known, text or a slider if the field calls for it, else a switch.
 function asSetting(field: Field, language: Language): Field {
-  const isOpen = field.choices === undefined && field.kind !== 'slider';
-  const usual = isOpen ? usualChoices(field.label, language) : undefined;
+  const mayHaveUsualChoices = field.choices === undefined && field.kind !== 'slider';
+  const usual = mayHaveUsualChoices ? usualChoices(field.label, language) : undefined;
   if (usual !== undefined) return { ...field, kind: 'choice', choices: usual.map(choiceOf), required: false };
-  const isWorded = WORDED.some((pattern) => pattern.test(foldText(field.label)));
-  if (isWorded && field.kind === 'yesNo') return { ...field, kind: 'text', required: false };
-  const isChannel = REACHED.has(field.kind) && !field.label.includes(' ');
-  const isSaid = typeof field.initial === 'string';
-  const isSwitch = isChannel || (field.kind === 'text' && !isSaid && !isWorded);
-  const isSlid = field.kind === 'number' && field.min !== undefined && field.max !== undefined;
-  return { ...field, kind: isSwitch ? 'yesNo' : isSlid ? 'slider' : field.kind, required: false };
+  const isTextSetting = TEXT_SETTINGS.some((pattern) => pattern.test(foldText(field.label)));
+  if (isTextSetting && field.kind === 'yesNo') return { ...field, kind: 'text', required: false };
+  const isChannel = CHANNEL_KINDS.has(field.kind) && !field.label.includes(' ');
+  const hasText = typeof field.initial === 'string';
+  const isSwitch = isChannel || (field.kind === 'text' && !hasText && !isTextSetting);
+  const isSlider = field.kind === 'number' && field.min !== undefined && field.max !== undefined;
+  return { ...field, kind: isSwitch ? 'yesNo' : isSlider ? 'slider' : field.kind, required: false };
 }
 
 function fallback(u: Understanding): NamedSection[] {
@@ -90,7 +90,7 @@ function distribute(
   }));
   const homes = named.map(({ title, fields }) => ({
     title,
-    fields: loose.filter((field) => fields.some((one) => sounds(one, field))),
+    fields: loose.filter((field) => fields.some((one) => isSimilar(one, field))),
   }));
   const housed = new Set(homes.flatMap(({ fields }) => fields));
   const rest = loose.filter((field) => !housed.has(field));
@@ -101,7 +101,7 @@ function distribute(
   ];
 }
 
-function sounds(a: Field, b: Field): boolean {
+function isSimilar(a: Field, b: Field): boolean {
   const [left, right] = [joinedWords(a.label), joinedWords(b.label)];
   return left !== '' && right !== '' && (left.includes(right) || right.includes(left));
 }
@@ -118,7 +118,7 @@ function placedSections(u: Understanding, sections: readonly NamedSection[], bas
   return sections.map(({ title, fields }) => ({ title, placed: all.slice(start, (start += fields.length)) }));
 }
 
-/** The caller's present settings: each group a section, each value a control that starts with it. */
+/** The caller's current settings: a section for each group, a control for each value. */
 function sectionsOfData(u: Understanding): Section[] {
   const own = u.data.facts.length > 0 ? [{ title: u.copy.general, placed: u.data.facts.map(placedFact) }] : [];
   return [...own, ...u.data.groups.flatMap(sectionsOfGroup)];

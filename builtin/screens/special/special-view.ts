@@ -8,13 +8,13 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 
-/** A component that draws one thing only: the folded words that ask for it, the lists it reads, what it writes. */
+/** A component for one purpose: the folded words that ask for it, the lists it reads and the value it writes. */
 type Special = {
   words: WordList;
   type: string;
   reads: readonly string[];
   writes?: { prop: string; start: Json };
-  /** What it draws besides what it reads, so that nobody is asked to type it. */
+  /** Labels of what it shows, which therefore need no input. */
   draws?: ReadonlySet<string>;
 };
 
@@ -69,8 +69,8 @@ const SPECIALS: readonly Special[] = [
 ];
 
 /**
- * The screen of a prompt that names something for which the catalog has a component of its own, as a seating plan, and
- * that brings no data: the component reads lists that the host fills. Undefined for every other prompt.
+ * The screen for a prompt without data that names a subject with its own component in the catalog, such as a seating
+ * plan. The component reads lists that the host fills. Undefined for every other prompt.
  */
 export function specialView(u: Understanding): Part | undefined {
   const special = specialFor(u);
@@ -97,8 +97,8 @@ export function specialView(u: Understanding): Part | undefined {
   return page(u, u.named.title ?? u.copy.overview, 'xl', [...top.buttons, ...save], [view, ...top.dialogs]);
 }
 
-/** Whether a component of its own draws what a label names. */
-export function isDrawn(u: Understanding, label: string): boolean {
+/** Whether the screen's special component shows what a label names. */
+export function isShownBySpecial(u: Understanding, label: string): boolean {
   return specialFor(u)?.draws?.has(foldText(label)) ?? false;
 }
 

@@ -10,7 +10,7 @@ const HOURS = wordList('h|hour|hours|stunde|stunden');
 const MINUTES = wordList('min|mins|minut*');
 const SECONDS = wordList('sec|secs|second*|sekunde*|segundo*');
 
-/** A clock: counting down from the length that the prompt names, else counting up. */
+/** A timer that counts down from the duration in the data or prompt, else a stopwatch. */
 export function timerScreen(u: Understanding): Part {
   const top = actionControls(u.actions, u);
   const seconds = secondsIn(u);

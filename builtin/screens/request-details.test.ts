@@ -13,13 +13,13 @@ const propsOf = (prompt: string, type: string) =>
 describe('choices', () => {
   const list = 'table of parcels with code, sender and status open or closed, search by sender';
 
-  test('told behind a column are those that the list is filtered by and an entry is given', () => {
+  test('stated after a column are the options of its filter and of the form for a new entry', () => {
     const values = ['Open', 'Closed'].map((label) => ({ label, value: label }));
     expect(propsOf(list, 'Select')).toEqual([expect.objectContaining({ options: values, clearable: true })]);
     expect(propsOf(list, 'Radio')).toEqual([expect.objectContaining({ label: 'Status' })]);
   });
 
-  test('told behind a step are what it asks', () => {
+  test('stated after a step are the options of its input', () => {
     const [choice] = propsOf(
       'wizard in 3 steps: first the boat small or large, then the dates, then your details',
       'Radio',
@@ -28,8 +28,8 @@ describe('choices', () => {
   });
 });
 
-describe('what a list is searched by', () => {
-  test('is told by its search and has no box of its own that narrows nothing', () => {
+describe('a search field', () => {
+  test('names what it searches, and the request adds no second input for it', () => {
     const map = 'map of our libraries, list with address, filter by city';
     expect(propsOf(map, 'SearchInput').map(({ placeholder }) => placeholder)).toEqual(['Search: City']);
     expect(propsOf(map, 'Input')).toEqual([]);
@@ -39,11 +39,11 @@ describe('what a list is searched by', () => {
 describe('a dashboard', () => {
   const prompt = 'dashboard for a mill with flour today, a chart of the last 14 days and a list of orders to pack';
 
-  test('draws a chart of which nothing but its span is told', () => {
+  test('draws a chart for which only the time span is stated', () => {
     expect(propsOf(prompt, 'LineChart')).toEqual([expect.objectContaining({ ariaLabel: 'Last 14 days' })]);
   });
 
-  test('lists what there is a list of', () => {
+  test('shows a table for a requested list', () => {
     expect(propsOf(prompt, 'DataTable')).toEqual([expect.objectContaining({ ariaLabel: 'Orders to pack' })]);
   });
 });
@@ -51,18 +51,18 @@ describe('a dashboard', () => {
 describe('a wizard', () => {
   const prompt = 'wizard in 2 steps: first your details, then the documents to upload, with next and back';
 
-  test('asks what is usual for what a step is about', () => {
+  test('fills a step with the usual fields of its subject', () => {
     expect(propsOf(prompt, 'Input').map(({ label }) => label)).toContain('Full name');
   });
 
-  test('is not sent by the button that goes on', () => {
+  test('is not submitted by its Next button', () => {
     const sending = propsOf(prompt, 'Button').filter(({ submit }) => submit === true);
     expect(sending.at(-1)?.['label']).not.toMatch(/next|back/iu);
   });
 });
 
 describe('settings', () => {
-  test('press what is wanted in red', () => {
+  test('show a button that is requested in red as a danger button', () => {
     const buttons = propsOf(
       'settings page for a game with volume as a slider, reset progress in red at the bottom',
       'Button',
@@ -72,7 +72,7 @@ describe('settings', () => {
     );
   });
 
-  test('slide where a slider is told, and are saved by the button that is asked for', () => {
+  test('use a slider where one is requested, and are saved by the requested button', () => {
     const prompt = 'settings with text size as a slider, dark mode on or off and a button save everything';
     expect(propsOf(prompt, 'Slider')).toEqual([expect.objectContaining({ label: 'Text size' })]);
     expect(propsOf(prompt, 'Button').map(({ label }) => label)).toEqual(['Save everything']);
@@ -80,13 +80,13 @@ describe('settings', () => {
 });
 
 describe('a message', () => {
-  test('is what the request says is missing, and not what it says of the page', () => {
+  test('is titled with what is missing, not with the description of the page', () => {
     const prompt = 'no bookmarks yet page for a reader app with a search field';
     expect(propsOf(prompt, 'EmptyState')).toEqual([expect.objectContaining({ title: 'No bookmarks yet' })]);
     expect(propsOf(prompt, 'SearchInput')).toHaveLength(1);
   });
 
-  test('of something that is done tells and offers what is usual for it', () => {
+  test('that something is done shows the usual facts and next step of its subject', () => {
     expect(propsOf('order confirmation page', 'DescriptionList')).toHaveLength(1);
     expect(propsOf('order confirmation page', 'Button').map(({ label }) => label)).toEqual(['Track the order']);
     expect(propsOf('password changed, confirmation page', 'DescriptionList')).toEqual([]);
@@ -94,7 +94,7 @@ describe('a message', () => {
 });
 
 describe('a price list', () => {
-  test('has questions that open, and one choice between billing by the month and by the year', () => {
+  test('has an FAQ and one switch between monthly and yearly billing', () => {
     const prompt =
       'precios de una app de yoga: basico a 5 euros y plus a 9 euros, mensual o anual, y abajo preguntas frecuentes';
     expect(propsOf(prompt, 'FAQ')).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a price list', () => {
     expect(propsOf(prompt, 'Badge')).toEqual([]);
   });
 
-  test('has room for what each plan includes where nothing is told of it', () => {
+  test('leaves the features of each plan to the host if none are stated', () => {
     const features = propsOf('pricing page with 2 plans', 'PlanCard').map((plan) => plan['features']);
     expect(features).toEqual([{ $state: '/plans/planA/features' }, { $state: '/plans/planB/features' }]);
   });

@@ -10,17 +10,17 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
 /**
- * A screen with fields that its layout has no place for: beside the last control of what the screen sends, and sent with
- * it; else in a form of their own. Nothing is asked that nobody receives.
+ * Adds fields that the layout did not place. They follow the last control that the screen submits and are submitted with
+ * it; without such a control they get a form of their own. No field is added that nobody would receive.
  */
-export function withAskedFields(u: Understanding, screen: Part, fields: readonly Field[]): Part {
+export function withExtraFields(u: Understanding, screen: Part, fields: readonly Field[]): Part {
   if (fields.length === 0 || !u.canInventActions || u.actions.length > 0) return screen;
   const placed = placeFields(fields, `/${ownKey(u, 'asked')}`);
   const controls = fieldControls(placed, controlContext(u));
   const sent = sentPaths(screen);
   const isSent = (one: Part) => boundPaths(one.props).some((path) => sent.has(path));
   if (!hasPart(screen, isSent)) return below(screen, [ownForm(u, placed, controls)]);
-  return sendingToo(withControls(screen, isSent, controls), placed, sent);
+  return withAnswersSent(withControls(screen, isSent, controls), placed, sent);
 }
 
 function ownForm(u: Understanding, placed: readonly Placed[], controls: Part[]): Part {
@@ -29,7 +29,7 @@ function ownForm(u: Understanding, placed: readonly Placed[], controls: Part[]):
   return part('askedFields', 'Card', {}, [form]);
 }
 
-// What actions of our own read of the state.
+// State paths that the screen's actions send as params.
 function sentPaths(screen: Part): ReadonlySet<string> {
   return new Set([...bindingsOf(screen).flatMap(readPaths), ...screen.children.flatMap((one) => [...sentPaths(one)])]);
 }
@@ -45,30 +45,30 @@ function readPaths({ action, params = {} }: ActionBinding): string[] {
   );
 }
 
-function hasPart(screen: Part, isMeant: (one: Part) => boolean): boolean {
-  return isMeant(screen) || screen.children.some((child) => hasPart(child, isMeant));
+function hasPart(screen: Part, matches: (one: Part) => boolean): boolean {
+  return matches(screen) || screen.children.some((child) => hasPart(child, matches));
 }
 
-// Behind the last control that is sent; one in a frame or a line with others stays there.
+// Inserts the controls after the last one that is submitted; a FormField or a row of controls is kept whole.
 function withControls(screen: Part, isSent: (one: Part) => boolean, controls: readonly Part[]): Part {
   const at = screen.children.findLastIndex((child) => hasPart(child, isSent));
   const child = screen.children[at];
   if (child === undefined) return screen;
-  const isHome = isSent(child) || child.type === 'FormField' || child.type === 'Grid';
-  if (!isHome || isLayout(child))
+  const isControlOrRow = isSent(child) || child.type === 'FormField' || child.type === 'Grid';
+  if (!isControlOrRow || isLayout(child))
     return { ...screen, children: screen.children.with(at, withControls(child, isSent, controls)) };
   return { ...screen, children: screen.children.toSpliced(at + 1, 0, ...controls) };
 }
 
-// Columns of a page hold whole cards, a line of a form holds two controls.
+// A grid of cards is page layout; any other grid is a row of form controls.
 function isLayout({ type, children }: Part): boolean {
   return type === 'Grid' && children.some((child) => child.type === 'Card');
 }
 
-function sendingToo(screen: Part, placed: readonly Placed[], sent: ReadonlySet<string>): Part {
-  const children = screen.children.map((child) => sendingToo(child, placed, sent));
+function withAnswersSent(screen: Part, placed: readonly Placed[], sent: ReadonlySet<string>): Part {
+  const children = screen.children.map((child) => withAnswersSent(child, placed, sent));
   if (screen.on === undefined) return { ...screen, children };
-  const more = (binding: ActionBinding): ActionBinding => ({
+  const withAnswers = (binding: ActionBinding): ActionBinding => ({
     ...binding,
     params: { ...answersOf(placed), ...binding.params },
   });
@@ -76,7 +76,11 @@ function sendingToo(screen: Part, placed: readonly Placed[], sent: ReadonlySet<s
   const on = Object.fromEntries(
     Object.entries(screen.on).map(([event, one]) => [
       event,
-      Array.isArray(one) ? one.map((each) => (isSending(each) ? more(each) : each)) : isSending(one) ? more(one) : one,
+      Array.isArray(one)
+        ? one.map((each) => (isSending(each) ? withAnswers(each) : each))
+        : isSending(one)
+          ? withAnswers(one)
+          : one,
     ]),
   );
   return { ...screen, children, on };
