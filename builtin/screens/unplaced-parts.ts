@@ -1,5 +1,5 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
-import { factPlaces } from '#builtin/parts/facts/named-facts.ts';
+import { factCard } from '#builtin/parts/facts/named-facts.ts';
 import { shapedParts, shapeOf } from '#builtin/parts/facts/shaped.ts';
 import { withFilters } from '#builtin/parts/records/filters.ts';
 import { namedButton } from '#builtin/parts/actions/named-buttons.ts';
@@ -73,7 +73,7 @@ const ADDED_BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])
     const open = u.parts.facts.filter(
       ({ label, value }) => isAbsent(value) || (isAbsent(label) && (value !== undefined || !isKnown(label))),
     );
-    return factPlaces(u, open, null, 'facts');
+    return factCard(u, open, null, 'facts');
   },
   plansBelow,
   ({ parts }, isMissing) => featuresOf(parts.features.filter((label) => isMissing(label) && !asksForBilling(label))),

@@ -4,8 +4,8 @@ import { inLanguage, type Language } from '#builtin/understand/words/language.ts
 import { findSubject } from './find-subject.ts';
 import { committedStarters, type Place, type StarterKind, type StarterWord, type Subject } from './read-starters.ts';
 
-/** A chart of a starter: of the shares of what is added, of a course over time, or of amounts side by side. */
-export type StarterChart = { label: string; manner: 'shares' | 'course' | 'amounts' };
+/** A chart of a starter: shares of the entries that the user adds, a trend over time, or amounts side by side. */
+export type StarterChart = { label: string; kind: 'shares' | 'trend' | 'amounts' };
 
 /** What a request of few words is about, in its language: what fills its screen where it tells no more. */
 export type Starter = {
@@ -76,7 +76,7 @@ function starterOf(subject: Subject, language: Language): Starter {
     kind: subject.kind,
     one,
     many,
-    has: chart?.manner === 'shares' ? asShares(has) : has,
+    has: chart?.kind === 'shares' ? asShares(has) : has,
     asks: askedOf(subject, language),
     figures: labelsIn(subject.counts, language),
     offers: labelsIn(subject.offers, language),
@@ -120,12 +120,12 @@ function atPlace(made: Starter, place: Place, isPlace: boolean, language: Langua
 }
 
 function chartOf(name: string | undefined, language: Language): StarterChart | undefined {
-  return name === undefined ? undefined : { label: labelsOf(name, language).label, manner: mannerOf(name) };
+  return name === undefined ? undefined : { label: labelsOf(name, language).label, kind: chartKindOf(name) };
 }
 
-function mannerOf(chart: string): StarterChart['manner'] {
+function chartKindOf(chart: string): StarterChart['kind'] {
   if (chart.endsWith('Shares')) return 'shares';
-  return chart.endsWith('Over') || chart === 'forecast' ? 'course' : 'amounts';
+  return chart.endsWith('Over') || chart === 'forecast' ? 'trend' : 'amounts';
 }
 
 // A chart reads the names and amounts of what is added under these keys.

@@ -1,6 +1,6 @@
 import { part } from '#builtin/part.ts';
 import { emptyChart, recordChart } from '#builtin/parts/figures/chart.ts';
-import { mannerOf } from '#builtin/parts/figures/widgets.ts';
+import { chartKindOf } from '#builtin/parts/figures/widgets.ts';
 import { allRecords, readData, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
@@ -14,10 +14,10 @@ import type { Patch } from '#builtin/edit/patch.ts';
 export function addChart(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
   const words = foldText(thing);
   const title = capitalized(bareName(thing, ['chart', 'barChart', 'lineChart', 'pieChart', 'areaChart']));
-  const manner = mannerOf(words) ?? 'amounts';
+  const kind = chartKindOf(words) ?? 'amounts';
   const [set] = allRecords(readData(patch.spec.state)).flatMap((one) => narrowed(one, words) ?? []);
-  const drawn = set === undefined ? undefined : recordChart(u, set, manner)?.chart;
-  const chart = drawn ?? emptyChart(title, `/${ownKey(u, identifier(title, 'chart'))}`, manner, u.copy);
+  const drawn = set === undefined ? undefined : recordChart(u, set, kind)?.chart;
+  const chart = drawn ?? emptyChart(title, `/${ownKey(u, identifier(title, 'chart'))}`, kind, u.copy);
   insertPart(patch, part(`${chart.id}Card`, 'Card', { title }, [chart]), where, 'page');
   return true;
 }

@@ -1,6 +1,6 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { isBuiltinAction } from '#contract/spec/spec.ts';
-import { questionBefore } from '#builtin/parts/actions/action-button.ts';
+import { confirmationFor } from '#builtin/parts/actions/action-button.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { placeOf, placesOf, type Patch, type Place } from '#builtin/edit/patch.ts';
 
@@ -28,7 +28,7 @@ export function addConfirmation(
       )
         return false;
       const isDanger = button.element.props['variant'] === 'danger';
-      const asked = questionBefore(target, copy);
+      const asked = confirmationFor(target, copy);
       const known = typeof asked === 'object' && !Array.isArray(asked) ? asked : {};
       const message = question ?? copy.areYouSure;
       const at = ['elements', holder.id, 'on', 'commit', ...(index === undefined ? [] : [index]), 'confirm'];

@@ -6,7 +6,7 @@ import type { Action } from '#builtin/understand/actions/action.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 
-/** Weight of a button, as the catalog spells it. */
+/** Variants of a button, as the catalog spells them. */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'ghost' | 'outline';
 
 const ICONS: readonly [string, RegExp][] = [
@@ -27,7 +27,7 @@ const ICONS: readonly [string, RegExp][] = [
   ['calendar', /^(?:book|schedule|reschedule)$/],
 ];
 
-/** A button that fires a declared action. What destroys asks first. */
+/** A button that fires a declared action. A destructive action asks for confirmation first. */
 export function actionButton(
   action: Action,
   params: JsonObject,
@@ -44,9 +44,9 @@ export function actionButton(
   );
 }
 
-/** What firing an action does: its name, its params, and a question first when it destroys something. */
+/** The binding that fires an action with its params; a destructive action asks for confirmation first. */
 export function bindingOf(action: Action, params: JsonObject, copy: Copy): ActionBinding {
-  const confirm = questionBefore(action.label, copy, action.description?.trim());
+  const confirm = confirmationFor(action.label, copy, action.description?.trim());
   return {
     action: action.name,
     ...(Object.keys(params).length === 0 ? {} : { params }),
@@ -54,8 +54,8 @@ export function bindingOf(action: Action, params: JsonObject, copy: Copy): Actio
   };
 }
 
-/** What is asked before something is destroyed. */
-export function questionBefore(label: string, copy: Copy, message = ''): NonNullable<ActionBinding['confirm']> {
+/** The confirmation dialog of a destructive button. */
+export function confirmationFor(label: string, copy: Copy, message = ''): NonNullable<ActionBinding['confirm']> {
   return {
     title: copy.confirmTitle(label),
     message: message === '' ? copy.cannotBeUndone : message,
@@ -65,7 +65,7 @@ export function questionBefore(label: string, copy: Copy, message = ''): NonNull
   };
 }
 
-/** The glyph for what a label says is done; undefined when no glyph says it. */
+/** The icon for the first verb of a label; undefined when no icon fits. */
 export function iconFor(label: string): string | undefined {
   const [verb = ''] = wordsOf(label);
   return ICONS.find(([, words]) => words.test(verb))?.[0];

@@ -13,16 +13,16 @@ import { type Lookup, wireParams } from './wire-params.ts';
 import { withPresentValues } from '#builtin/understand/fields/prefill.ts';
 import { hostedParams } from './wired-binding.ts';
 
-const CHANGES = /^(?:edit|update|change|rename|modify|set|adjust|reschedule)(?=[A-Z_.:-]|$)/;
+const EDITS = /^(?:edit|update|change|rename|modify|set|adjust|reschedule)(?=[A-Z_.:-]|$)/;
 
 /** Buttons for actions, and the dialogs that some of them open. */
 export type ActionControls = { buttons: Part[]; dialogs: Part[] };
 
-/** Where actions stand: what answers their params besides the data, and how their buttons look. */
+/** Where actions are placed: what provides their params besides the data, and how their buttons look. */
 export type Placement = {
   lookups?: readonly Lookup[];
-  /** State paths at which certain fields are asked for, such as the day picked in a calendar. */
-  homes?: (field: Field) => string | undefined;
+  /** A state path for fields that must be bound to one, such as the day picked in a calendar. */
+  pointerFor?: (field: Field) => string | undefined;
   /** True when the first sending action may be the one primary button of the view. */
   mayBePrimary?: boolean;
   /** Condition and other extras of every button. */
@@ -30,8 +30,8 @@ export type Placement = {
 };
 
 /**
- * A control for each action. Params are bound to what is on the screen or in the data; what nobody knows yet is asked
- * for in a dialog; an identifier that nobody can type, or what a screen has no room for, is read from a seeded place that
+ * A control for each action. Params are bound to what is on the screen or in the data; unknown params are asked for in a
+ * dialog. Identifiers, which no user can type, and fields beyond {@link ASKED_MAX} are read from a seeded state path that
  * the host fills.
  */
 export function actionControls(
@@ -44,7 +44,7 @@ export function actionControls(
   const primary = placement.mayBePrimary === true ? primaryOf(actions) : undefined;
   for (const action of actions) {
     const variant = variantOf(action, action === primary);
-    const wired = answered(action, [...(placement.lookups ?? []), fromFacts(u.data)]);
+    const wired = wiredUnlessEdited(action, [...(placement.lookups ?? []), fromFacts(u.data)]);
     const askable = wired.missing.filter((field) => !isHosted(field));
     const asked: Field[] = [];
     for (const field of askable) {
@@ -60,7 +60,7 @@ export function actionControls(
       );
       continue;
     }
-    const dialog = askingDialog(action, params, asked, u, placement.homes);
+    const dialog = askingDialog(action, params, asked, u, placement.pointerFor);
     controls.dialogs.push({ ...dialog.part, seeds: { ...dialog.part.seeds, ...hosted.seeds } });
     controls.buttons.push(openingButton(action, dialog.openPath, variant, placement.extras));
   }
@@ -71,20 +71,20 @@ function without(fields: readonly Field[], taken: readonly Field[]): Field[] {
   return fields.filter((field) => !taken.includes(field));
 }
 
-// What is to be changed is asked for, even where its present value is known.
-function answered(action: Action, lookups: readonly Lookup[]): { params: JsonObject; missing: Field[] } {
-  if (!CHANGES.test(action.name)) return wireParams(action, lookups);
-  const kept = wireParams(
+// The params of an action such as "edit…" or "rename…" are asked for even when their current value is known.
+function wiredUnlessEdited(action: Action, lookups: readonly Lookup[]): { params: JsonObject; missing: Field[] } {
+  if (!EDITS.test(action.name)) return wireParams(action, lookups);
+  const wired = wireParams(
     { ...action, fields: action.fields.filter((field) => isHosted(field) || field.fixed !== undefined) },
     lookups,
   );
   return {
-    params: kept.params,
-    missing: [...kept.missing, ...action.fields.filter((field) => !isHosted(field) && field.fixed === undefined)],
+    params: wired.params,
+    missing: [...wired.missing, ...action.fields.filter((field) => !isHosted(field) && field.fixed === undefined)],
   };
 }
 
-/** The action that a view is about: the one said to be, else the first required one that sends, else the first that sends. */
+/** The main action: the one declared as primary, else the first required one that sends, else the first that sends. */
 export function primaryOf(actions: readonly Action[]): Action | undefined {
   const candidates = actions.filter(({ mood }) => mood !== 'cancel' && mood !== 'destroy');
   return (
@@ -113,14 +113,14 @@ function askingDialog(
   params: JsonObject,
   fields: Action['fields'],
   u: Understanding,
-  homes: Placement['homes'] = () => undefined,
+  pointerFor: Placement['pointerFor'] = () => undefined,
 ): { part: Part; openPath: string } {
   const name = identifier(action.name, 'action');
   const openPath = `/${ownKey(u, 'open')}/${name}`;
   const placed = placeFields(
     withPresentValues(fields, u.data).map((field) => optionsFromData(field, u.data)),
     `/${ownKey(u, name)}`,
-  ).map((one) => ({ ...one, pointer: homes(one.field) ?? one.pointer }));
+  ).map((one) => ({ ...one, pointer: pointerFor(one.field) ?? one.pointer }));
   const asked = wireParams({ ...action, fields: [...fields] }, [fromFields(placed)]);
   const commit = bindingOf(action, { ...params, ...asked.params }, u.copy);
   return { part: formDialog(u, { name, label: action.label, openPath, placed, commit }), openPath };

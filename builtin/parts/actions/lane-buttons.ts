@@ -10,7 +10,7 @@ import { keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';
 import { fromRecord } from './lookups.ts';
 import { literalFor } from './wire-params.ts';
 
-/** The buttons of one card: an action that names a lane moves the item on to the next one, the others take the item. */
+/** The buttons of one card. An action with a lane param moves the item to the next lane; others act on the item. */
 export function laneButtons(
   u: Understanding,
   set: RecordSet,
@@ -22,11 +22,11 @@ export function laneButtons(
   const base = rowPointer(set, index);
   const record = fromRecord(base, keysOfRow(set, index), set.key);
   return actions.flatMap((action) => {
-    const moves = next !== undefined && action.fields.some((field) => LANE_FIELD.test(field.name));
+    const isMove = next !== undefined && action.fields.some((field) => LANE_FIELD.test(field.name));
     const target = (field: Field): Json | undefined =>
-      moves && LANE_FIELD.test(field.name) && next !== undefined ? literalFor(field, next.value) : undefined;
-    const said = moves && next !== undefined ? { ...action, label: u.copy.moveTo(next.title) } : action;
-    const controls = actionControls([said], u, { lookups: [target, record] });
+      isMove && LANE_FIELD.test(field.name) && next !== undefined ? literalFor(field, next.value) : undefined;
+    const labelled = isMove && next !== undefined ? { ...action, label: u.copy.moveTo(next.title) } : action;
+    const controls = actionControls([labelled], u, { lookups: [target, record] });
     dialogs.push(...controls.dialogs);
     return controls.buttons.map((button) => ({
       ...button,

@@ -6,55 +6,55 @@ import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
 import type { Lookup } from './wire-params.ts';
 
-/** A field that stands on the screen, and the state path of its answer. */
+/** A field that is on the screen, and the state path of its value. */
 export type Placed = { field: Field; pointer: string };
 
-/** Answers params from the fields of a form: same name, else same words, else a name that holds the other's words. */
+/** Provides params from the fields of a form: same name, else same words, else a name that contains the other. */
 export function fromFields(placed: readonly Placed[]): Lookup {
-  return (wanted) => {
-    const words = namesOf(wanted);
+  return (param) => {
+    const words = namesOf(param);
     const found =
-      placed.find(({ field }) => field.name === wanted.name) ??
+      placed.find(({ field }) => field.name === param.name) ??
       placed.find(({ field }) => namesOf(field).some((name) => words.includes(name))) ??
       placed.find(
         ({ field }) =>
-          field.kind === wanted.kind && namesOf(field).some((name) => words.some((word) => overlap(name, word))),
+          field.kind === param.kind && namesOf(field).some((name) => words.some((word) => overlap(name, word))),
       );
     return found === undefined ? undefined : read(found.pointer);
   };
 }
 
-/** Answers params from one record: by key, or, for "orderId", by the id of an order. */
+/** Provides params from one record: by key, or, for "orderId", the id of an order. */
 export function fromRecord(base: string, keys: readonly string[], nameOfSet: string): Lookup {
-  const thing = singular(wordsOf(nameOfSet).at(-1) ?? '');
+  const recordName = singular(wordsOf(nameOfSet).at(-1) ?? '');
   const idKey = keys.find((key) => key.toLowerCase() === 'id') ?? keys.find((key) => /(?:_id|Id|ID)$/.test(key));
-  return (wanted) => {
-    const name = joinedWords(wanted.name);
+  return (param) => {
+    const name = joinedWords(param.name);
     const key = keys.find((one) => joinedWords(one) === name);
     if (key !== undefined) return read(base + formatPointer([key]));
     if (
       idKey !== undefined &&
-      isIdName(wanted.name) &&
-      (name === 'id' || name === `${thing}id` || joinedWords(idKey).endsWith(name) || name.endsWith('id'))
+      isIdName(param.name) &&
+      (name === 'id' || name === `${recordName}id` || joinedWords(idKey).endsWith(name) || name.endsWith('id'))
     ) {
       return read(base + formatPointer([idKey]));
     }
-    // "order" alone stands for the whole record when the schema asks for an object, else for what identifies it.
-    return name === thing && thing !== ''
-      ? read(wanted.fields === undefined && idKey !== undefined ? base + formatPointer([idKey]) : base)
+    // "order" means the whole record when the schema asks for an object, otherwise its id.
+    return name === recordName && recordName !== ''
+      ? read(param.fields === undefined && idKey !== undefined ? base + formatPointer([idKey]) : base)
       : undefined;
   };
 }
 
-/** Answers params from the single values of the caller's data. */
+/** Provides params from the single values of the caller's data. */
 export function fromFacts(group: Group): Lookup {
   const facts = allFacts(group);
-  return (wanted) => {
-    const name = joinedWords(wanted.name);
-    if (name === '' || wanted.fields !== undefined) return undefined;
+  return (param) => {
+    const name = joinedWords(param.name);
+    if (name === '' || param.fields !== undefined) return undefined;
     const fact =
       facts.find(({ key }) => joinedWords(key) === name) ??
-      (isIdName(wanted.name)
+      (isIdName(param.name)
         ? facts.find(({ key, pointer }) => joinedWords(key) === 'id' && name === joinedWords(`${parentOf(pointer)}id`))
         : undefined) ??
       (name === 'id' ? facts.find(({ key }) => isIdName(key)) : undefined);
@@ -63,15 +63,15 @@ export function fromFacts(group: Group): Lookup {
 }
 
 /**
- * True for a param that is read from a place in the state and not asked for: what only the host can know, an identifier or an
- * object of unknown members, and a fixed value that params cannot hold.
+ * True for a param that is read from the state and not asked for: a value that only the host knows (an identifier, an
+ * object with unknown members), and a fixed value that params cannot hold.
  */
 export function isHosted({ name, fields, kind, fixed }: Field): boolean {
   if (fixed !== undefined && typeof fixed === 'object') return true;
   return isIdName(name) || (fields !== undefined && fields.length === 0 && kind !== 'records');
 }
 
-/** True for the name of something that identifies a record and nobody types. */
+/** True for the name of an identifier, which no user types. */
 function isIdName(name: string): boolean {
   return (
     /(?:^|[_\s-])(?:id|uuid|guid|ids)$|[a-z](?:Id|ID|Ids|IDs|Uuid)$/.test(name) ||

@@ -8,11 +8,11 @@ test.each([
   ['with a button to close my account', ['danger']],
   ['with a red button to leave the team', ['danger']],
   ['with a skip button and a continue button', ['outline', 'primary']],
-])('buttons of a page %s look like what they do', (words, variants) => {
+])('the buttons of a page %s have the variant that fits what they do', (words, variants) => {
   const buttons = namedButtons(understand(briefOf(`Member details ${words}`)));
   expect(buttons.map(({ props }) => props['variant'])).toEqual(variants);
 });
 
-test('a button that destroys asks first', () => {
+test('a destructive button asks for confirmation first', () => {
   expect(namedButton('Remove', 'danger', copyIn('en')).on?.commit).toHaveProperty('confirm.title', 'Remove?');
 });

@@ -4,25 +4,29 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Scalar } from '#builtin/understand/data/value-kind.ts';
 
-/** Finds the live value that answers a param, as an expression; undefined when it has none. */
+/** Finds the value for a param, as an expression that reads the state; undefined when there is none. */
 export type Lookup = (field: Field) => Json | undefined;
 
 /**
- * The params of an action, each bound to the first lookup that answers it, and the fields that nothing answers. A
- * fixed value is taken as it is; one that has no place in params (null, a list, an object) is read from a seeded place.
+ * The params of an action, each bound to the first lookup that knows it, and the fields that no lookup knows. A plain
+ * fixed value is used as it is; a fixed null, list or object counts as missing, because params cannot hold it.
  */
 export function wireParams(action: Action, lookups: readonly Lookup[]): { params: JsonObject; missing: Field[] } {
   const params: JsonObject = {};
   const missing: Field[] = [];
   for (const field of action.fields) {
-    const value = isPlain(field.fixed) ? field.fixed : field.fixed === undefined ? first(lookups, field) : undefined;
+    const value = isPlain(field.fixed)
+      ? field.fixed
+      : field.fixed === undefined
+        ? firstValue(lookups, field)
+        : undefined;
     if (value === undefined) missing.push(field);
     else params[field.name] = value;
   }
   return { params, missing };
 }
 
-function first(lookups: readonly Lookup[], field: Field): Json | undefined {
+function firstValue(lookups: readonly Lookup[], field: Field): Json | undefined {
   for (const lookup of lookups) {
     const value = lookup(field);
     if (value !== undefined) return value;
@@ -35,17 +39,17 @@ function isPlain(value: Json | undefined): value is string | number | boolean {
 }
 
 /**
- * The value that a param takes for a thing called so: of those that its schema lists the one that sounds like it, else
- * the words themselves where the schema takes any text; undefined where it would refuse them.
+ * The value of a param for something with the given name: the listed value or label with the same words, or the name
+ * itself when the schema allows any text. Undefined when the schema would refuse it.
  */
 export function literalFor({ choices, takes }: Field, words: string): Scalar | undefined {
   if (takes === undefined) return words;
-  const sound = flat(words);
-  if (sound === '') return undefined;
-  const chosen = choices?.find(({ value, label }) => flat(value) === sound || flat(label) === sound)?.value;
+  const wanted = joined(words);
+  if (wanted === '') return undefined;
+  const chosen = choices?.find(({ value, label }) => joined(value) === wanted || joined(label) === wanted)?.value;
   return chosen === undefined ? undefined : takes.find((value) => String(value) === chosen);
 }
 
-function flat(text: string): string {
+function joined(text: string): string {
   return wordsOf(text).join(' ');
 }

@@ -8,7 +8,7 @@ import { read } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 
-/** What firing an action does, its params answered by the lookups, and the places that the host fills for the rest. */
+/** The binding that fires an action with params from the lookups, and seeds for the params that the host fills. */
 export function wiredBinding(
   action: Action,
   lookups: readonly Lookup[],
@@ -19,7 +19,7 @@ export function wiredBinding(
   return { commit: bindingOf(action, { ...params, ...hosted.params }, u.copy), seeds: hosted.seeds };
 }
 
-/** Params that nobody is asked for: each reads a seeded place in the state, which holds its fixed value or is for the host to fill. */
+/** Params that the user is not asked for. Each reads a seeded state path with its fixed value, or one that the host fills. */
 export function hostedParams(fields: readonly Field[], u: Understanding): { params: JsonObject; seeds: JsonObject } {
   const key = ownKey(u, 'context');
   const places = fields.map(({ name, fixed = '' }) => [name, `/${key}/${identifier(name, 'value')}`, fixed] as const);

@@ -7,23 +7,25 @@ import { emptyTable } from '#builtin/parts/records/table.ts';
 
 type View = 'day' | 'week' | 'month';
 
-const NAMED: readonly [View, RegExp][] = [
+const VIEW_WORDS: readonly [View, RegExp][] = [
   ['month', /\b(?:month|monthly|monats?\w*|mois|mensuel\w*|mes|mensual)\b/],
   ['week', /\b(?:week|weekly|wochen?\w*|semaine|semana)\b/],
   ['day', /\b(?:day|daily|tages\w*|jour|dia)\b/],
 ];
 const VIEWS = /\b(?:views?|ansicht\w*|vues?|vistas?)\b/;
-const CHOOSES = 'choose|pick|select|book';
+const CHOOSE = 'choose|pick|select|book';
 const VISITS = 'appointments?|bookings?|slots?|termin\\w*|rendez vous|citas?';
-const BOOKS = new RegExp(
-  `\\b(?:${VISITS})\\b.*\\b(?:${CHOOSES}|free)\\b|\\b(?:${CHOOSES})\\b.*\\b(?:day|slot|date|time|appointment|visit|session)\\b`,
+const BOOKING = new RegExp(
+  `\\b(?:${VISITS})\\b.*\\b(?:${CHOOSE}|free)\\b|\\b(?:${CHOOSE})\\b.*\\b(?:day|slot|date|time|appointment|visit|session)\\b`,
 );
 
-/** The month in sight, and beside it the other views that the prompt names, one at a time. */
+/** The month view, or a switch between the views when the prompt names several. */
 export function calendarViews(u: Understanding, month: Part): Part[] {
   const words = foldText(u.prompt).replaceAll('-', ' ');
   const named = VIEWS.test(words)
-    ? NAMED.filter(([view, pattern]) => pattern.test(words) || (view === 'month' && booksDay(u))).map(([view]) => view)
+    ? VIEW_WORDS.filter(([view, pattern]) => pattern.test(words) || (view === 'month' && isBooking(u))).map(
+        ([view]) => view,
+      )
     : [];
   if (named.length < 2) return [month];
   const path = `/${ownKey(u, 'view')}`;
@@ -32,14 +34,14 @@ export function calendarViews(u: Understanding, month: Part): Part[] {
     seeds: { [path]: named[0] ?? 'month' },
   });
   const shown = named.map((view) => {
-    const drawn = view === 'month' ? month : hours(u, view);
-    return { ...drawn, visible: { $state: path, eq: view } };
+    const content = view === 'month' ? month : hourGrid(u, view);
+    return { ...content, visible: { $state: path, eq: view } };
   });
   return [choice, ...shown];
 }
 
-/** A list of what is coming, where the prompt says what is known of it; its rows are the host's. */
-export function comingEvents(u: Understanding): Part[] {
+/** A table of upcoming events when the prompt names its columns; the host fills the rows. */
+export function upcomingEvents(u: Understanding): Part[] {
   const fields = u.parts.fields.map(({ label }) => label);
   const named = columnsFromPrompt(u);
   const columns = named.length > 0 ? named : columnsFromLabels(fields.filter((label) => !VIEWS.test(foldText(label))));
@@ -48,9 +50,9 @@ export function comingEvents(u: Understanding): Part[] {
   return [part('listCard', 'Card', {}, [emptyTable(u, label, columns, `/${ownKey(u, 'eventRows')}`)])];
 }
 
-/** For a caller without actions: books the day that is picked, where the prompt is about that. */
+/** A button that books the selected day, when the prompt is about booking and the caller declares no actions. */
 export function bookButton(u: Understanding, dayPath: string): Part[] {
-  if (!booksDay(u)) return [];
+  if (!isBooking(u)) return [];
   return [
     part('bookButton', 'Button', { label: u.copy.book, variant: 'primary', icon: 'calendar' }, [], {
       on: { commit: { action: 'book', params: { date: read(dayPath) } } },
@@ -58,12 +60,14 @@ export function bookButton(u: Understanding, dayPath: string): Part[] {
   ];
 }
 
-// A day is picked in the month, so the month is in sight wherever one is booked.
-function booksDay(u: Understanding): boolean {
-  return u.actions.length === 0 && u.canInventActions && u.buttonLabels.length === 0 && BOOKS.test(foldText(u.prompt));
+// Days are selected in the month view, so booking needs that view.
+function isBooking(u: Understanding): boolean {
+  return (
+    u.actions.length === 0 && u.canInventActions && u.buttonLabels.length === 0 && BOOKING.test(foldText(u.prompt))
+  );
 }
 
-function hours(u: Understanding, view: 'day' | 'week'): Part {
+function hourGrid(u: Understanding, view: 'day' | 'week'): Part {
   const columns = (view === 'day' ? [u.copy.day] : weekdaysIn(u.language)).map((label) => ({ label }));
   const pointer = `/${ownKey(u, `${view}Events`)}`;
   const props = { columns, events: read(pointer), editable: false, nowLine: false };

@@ -5,12 +5,12 @@ type CalendarWords = { monthNames: string[]; weekdayLabels: string[] };
 
 const cache = new Map<Language, CalendarWords>();
 
-/** Month and weekday names for date controls; English is what they speak by themselves. */
+/** Month and weekday names for date controls, whose defaults are English. */
 export function calendarWords(language: Language): Partial<CalendarWords> {
   return language === 'en' ? {} : wordsIn(language);
 }
 
-/** The short names of the weekdays as headings. Weeks begin on Monday. */
+/** Short weekday names as headings, beginning with Monday. */
 export function weekdaysIn(language: Language): string[] {
   return wordsIn(language).weekdayLabels.map((day) => capitalized(day.replace('.', '')));
 }

@@ -15,7 +15,7 @@ const LANES = wordList(
 const MAX_EVENTS = 120;
 const MAX_COLUMNS = 10;
 
-/** Records that begin and end at an hour as a grid of hours, a column a day or resource; undefined for others. */
+/** Records with a start and an end time as a grid of hours with a column per day or resource; undefined for others. */
 export function schedulerOf(u: Understanding, set: RecordSet): Part | undefined {
   const times = set.columns.filter(({ kind }) => kind === 'time');
   const start = times.find(({ key }) => /start|begin|from|^time$|von/i.test(key)) ?? times[0];
@@ -45,7 +45,7 @@ export function schedulerOf(u: Understanding, set: RecordSet): Part | undefined 
   });
 }
 
-// A column a day, or a column a person or room, whichever the records tell apart.
+// One lane per day, or per person or room, whichever column the records have.
 function lanesOf(set: RecordSet, title: Column): { column: Column; values: string[] } | undefined {
   const column =
     set.columns.find(
@@ -56,8 +56,8 @@ function lanesOf(set: RecordSet, title: Column): { column: Column; values: strin
     column === undefined || column === title
       ? []
       : column.distinct.filter((text) => text !== '' && !/[\r\n]/.test(text));
-  const covers = column !== undefined && set.rows.every((row) => values.includes(textOf(row[column.key])));
-  return covers && values.length > 0 && values.length <= MAX_COLUMNS ? { column, values } : undefined;
+  const isComplete = column !== undefined && set.rows.every((row) => values.includes(textOf(row[column.key])));
+  return isComplete && values.length > 0 && values.length <= MAX_COLUMNS ? { column, values } : undefined;
 }
 
 function hourOf(value: unknown): number | undefined {

@@ -4,12 +4,11 @@ import type { ControlContext } from './control-context.ts';
 import { flag, controlName, optionsOf } from './control-props.ts';
 
 const RADIO_MAX_CHOICES = 4;
-
+// Radio buttons with longer labels in total are stacked.
 const RADIO_MAX_CHARS = 60;
-
 const SELECT_MAX_CHOICES = 15;
 
-/** A choice among few answers in sight, from a list, or from a list to be searched. */
+/** A single choice: radio buttons for few options, a drop-down for more, a searchable one for many. */
 export function choiceControl(field: Field, pointer: string, { copy }: ControlContext): Part {
   const name = controlName(field);
   const choices = field.choices ?? [];

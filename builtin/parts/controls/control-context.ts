@@ -1,19 +1,19 @@
 import type { Copy } from '#builtin/copy/copy.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
-import { holds } from './placed-fields.ts';
+import { hasValueAt } from './placed-fields.ts';
 
-/** What a control must know besides its field. */
+/** What a control needs besides its field. */
 export type ControlContext = {
   copy: Copy;
   language: Language;
-  /** True at a pointer where the state holds a value already, so that no start value is planted there. */
+  /** True when the state already has a value at the pointer, so that it must not be seeded. */
   isGiven: (pointer: string) => boolean;
-  /** `settings` switches act at once, `form` boxes count on submit. */
-  manner: 'form' | 'settings';
+  /** In `settings`, yes/no fields are switches that act at once; in a `form`, checkboxes that count on submit. */
+  mode: 'form' | 'settings';
 };
 
-/** What the controls of a screen have to know. */
-export function controlContext(u: Understanding, manner: ControlContext['manner'] = 'form'): ControlContext {
-  return { copy: u.copy, language: u.language, manner, isGiven: (pointer) => holds(u.given, pointer) };
+/** The context of the controls on a screen. */
+export function controlContext(u: Understanding, mode: ControlContext['mode'] = 'form'): ControlContext {
+  return { copy: u.copy, language: u.language, mode, isGiven: (pointer) => hasValueAt(u.given, pointer) };
 }

@@ -17,7 +17,7 @@ const INPUT_TYPES: { [kind in FieldKind]?: string } = {
   password: 'password',
 };
 
-/** The control for a field, labelled and bound to a state path, with the start value that it needs there. */
+/** The control for a field, labelled and bound to a state path that is seeded with its initial value. */
 export function formControl(field: Field, pointer: string, context: ControlContext): Part {
   const control = bareControl(field, pointer, context);
   const seeded = context.isGiven(pointer)
@@ -66,7 +66,7 @@ function bareControl(field: Field, pointer: string, context: ControlContext): Pa
     case 'date':
       return part(`${name}Input`, 'DatePicker', {
         value,
-        placeholder: ownWord(context, context.copy.chooseDate),
+        placeholder: translated(context, context.copy.chooseDate),
         ...calendarWords(context.language),
       });
     case 'dateRange':
@@ -77,7 +77,7 @@ function bareControl(field: Field, pointer: string, context: ControlContext): Pa
       return part(`${name}Input`, 'FileUpload', {
         selectedFiles: value,
         multiple: flag(field.multiple === true),
-        label: ownWord(context, field.multiple === true ? context.copy.chooseFiles : context.copy.chooseFile),
+        label: translated(context, field.multiple === true ? context.copy.chooseFiles : context.copy.chooseFile),
       });
     case 'color':
       return part(`${name}Input`, 'ColorPicker', { value });
@@ -96,8 +96,8 @@ function bareControl(field: Field, pointer: string, context: ControlContext): Pa
   }
 }
 
-// What components say by themselves is English.
-function ownWord({ language }: ControlContext, word: string): string | undefined {
+// Components have English defaults of their own, so English needs no prop.
+function translated({ language }: ControlContext, word: string): string | undefined {
   return language === 'en' ? undefined : word;
 }
 
@@ -113,9 +113,9 @@ function textProps(field: Field, pointer: string, { copy }: ControlContext) {
   };
 }
 
-function yesNo(field: Field, pointer: string, { manner }: ControlContext): Part {
+function yesNo(field: Field, pointer: string, { mode }: ControlContext): Part {
   const props = { label: field.label, name: field.name, checked: bind(pointer), description: field.help };
-  if (manner === 'settings') return part(`${controlName(field)}Switch`, 'Switch', props);
+  if (mode === 'settings') return part(`${controlName(field)}Switch`, 'Switch', props);
   return part(`${controlName(field)}Checkbox`, 'Checkbox', { ...props, required: flag(field.required) });
 }
 
@@ -133,7 +133,7 @@ function hasOwnLabel(type: string): boolean {
   return ['Input', 'Textarea', 'Select', 'Radio', 'Checkbox', 'Switch', 'Slider'].includes(type);
 }
 
-/** The client-side rules of a text field, with their messages; undefined when it has none. */
+/** The client-side checks of a text field, with their messages; undefined when it has none. */
 function fieldChecks(field: Field, copy: Copy): Json | undefined {
   const checks: JsonObject[] = [];
   if (field.kind === 'email') checks.push({ type: 'email', message: copy.checkEmail });

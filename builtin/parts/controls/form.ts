@@ -10,8 +10,8 @@ import { formControl } from './form-control.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { placeFields } from './placed-fields.ts';
 
-// Neighbours that belong on one line.
-const COUPLES: readonly [RegExp, RegExp][] = [
+// Labels of neighbouring fields that share a line: "First name" and "Last name".
+const PAIRS: readonly [RegExp, RegExp][] = [
   [/^(?:first|given|vor|prenom)/, /^(?:last|family|sur|nach|nom\b)/],
   [/^(?:city|town|ort|stadt|ville|ciudad)/, /^(?:zip|post|state|plz|code postal|codigo)/],
   [/^(?:zip|post|plz|code postal|codigo)/, /^(?:city|town|ort|stadt|ville|ciudad)/],
@@ -22,13 +22,13 @@ const COUPLES: readonly [RegExp, RegExp][] = [
   [/expir|valid/, /^(?:cvc|cvv|security)/],
 ];
 
-/** Controls for placed fields, in order; couples share a line, fields of an object stand together under its name. */
+/** Controls for placed fields, in order. Pairs share a line; the fields of an object are grouped under its label. */
 export function fieldControls(placed: readonly Placed[], context: ControlContext): Part[] {
   const parts: Part[] = [];
   for (let index = 0; index < placed.length; index += 1) {
     const [one, next] = [placed[index], placed[index + 1]];
     if (one === undefined) continue;
-    if (next !== undefined && areCouple(one.field, next.field)) {
+    if (next !== undefined && arePair(one.field, next.field)) {
       const pair = [one, next].map(({ field, pointer }) => formControl(field, pointer, context));
       parts.push(part(`${identifier(one.field.name, 'field')}Row`, 'Grid', { columns: 2, gap: 'md' }, pair));
       index += 1;
@@ -50,7 +50,7 @@ function titledGroup(name: string, title: string, controls: Part[]): Part {
   ]);
 }
 
-/** Controls under the titles that a request gives to groups of fields; fields outside of these come first. */
+/** Controls grouped under the section titles that a request names; fields without a section come first. */
 export function controlsInSections(
   placed: readonly Placed[],
   sections: readonly NamedSection[],
@@ -67,37 +67,37 @@ export function controlsInSections(
   return [...fieldControls([...left], context), part('formSections', 'Stack', { gap: 'xl' }, titled)];
 }
 
-function areCouple(a: Field, b: Field): boolean {
+function arePair(a: Field, b: Field): boolean {
   if (a.fields !== undefined || b.fields !== undefined || a.kind === 'longText' || b.kind === 'longText') return false;
   const [left, right] = [foldText(a.label), foldText(b.label)];
-  return COUPLES.some(([first, second]) => first.test(left) && second.test(right) && left !== right);
+  return PAIRS.some(([first, second]) => first.test(left) && second.test(right) && left !== right);
 }
 
-/** A form: controls and a row of buttons, of which the first sends. What is sent is bound by `commit`. */
+/** A form: controls and a row of buttons, of which the first submits. Submitting fires `commit`. */
 export function formPart(id: string, controls: Part[], buttons: Part[], commit: ActionBinding | undefined): Part {
   const row =
     buttons.length === 0 ? [] : [part(`${id}Buttons`, 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
   return part(id, 'Form', { gap: 'md' }, [...controls, ...row], commit === undefined ? {} : { on: { commit } });
 }
 
-/** The button that sends the form around it. */
+/** The button that submits the form around it. */
 export function submitButton(label: string, icon?: string): Part {
   return part('submitButton', 'Button', { label, variant: 'primary', submit: true, icon });
 }
 
-/** What a dialog asks for, and what its form does. */
-export type Asking = {
-  /** The stem of its ids. */
+/** A dialog with a form. */
+export type FormDialog = {
+  /** The prefix of its ids. */
   name: string;
-  /** The words on the dialog and on what sends it. */
+  /** The title of the dialog, which is also the label of its submit button. */
   label: string;
   openPath: string;
   placed: readonly Placed[];
   commit: ActionBinding;
 };
 
-/** A dialog around a form that sends, or is closed without. */
-export function formDialog(u: Understanding, { name, label, openPath, placed, commit }: Asking): Part {
+/** A dialog around a form that is submitted or cancelled. */
+export function formDialog(u: Understanding, { name, label, openPath, placed, commit }: FormDialog): Part {
   const cancel = part(`${name}Cancel`, 'Button', { label: u.copy.cancel, variant: 'ghost' }, [], {
     on: { commit: assign(openPath, false) },
   });

@@ -4,7 +4,7 @@ import { boundsOf, controlName } from './control-props.ts';
 
 const STEPPER_MAX = 99;
 
-/** A box for a number with the limits and the unit that are known. */
+/** A number input with the known limits and unit. */
 export function numberControl(field: Field, pointer: string): Part {
   const { min, max } = boundsOf(field);
   const step = field.step !== undefined && field.step > 0 ? field.step : undefined;
@@ -19,14 +19,14 @@ export function numberControl(field: Field, pointer: string): Part {
   });
 }
 
-/** A stepper for a few things; a plain box where the limits leave no room for one. */
+/** A stepper for a small count; a number input when the limits do not suit a stepper. */
 export function quantityControl(field: Field, pointer: string): Part {
   const { min = 0, max } = boundsOf(field);
   if (min >= STEPPER_MAX || (max !== undefined && max <= min)) return numberControl(field, pointer);
   return part(`${controlName(field)}Input`, 'QuantityStepper', { value: bind(pointer), min, max });
 }
 
-/** A slider between the known limits, else from 0 to 100. */
+/** A slider between the known limits, from 0 to 100 by default. */
 export function sliderControl(field: Field, pointer: string): Part {
   const { min = 0, max = 100 } = boundsOf(field);
   if (min >= max) return numberControl(field, pointer);
@@ -40,7 +40,7 @@ export function sliderControl(field: Field, pointer: string): Part {
   });
 }
 
-/** The number of stars, where the limit makes sense as one. */
+/** The number of stars; undefined when the limit is not a sensible one. */
 export function ratingMax({ max }: Field): number | undefined {
   return max !== undefined && Number.isInteger(max) && max >= 1 && max <= 20 ? max : undefined;
 }

@@ -10,19 +10,19 @@ import type { Placed } from '#builtin/parts/actions/lookups.ts';
 export function placeFields(fields: readonly Field[], base: string): Placed[] {
   const taken = new Set<string>();
   return fields.map((field) => {
-    const plain = /^[A-Za-z_][\w-]*$/.test(field.name) && !(field.name in {});
-    const key = freshId(plain ? field.name : identifier(field.label, 'field'), taken);
+    const isPlain = /^[A-Za-z_][\w-]*$/.test(field.name) && !(field.name in {});
+    const key = freshId(isPlain ? field.name : identifier(field.label, 'field'), taken);
     return { field, pointer: `${base}/${key}` };
   });
 }
 
-/** Params for an action of our own: the answer of each field, under its name; two of one name are told apart. */
+/** Params for an invented action: the value of each field under its name, which is numbered when two fields share it. */
 export function answersOf(placed: readonly Placed[]): JsonObject {
   const taken = new Set<string>();
   return Object.fromEntries(placed.map(({ field, pointer }) => [freshId(field.name, taken), read(pointer)]));
 }
 
-/** True at a pointer where some state holds a value. */
-export function holds(state: unknown, pointer: string): boolean {
+/** True when the state has a value at the pointer. */
+export function hasValueAt(state: unknown, pointer: string): boolean {
   return isJsonObject(state) && readPointer(state, pointer) !== undefined;
 }

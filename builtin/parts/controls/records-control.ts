@@ -3,7 +3,7 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import type { ControlContext } from './control-context.ts';
 import { controlName } from './control-props.ts';
 
-/** A table in which records are added and typed over in place. */
+/** A table in which records are added and edited in place. */
 export function recordsControl(field: Field, pointer: string, { copy }: ControlContext): Part {
   const columns = (field.fields ?? []).slice(0, 12).map((column) => ({
     key: column.name,

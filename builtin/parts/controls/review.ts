@@ -6,7 +6,7 @@ import { submitButton } from './form.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { placeFields } from './placed-fields.ts';
 
-/** For a form that nobody receives: a button that shows what was entered, in place of one that would send it. */
+/** For a form without a submit action: the button shows a summary of what was entered instead of sending it. */
 export function reviewParts(
   u: Understanding,
   placed: readonly Placed[],
@@ -23,19 +23,19 @@ export function reviewParts(
   };
 }
 
-/** What the user has entered, read live, field by field. Secrets, files and lists are left out. */
+/** What the user has entered, field by field. Passwords, files, signatures, date ranges and tables are left out. */
 export function enteredFacts(id: string, placed: readonly Placed[], copy: Copy): Part {
-  const items = flat(placed)
+  const items = leafFields(placed)
     .filter(({ field }) => !['password', 'records', 'file', 'signature', 'dateRange'].includes(field.kind))
     .map(({ field, pointer }) => ({ term: field.label, description: read(pointer) }));
   if (items.length === 0) return part(id, 'Text', { text: copy.reallyQuestion });
   return part(id, 'DescriptionList', { items, layout: 'inline' });
 }
 
-function flat(placed: readonly Placed[]): Placed[] {
+function leafFields(placed: readonly Placed[]): Placed[] {
   return placed.flatMap((one) =>
     one.field.fields === undefined || one.field.kind === 'records'
       ? [one]
-      : flat(placeFields(one.field.fields, one.pointer)),
+      : leafFields(placeFields(one.field.fields, one.pointer)),
   );
 }

@@ -1,9 +1,9 @@
 import type { Json } from '#contract/json/json.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 
-/** The value that a field starts with: its own, where a control of its kind can hold it. */
+/** The initial value of a field: its own if a control of its kind can hold it, otherwise an empty one. */
 export function startValue(field: Field): Json {
-  const own = fitting(field);
+  const own = usableInitial(field);
   if (own !== undefined) return own;
   switch (field.kind) {
     case 'yesNo':
@@ -30,10 +30,10 @@ export function startValue(field: Field): Json {
 
 const LISTS: ReadonlySet<FieldKind> = new Set(['choices', 'tags', 'file', 'records']);
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'money', 'slider', 'quantity', 'rating']);
-const OWN_SHAPE: ReadonlySet<FieldKind> = new Set(['signature', 'dateRange']);
+const OBJECT_VALUES: ReadonlySet<FieldKind> = new Set(['signature', 'dateRange']);
 
-function fitting({ kind, initial }: Field): Json | undefined {
-  if (initial === undefined || initial === null || OWN_SHAPE.has(kind)) return undefined;
+function usableInitial({ kind, initial }: Field): Json | undefined {
+  if (initial === undefined || initial === null || OBJECT_VALUES.has(kind)) return undefined;
   if (LISTS.has(kind)) return Array.isArray(initial) ? initial : undefined;
   if (kind === 'yesNo') return typeof initial === 'boolean' ? initial : undefined;
   if (NUMBERS.has(kind)) return typeof initial === 'number' ? initial : undefined;

@@ -12,7 +12,7 @@ import { isBodyName } from '#builtin/understand/data/record-roles.ts';
 
 type Body = { part: Part; placed: Placed };
 
-/** The editor for the text: the rich one where a text is stored, else the one for whole documents. */
+/** The text editor: rich text when an action or the data has a body text to edit, otherwise a block document editor. */
 export function bodyEditor(u: Understanding, main: Action | undefined): Body {
   const declared = main?.fields.find(isBody);
   const fact = allFacts(u.data).find(({ key, value }) => isBodyName(key) && typeof value === 'string');
@@ -42,7 +42,7 @@ export function bodyEditor(u: Understanding, main: Action | undefined): Body {
   return { part: editor, placed: { field, pointer } };
 }
 
-/** Records to be typed over cell by cell. */
+/** A spreadsheet grid in which records are edited cell by cell. */
 export function sheetEditor(u: Understanding, set: RecordSet): Body {
   const pointer = `/${ownKey(u, 'cells')}`;
   const columns = shownColumns(set.columns).map(({ key, label, kind }) => ({

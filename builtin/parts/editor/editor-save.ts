@@ -10,12 +10,12 @@ import { answersOf } from '#builtin/parts/controls/placed-fields.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
 import { beginsWith, says, wordList } from '#builtin/understand/words/word-list.ts';
 
-const HANDS_OVER = wordList(
+const SAVE_OR_SEND = wordList(
   'save|publish|send|submit|post|share|speichern|veroffentlichen|senden|enregistrer|publier|envoyer|guardar',
   'publicar|enviar|sauvegarder|salvar|salva|salvare|pubblica|pubblicare|invia',
 );
 const DRAFT = wordList('draft|entwurf|brouillon|borrador|rascunho|bozza');
-const IS_LETTER = wordList(
+const MESSAGE = wordList(
   'e mails|e mail|emails|email|mails|mail|sms|messages|message|reply|replies|newsletters|newsletter',
   'nachricht|mensaje',
 );
@@ -24,12 +24,12 @@ function savingButton(label: string, commit: ActionBinding, variant: ButtonVaria
   return part(`${identifier(label, 'save')}Button`, 'Button', { label, variant }, [], { on: { commit } });
 }
 
-/** Whether a deed hands over what was written or set. */
-export function handsOver(deed: string): boolean {
-  return beginsWith(HANDS_OVER, deed);
+/** True for a button label that saves or sends what was written: "Publish", "Save draft". */
+export function isSaveOrSend(label: string): boolean {
+  return beginsWith(SAVE_OR_SEND, label);
 }
 
-/** The button that hands over the written piece. */
+/** The buttons that save or send the written text. */
 export function saveButtons(u: Understanding, main: Action | undefined, placed: readonly Placed[]): Part[] {
   const label = quotedAs('button', u.quoted);
   if (main !== undefined) {
@@ -43,17 +43,20 @@ export function saveButtons(u: Understanding, main: Action | undefined, placed: 
   }
   if (!u.canInventActions) return [];
   const params = answersOf(placed);
-  // "Publish" or "Send" in the prompt says how the piece is handed over; a letter is sent in any case.
-  const named = u.buttonLabels.filter(handsOver);
-  // What makes it public matters more than what keeps it.
-  const leading = Math.max(
+  const named = u.buttonLabels.filter(isSaveOrSend);
+  // "Publish" is primary and "Save draft" is not, in either order.
+  const primary = Math.max(
     0,
-    named.findIndex((deed) => !says(DRAFT, deed)),
+    named.findIndex((command) => !says(DRAFT, command)),
   );
   if (label === undefined && named.length > 0)
-    return named.map((deed, index) =>
-      savingButton(deed, { action: identifier(deed, 'save'), params }, index === leading ? 'primary' : 'secondary'),
+    return named.map((command, index) =>
+      savingButton(
+        command,
+        { action: identifier(command, 'save'), params },
+        index === primary ? 'primary' : 'secondary',
+      ),
     );
-  const usual = says(IS_LETTER, u.named.head) ? u.copy.send : u.copy.save;
-  return [savingButton(label ?? usual, { action: 'saveDocument', params }, 'primary')];
+  const defaultLabel = says(MESSAGE, u.named.head) ? u.copy.send : u.copy.save;
+  return [savingButton(label ?? defaultLabel, { action: 'saveDocument', params }, 'primary')];
 }

@@ -7,19 +7,19 @@ import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { valueKindOf } from '#builtin/understand/data/value-kind.ts';
 
-/** Facts as pairs of name and value, read live from the data. */
+/** A description list of facts, whose values are read live from the state. */
 export function factList(id: string, facts: readonly Fact[], copy: Copy): Part {
   const items = facts.map((fact) => ({ term: fact.label, description: factValue(fact, copy) }));
   const props = { items, layout: facts.length > 3 ? 'grid' : 'inline' };
   return part(`${id}Facts`, 'DescriptionList', props);
 }
 
-/** A value to show: yes and no in words, everything else as the data has it. */
+/** The value to show: booleans as the words for yes and no, everything else read live. */
 function factValue({ value, pointer }: Pick<Fact, 'value' | 'pointer'>, copy: Copy): Json {
   return typeof value === 'boolean' ? (value ? copy.yes : copy.no) : read(pointer);
 }
 
-/** A value of the caller's data as a field that starts with it and writes it. */
+/** A field that edits a value of the caller's data in place. */
 export function placedFact({ key, label, value, pointer }: Fact): Placed {
   const byWord = fieldKindOf(label);
   const kind =
@@ -36,7 +36,7 @@ export function placedFact({ key, label, value, pointer }: Fact): Placed {
 const MAX_TAGS = 40;
 const MAX_CHARS = 40;
 
-/** A list of pictures as a gallery, one of short words as chips, in a card; nothing for other lists. */
+/** A card for a list of plain values: pictures as a gallery, short texts as chips. Empty for other lists. */
 export function valueTags(list: ValueList): Part[] {
   if (valueKindOf(list.key, list.values) === 'picture') return [gallery(list)];
   const isWords = list.values.every((value) => typeof value === 'string' && value.length <= MAX_CHARS);

@@ -8,12 +8,12 @@ const tablesOf = (prompt: string, data: JsonObject) =>
     .map(({ props }) => props['rows']);
 
 describe('a form over data', () => {
-  test('shows the records that it is about, such as the cart of a checkout', () => {
+  test('shows the records that the form is about, such as the cart of a checkout', () => {
     const cart = [{ name: 'Mug', qty: 2, price: 8 }];
     expect(tablesOf('Checkout page', { cart, total: 16 })).toEqual([{ $state: '/cart' }]);
   });
 
-  test('does not repeat the records that it lets choose from', () => {
+  test('does not repeat records that are already the options of a field', () => {
     const doctors = [{ id: 'd1', name: 'Dr. Ray' }];
     expect(tablesOf('Book an appointment: choose the doctor and a date', { doctors })).toEqual([]);
   });

@@ -7,20 +7,23 @@ import { factList } from './facts.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { recordTable } from '#builtin/parts/records/table.ts';
 
-/** What the caller tells of what a form asks about, such as the cart of a checkout; not what it asks. */
+/**
+ * A card of the caller's data that gives a form its context, such as the cart of a checkout. Data that the form already
+ * edits or offers as options is left out.
+ */
 export function givenFacts(u: Understanding, placed: readonly Placed[]): Part[] {
   const pointers = new Set(placed.map(({ pointer }) => pointer));
-  const isAsked = (list: RecordSet | ValueList): boolean =>
+  const isInForm = (list: RecordSet | ValueList): boolean =>
     pointers.has(list.pointer) ||
     placed.some(({ field }) => field.choices !== undefined && namesField(list, field)) ||
     placed.some(({ pointer }) => pointer.startsWith(`${list.pointer}/`));
   const facts = factGroups(u.data, pointers, placed).map((group) =>
     factList(identifier(group.key, 'details'), group.facts, u.copy),
   );
-  const shown = allRecords(u.data).filter((set) => set.rows.length > 0 && !isAsked(set));
-  const all = [...shown.map((set) => recordTable(u, set)), ...facts];
-  const [only] = all.length === 1 ? shown : [];
-  return all.length === 0 ? [] : [part('contextCard', 'Card', { title: only?.label ?? u.copy.details }, all)];
+  const shown = allRecords(u.data).filter((set) => set.rows.length > 0 && !isInForm(set));
+  const content = [...shown.map((set) => recordTable(u, set)), ...facts];
+  const [only] = content.length === 1 ? shown : [];
+  return content.length === 0 ? [] : [part('contextCard', 'Card', { title: only?.label ?? u.copy.details }, content)];
 }
 
 function factGroups(data: Group, pointers: ReadonlySet<string>, placed: readonly Placed[]): Group[] {

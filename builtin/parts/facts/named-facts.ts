@@ -2,23 +2,28 @@ import type { NamedFact } from '#builtin/understand/request/facts-of-parts.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { part, type Part, read } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { shapedParts, shapeOf, type Headed } from './shaped.ts';
+import { shapedParts, shapeOf, type ShapedHeading } from './shaped.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
 const MAX_FACTS = 24;
 
-/** The facts that a prompt names when no data came: each reads a seeded place that the host fills, unless it is told. */
+/**
+ * Parts for the facts that a prompt names when the request has no data. A value that the prompt gives is shown; every
+ * other fact reads a seeded state path that the host fills.
+ */
 export function namedFactParts(u: Understanding): Part[] {
   const facts = namedFacts(u);
-  const headed = facts.flatMap(({ label, value }): Headed[] => {
+  const headings = facts.flatMap(({ label, value }): ShapedHeading[] => {
     const shape = value === undefined ? shapeOf(label) : undefined;
     return shape === undefined ? [] : [{ label, shape }];
   });
-  const single = facts.filter(({ label, value }) => value !== undefined || !headed.some((one) => one.label === label));
-  const shaped = shapedParts(u, headed, 'contents');
+  const single = facts.filter(
+    ({ label, value }) => value !== undefined || !headings.some((one) => one.label === label),
+  );
+  const shaped = shapedParts(u, headings, 'contents');
   const parts = [
     ...shaped.filter((one) => isPicture(one.part)).map((one) => one.part),
-    ...factPlaces(u, single),
+    ...factCard(u, single),
     ...shaped
       .filter((one) => !isPicture(one.part))
       .map(({ label, part: inside }) => part(`${inside.id}Card`, 'Card', { title: label }, [inside])),
@@ -26,32 +31,34 @@ export function namedFactParts(u: Understanding): Part[] {
   return parts.length > 0 ? parts : [part('empty', 'EmptyState', { title: u.copy.noData, titleLevel: 'h2' })];
 }
 
-// Pictures lead a page and need no heading.
+// Pictures come first on a page and need no heading.
 function isPicture({ type, children }: Part): boolean {
   return type === 'Image' || (type === 'Grid' && children.every((inner) => inner.type === 'Image'));
 }
 
-/** The facts that a prompt names; of those of one name the ones with a value. */
+/** The facts that a prompt names. A label with a value replaces the same label without one. */
 export function namedFacts({ parts }: Understanding): NamedFact[] {
-  const told = new Set(parts.facts.flatMap(({ label, value }) => (value === undefined ? [] : [label])));
-  return parts.facts.filter(({ label, value }) => value !== undefined || !told.has(label)).slice(0, MAX_FACTS);
+  const labelsWithValue = new Set(parts.facts.flatMap(({ label, value }) => (value === undefined ? [] : [label])));
+  return parts.facts
+    .filter(({ label, value }) => value !== undefined || !labelsWithValue.has(label))
+    .slice(0, MAX_FACTS);
 }
 
 /**
- * A card with a seeded place for each label, with the value that it tells, and with the amounts as they are; nothing
- * without labels.
+ * A card with the given facts, each read from a seeded state path; values without a label are shown as plain texts.
+ * Empty without facts.
  *
- * @param title null for a card beside others, which needs none
- * @param wanted where the values stand in the state
+ * @param title null for a card without a title, for example beside other cards
+ * @param preferredKey top-level state key of the values; a free one is derived from it
  */
-export function factPlaces(
+export function factCard(
   u: Understanding,
   names: readonly NamedFact[],
   title: string | null = u.copy.details,
-  wanted = 'record',
+  preferredKey = 'record',
 ): Part[] {
   if (names.length === 0) return [];
-  const key = ownKey(u, wanted);
+  const key = ownKey(u, preferredKey);
   const taken = new Set<string>();
   const nameless = names.flatMap(({ label, value }) => (label === '' ? (value ?? []) : []));
   const amounts = nameless.map((text) => part('amount', 'Text', { text }));
@@ -70,14 +77,14 @@ export function factPlaces(
   return [part('recordCard', 'Card', named, [...(entries.length === 0 ? [] : [list]), ...amounts])];
 }
 
-/** A list that the host fills at a pointer, and until then a line that says so. */
+/** A list that the host fills at a pointer, and an empty state that shows until it does. */
 export function hostedList(list: Part, prop: string, pointer: string, nothingYet: string): Part[] {
-  const isThere = { $state: `${pointer}/0` };
+  const hasEntries = { $state: `${pointer}/0` };
   return [
     part('nothingYet', 'EmptyState', { title: nothingYet, titleLevel: 'h2' }, [], {
       seeds: { [pointer]: [] },
-      visible: { ...isThere, not: true },
+      visible: { ...hasEntries, not: true },
     }),
-    { ...list, props: { ...list.props, [prop]: read(pointer) }, visible: isThere },
+    { ...list, props: { ...list.props, [prop]: read(pointer) }, visible: hasEntries },
   ];
 }

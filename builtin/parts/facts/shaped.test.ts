@@ -12,7 +12,7 @@ const elementsOf = (prompt: string) => {
 };
 const typesOf = (prompt: string) => elementsOf(prompt).map(({ type }) => type);
 
-describe('the shape of what a heading stands for', () => {
+describe('the shape of the content under a heading', () => {
   test.each([
     ['Ingredients', 'rows'],
     ['What people say about us', 'quotes'],
@@ -24,41 +24,41 @@ describe('the shape of what a heading stands for', () => {
     ['Domande frequenti', 'questions'],
     ['Price', undefined],
     ['Number of reviews', undefined],
-  ])('is told by its words: %s', (label, shape) => {
+  ])('follows from the words of the heading: %s', (label, shape) => {
     expect(shapeOf(label)?.name).toBe(shape);
   });
 
-  test('has columns that are words of the starters', () => {
+  test('uses only columns that are defined in words.txt', () => {
     const named = committedStarters().shapes.flatMap(({ has }) => has);
     expect(named.filter((name) => labelsOf(name, 'de').label === '')).toEqual([]);
   });
 });
 
 describe('a page about one thing', () => {
-  test('shows lists, steps and pictures as such, and single facts as pairs', () => {
+  test('shows lists, pictures and maps as such, and single facts as pairs of label and value', () => {
     const types = typesOf('page about a guitar with price, colour, photos, features and a map');
     expect(types).toEqual(expect.arrayContaining(['DescriptionList', 'Image', 'Icon', 'MapView']));
   });
 });
 
 describe('a landing page', () => {
-  test('gives each section a structure of its own', () => {
+  test('gives each section the structure that fits its heading', () => {
     const types = typesOf('landing page for a boxing club with sections team, testimonials and faq');
     expect(types).toEqual(expect.arrayContaining(['Hero', 'Avatar', 'Testimonial', 'FAQ']));
   });
 });
 
-describe('a list to be filled', () => {
+describe('a list that the user fills', () => {
   const buttonsOf = (prompt: string) =>
     elementsOf(prompt).flatMap(({ type, props }) =>
       type === 'Button' && props['variant'] === 'primary' && props['submit'] !== true ? [props['label']] : [],
     );
 
-  test('adds by the button that is asked for, and has no other for it', () => {
+  test('adds entries with the button that the prompt asks for, without a second add button', () => {
     expect(buttonsOf('calendar for our sauna, with a button book the sauna')).toEqual(['Book the sauna']);
   });
 
-  test('puts what each entry has a button for on its row', () => {
+  test('puts a button that every entry has on each row', () => {
     const [table] = elementsOf('table of visitors with name and company, each one has a check out button').filter(
       ({ type }) => type === 'DataTable',
     );

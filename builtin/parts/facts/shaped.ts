@@ -8,57 +8,58 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { beginsWith, endsIn, wordList } from '#builtin/understand/words/word-list.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
-/** A heading with more under it than one fact; `count` is how many of it the request speaks of. */
-export type Headed = { label: string; count?: number | undefined; shape: Pick<Shape, 'name' | 'has'> };
+/** A heading whose content is more than one fact. `count` is the number of items that the request asks for. */
+export type ShapedHeading = { label: string; count?: number | undefined; shape: Pick<Shape, 'name' | 'has'> };
 
 const USUAL_COUNT = 3;
-/** A row of things of which nothing else is told. */
-export const CARDS: Headed['shape'] = { name: 'cards', has: [] };
+/** Generic cards with a title and a text, for items of no known shape. */
+export const CARDS: ShapedHeading['shape'] = { name: 'cards', has: [] };
 
-// "Number of reviews" is a figure, "Reviews" are not.
+// "Number of reviews" is a single figure, "Reviews" is a list of quotes.
 const FIGURE = wordList(
   'number|count|total|average|anzahl|zahl|nombre|numero|media|moyenne|durchschnitt|quantos|quantas|how many',
 );
 
-/** How what a heading stands for is drawn; undefined for one that stands for a single fact. */
+/** The shape of the content under a heading; undefined for a heading that names a single fact. */
 export function shapeOf(label: string): Shape | undefined {
   if (beginsWith(FIGURE, label)) return undefined;
   return committedStarters().shapes.find(({ words }) => beginsWith(words, label) || endsIn(words, label));
 }
 
-/** What stands under headings, each with its place in the state, which has room for what the host fills in. */
+/** The content of each heading, read from its own state path. The path is seeded with dashes that the host replaces. */
 export function shapedParts(
   u: Understanding,
-  headed: readonly Headed[],
-  wanted: string,
+  headings: readonly ShapedHeading[],
+  preferredKey: string,
 ): { label: string; part: Part }[] {
-  const key = ownKey(u, wanted);
+  const key = ownKey(u, preferredKey);
   const taken = new Set<string>();
-  return headed.map(({ label, count = USUAL_COUNT, shape }) => {
+  return headings.map(({ label, count = USUAL_COUNT, shape }) => {
     const name = freshId(identifier(label, 'part'), taken);
-    const draw = DRAWN[shape.name] ?? text;
-    return { label, part: draw({ u, label, count, has: shape.has, id: name, pointer: `/${key}/${name}` }) };
+    const render = RENDERERS[shape.name] ?? text;
+    return { label, part: render({ u, label, count, has: shape.has, id: name, pointer: `/${key}/${name}` }) };
   });
 }
 
-type Place = { u: Understanding; label: string; count: number; has: readonly string[]; id: string; pointer: string };
+/** What a shape needs to render its content; `pointer` is where the content is in the state. */
+type Slot = { u: Understanding; label: string; count: number; has: readonly string[]; id: string; pointer: string };
 
-const DRAWN: { [shape: string]: (place: Place) => Part } = {
-  questions: (place) => list(place, 'FAQ', 'items', { question: '—', answer: '—' }),
-  quotes: (place) => repeated(place, { quote: '—', by: '—' }, quote),
-  pictures: (place) => repeated(place, { src: '' }, (id) => picture(id, { $bindItem: 'src' }, place.label)),
+const RENDERERS: { [shape: string]: (slot: Slot) => Part } = {
+  questions: (slot) => list(slot, 'FAQ', 'items', { question: '—', answer: '—' }),
+  quotes: (slot) => repeated(slot, { quote: '—', by: '—' }, quote),
+  pictures: (slot) => repeated(slot, { src: '' }, (id) => picture(id, { $bindItem: 'src' }, slot.label)),
   picture: ({ label, id, pointer }) => ({ ...picture(id, read(pointer), label), seeds: { [pointer]: '' } }),
   place: ({ id, pointer }) =>
     part(`${id}Map`, 'MapView', { markers: read(pointer), height: 240, showLabels: false }, [], {
       seeds: { [pointer]: [] },
     }),
-  days: (place) => pairs(place, weekdaysIn(place.u.language)),
-  facts: (place) => pairs(place, labelsIn(place)),
-  week: (place) => {
-    const days = weekdaysIn(place.u.language);
-    return table(place, [labelsOf('time', place.u.language).label, ...days]);
+  days: (slot) => pairs(slot, weekdaysIn(slot.u.language)),
+  facts: (slot) => pairs(slot, labelsIn(slot)),
+  week: (slot) => {
+    const days = weekdaysIn(slot.u.language);
+    return table(slot, [labelsOf('time', slot.u.language).label, ...days]);
   },
-  rows: (place) => table(place, labelsIn(place)),
+  rows: (slot) => table(slot, labelsIn(slot)),
   steps: ({ id, pointer, count }) => {
     const mark = part(`${id}Number`, 'Badge', { text: { $bindItem: 'number' } });
     const seeds = Array.from({ length: count }, (_, at) => ({ number: String(at + 1), text: '—' }));
@@ -73,30 +74,30 @@ const DRAWN: { [shape: string]: (place: Place) => Part } = {
       Array.from({ length: count }, () => ({ text: '—' })),
     );
   },
-  people: (place) => repeated(place, { name: '—', role: '—' }, person),
-  cards: (place) => repeated(place, { title: '—', text: '—' }, card),
+  people: (slot) => repeated(slot, { name: '—', role: '—' }, person),
+  cards: (slot) => repeated(slot, { title: '—', text: '—' }, card),
 };
 
-function text({ id, pointer }: Place): Part {
+function text({ id, pointer }: Slot): Part {
   return part(`${id}Text`, 'Text', { text: read(pointer) }, [], { seeds: { [pointer]: '—' } });
 }
 
-function labelsIn({ has, u }: Place): string[] {
+function labelsIn({ has, u }: Slot): string[] {
   return has.map((name) => labelsOf(name, u.language).label);
 }
 
-function list({ id, pointer, count }: Place, type: string, prop: string, entry: JsonObject): Part {
+function list({ id, pointer, count }: Slot, type: string, prop: string, entry: JsonObject): Part {
   const seeds = { [pointer]: Array.from({ length: count }, () => entry) };
   return part(`${id}List`, type, { [prop]: read(pointer) }, [], { seeds });
 }
 
-function pairs({ id, pointer }: Place, terms: readonly string[]): Part {
+function pairs({ id, pointer }: Slot, terms: readonly string[]): Part {
   const items = terms.map((term, at) => ({ term, description: read(`${pointer}/${at}`) }));
   const seeds = { [pointer]: terms.map(() => '—') };
   return part(`${id}Pairs`, 'DescriptionList', { items, layout: 'inline' }, [], { seeds });
 }
 
-function table({ id, pointer, count }: Place, columns: readonly string[]): Part {
+function table({ id, pointer, count }: Slot, columns: readonly string[]): Part {
   const rows: Json = Array.from({ length: count }, () => columns.map(() => '—'));
   return part(`${id}Table`, 'Table', { columns: [...columns], rows: read(pointer) }, [], {
     seeds: { [pointer]: rows },
@@ -109,10 +110,10 @@ function lines(id: string, statePath: string, mark: Part, seeds: Json): Part {
   return part(`${id}Lines`, 'Stack', { gap: 'sm' }, [line], { repeat: { statePath }, seeds: { [statePath]: seeds } });
 }
 
-function repeated({ id, pointer, count }: Place, entry: JsonObject, draw: (id: string) => Part): Part {
+function repeated({ id, pointer, count }: Slot, entry: JsonObject, render: (id: string) => Part): Part {
   const seeds = { [pointer]: Array.from({ length: count }, () => entry) };
   const props = { columns: Math.min(count, 4), gap: 'md' };
-  return part(`${id}Grid`, 'Grid', props, [draw(id)], { repeat: { statePath: pointer }, seeds });
+  return part(`${id}Grid`, 'Grid', props, [render(id)], { repeat: { statePath: pointer }, seeds });
 }
 
 function quote(id: string): Part {

@@ -5,9 +5,9 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { factList, valueTags } from './facts.ts';
 import { recordTable } from '#builtin/parts/records/table.ts';
 
-/** What a decision or an outcome is about: single facts as pairs, records as tables, words as chips. */
+/** What a decision or an outcome is about: facts as pairs of label and value, records as tables, texts as chips. */
 export function summaryOf(u: Understanding): Part[] {
-  const single = (group: Group): Part[] => [
+  const pairsOf = (group: Group): Part[] => [
     ...(group.facts.length === 0
       ? []
       : [
@@ -19,11 +19,11 @@ export function summaryOf(u: Understanding): Part[] {
         ]),
     ...group.groups.flatMap((inner) => [
       part(`${identifier(inner.key, 'group')}Heading`, 'Heading', { text: inner.label, level: 'h3' }),
-      ...single(inner),
+      ...pairsOf(inner),
     ]),
   ];
   const tables = allRecords(u.data).map((set) => recordTable(u, set));
-  const all = [...single(u.data), ...tables];
-  const card = all.length === 0 ? [] : [part('summaryCard', 'Card', { title: u.copy.summary }, all)];
+  const content = [...pairsOf(u.data), ...tables];
+  const card = content.length === 0 ? [] : [part('summaryCard', 'Card', { title: u.copy.summary }, content)];
   return [...card, ...allLists(u.data).flatMap(valueTags)];
 }

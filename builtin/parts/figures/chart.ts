@@ -10,39 +10,39 @@ import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { measures } from '#builtin/understand/data/value-kind.ts';
 
-/** What a chart is asked to show: a course over time, amounts side by side, shares of a whole. */
-export type ChartManner = 'course' | 'amounts' | 'shares' | 'funnel' | 'ranking' | 'grid';
+/** What a chart shows: a trend over time, amounts side by side, shares of a whole, or one of the special charts. */
+export type ChartKind = 'trend' | 'amounts' | 'shares' | 'funnel' | 'ranking' | 'grid';
 
 const MAX_SERIES = 5;
 const MAX_POINTS = 120;
 const MAX_BARS = 24;
 const MAX_SHARES = 8;
 
-/** A chart of records, and whether it tells all that they hold: every column of every row. */
-export type RecordChart = { chart: Part; isWhole: boolean };
+/** A chart of records; `isComplete` when it shows every column of every row. */
+export type RecordChart = { chart: Part; isComplete: boolean };
 
-/** A chart of records with a name or a date each and at least one measure; undefined when they have no such shape. */
-export function recordChart(u: Understanding, set: RecordSet, wanted?: ChartManner): RecordChart | undefined {
-  const measured = set.columns
+/** A chart of records that each have a name or a date and at least one number; undefined for other records. */
+export function recordChart(u: Understanding, set: RecordSet, requested?: ChartKind): RecordChart | undefined {
+  const numeric = set.columns
     .filter(({ key, kind }) => (kind === 'number' || kind === 'percent') && measures(key))
     .slice(0, MAX_SERIES)
     .filter(({ key }) => set.rows.every((row) => typeof row[key] === 'number'));
-  const along = set.columns.find(({ kind }) => kind === 'month' || kind === 'date' || kind === 'dateTime');
-  const names = along ?? titleColumn(set);
-  const [first] = measured;
+  const timeColumn = set.columns.find(({ kind }) => kind === 'month' || kind === 'date' || kind === 'dateTime');
+  const names = timeColumn ?? titleColumn(set);
+  const [first] = numeric;
   if (first === undefined || names === undefined || set.rows.length < 2) return undefined;
-  const manner = wanted === 'shares' ? 'shares' : along !== undefined ? 'course' : (wanted ?? 'amounts');
-  // Two bars that nobody asked for say less than the two rows.
-  if (manner === 'amounts' && wanted === undefined && set.rows.length < 3) return undefined;
-  const told =
-    manner === 'shares' && set.rows.length <= MAX_SHARES ? [first] : measured.filter((one) => sharesScale(one, first));
-  const chart = drawn(u, set, names, told, manner);
-  const isWhole =
-    set.rows.length <= MAX_POINTS && set.columns.every((column) => column === names || told.includes(column));
-  return chart === undefined ? undefined : { chart, isWhole };
+  const kind = requested === 'shares' ? 'shares' : timeColumn !== undefined ? 'trend' : (requested ?? 'amounts');
+  // Unless a chart was asked for, two bars are worth less than a table of the two rows.
+  if (kind === 'amounts' && requested === undefined && set.rows.length < 3) return undefined;
+  const plotted =
+    kind === 'shares' && set.rows.length <= MAX_SHARES ? [first] : numeric.filter((one) => sharesScale(one, first));
+  const chart = chartOf(u, set, names, plotted, kind);
+  const isComplete =
+    set.rows.length <= MAX_POINTS && set.columns.every((column) => column === names || plotted.includes(column));
+  return chart === undefined ? undefined : { chart, isComplete };
 }
 
-// Pieces and prices side by side on one scale tell nothing.
+// Counts and prices must not share a scale.
 function sharesScale(one: Column, other: Column): boolean {
   return (
     one.kind === other.kind &&
@@ -52,16 +52,16 @@ function sharesScale(one: Column, other: Column): boolean {
   );
 }
 
-// A host's gate counts the numbers of a chart only where each of its lists is bound as one.
-function drawn(
+// Each list of numbers or labels is bound as a whole, because a host's checks count the numbers of a chart only then.
+function chartOf(
   u: Understanding,
   set: RecordSet,
   names: Column,
-  told: readonly Column[],
-  manner: ChartManner,
+  plotted: readonly Column[],
+  kind: ChartKind,
 ): Part | undefined {
-  const [first] = told;
-  if (first === undefined || (manner !== 'course' && set.rows.length > MAX_BARS)) return undefined;
+  const [first] = plotted;
+  if (first === undefined || (kind !== 'trend' && set.rows.length > MAX_BARS)) return undefined;
   const id = identifier(set.key, 'records');
   const rows = set.rows.length > MAX_POINTS ? `${listOf(set)}[:${MAX_POINTS}]` : listOf(set);
   const label = nameOf(set, names);
@@ -75,19 +75,19 @@ function drawn(
   const column = (key: string): JsonObject => view(key, `map(&${quoted(key)}, ${rows})`);
   const labels = (): JsonObject => view(`${names.key} labels`, `map(&(${label}), ${rows})`);
   const shared = { height: '260px', emptyText: u.copy.noData };
-  if (manner === 'course') {
-    const series = told.map(({ key, label: name }) => ({ name, points: column(key) }));
+  if (kind === 'trend') {
+    const series = plotted.map(({ key, label: name }) => ({ name, points: column(key) }));
     return part(`${id}Chart`, 'LineChart', { series, xLabels: labels(), ...shared }, [], { views });
   }
-  const units = manner === 'shares' ? {} : { valuePrefix: first.prefix, valueSuffix: first.suffix };
-  if (told.length === 1) {
+  const units = kind === 'shares' ? {} : { valuePrefix: first.prefix, valueSuffix: first.suffix };
+  if (plotted.length === 1) {
     const data = isPairs(set, names, first)
       ? read(set.pointer)
       : view(`${first.key} by ${names.key}`, `map(&{label: ${label}, value: ${quoted(first.key)}}, ${rows})`);
-    const type = manner === 'shares' ? 'DonutChart' : 'BarChart';
+    const type = kind === 'shares' ? 'DonutChart' : 'BarChart';
     return part(`${id}Chart`, type, { data, ...units, ...shared }, [], { views });
   }
-  const series = told.map(({ key, label: name }) => ({ name, values: column(key) }));
+  const series = plotted.map(({ key, label: name }) => ({ name, values: column(key) }));
   return part(`${id}Chart`, 'BarChart', { series, labels: labels(), ...units, ...shared }, [], { views });
 }
 
@@ -99,14 +99,14 @@ function quoted(name: string): string {
   return JSON.stringify(name);
 }
 
-/** The name of a record as an expression; a dash stands for one that is missing. */
+/** An expression for the name of a record; a dash when it is missing. */
 function nameOf({ rows }: RecordSet, { key }: Column): string {
   const name = quoted(key);
   const areTexts = rows.every((row) => typeof (row[key] ?? '') === 'string');
   return areTexts ? `${name} || '—'` : `(${name} == \`null\` && '—') || to_string(${name})`;
 }
 
-// Records that are already what a chart takes need no view.
+// Records of `{label, value}` are already what a chart takes, so they need no view.
 function isPairs({ columns, rows }: RecordSet, names: Column, first: Column): boolean {
   return (
     names.key === 'label' &&
@@ -116,7 +116,7 @@ function isPairs({ columns, rows }: RecordSet, names: Column, first: Column): bo
   );
 }
 
-/** Charts of plain lists of numbers, over the list of words of the same length that stands beside them. */
+/** Charts of plain lists of numbers, labelled by a list of texts of the same length in the same group. */
 export function listCharts(group: Group, copy: Copy): { label: string; chart: Part }[] {
   const numeric = group.lists.filter(
     ({ values }) => values.length >= 2 && values.every((value) => typeof value === 'number'),
@@ -132,15 +132,15 @@ export function listCharts(group: Group, copy: Copy): { label: string; chart: Pa
   });
 }
 
-/** A chart whose values come later; the host fills the list at the pointer. */
-export function emptyChart(label: string, pointer: string, manner: ChartManner, copy: Copy): Part {
+/** A chart without data; the host fills the list at the pointer. */
+export function emptyChart(label: string, pointer: string, kind: ChartKind, copy: Copy): Part {
   const id = `${identifier(label, 'values')}Chart`;
   const seeds = { seeds: { [pointer]: [] } };
   const shared = { height: '260px', emptyText: copy.noData, ariaLabel: label };
-  if (manner === 'course') return part(id, 'LineChart', { series: read(pointer), ...shared }, [], seeds);
-  if (manner === 'funnel') return part(id, 'FunnelChart', { stages: read(pointer), ...shared }, [], seeds);
-  if (manner === 'grid')
+  if (kind === 'trend') return part(id, 'LineChart', { series: read(pointer), ...shared }, [], seeds);
+  if (kind === 'funnel') return part(id, 'FunnelChart', { stages: read(pointer), ...shared }, [], seeds);
+  if (kind === 'grid')
     return part(id, 'Heatmap', { cells: read(pointer), emptyText: copy.noData, ariaLabel: label }, [], seeds);
-  if (manner === 'ranking') return part(id, 'BarList', { data: read(pointer), emptyText: copy.noData }, [], seeds);
-  return part(id, manner === 'shares' ? 'DonutChart' : 'BarChart', { data: read(pointer), ...shared }, [], seeds);
+  if (kind === 'ranking') return part(id, 'BarList', { data: read(pointer), emptyText: copy.noData }, [], seeds);
+  return part(id, kind === 'shares' ? 'DonutChart' : 'BarChart', { data: read(pointer), ...shared }, [], seeds);
 }

@@ -12,7 +12,7 @@ const MAX_STATS = 12;
 const FIGURE = new RegExp(String.raw`^[^\p{L}]{0,3}[+-]?\d[\d.,\s]*\s?(?:${UNIT_SIGNS})?$`, 'iu');
 const DELTA = /\b(?:delta|change|growth|trend|diff|vs|variation)\b/;
 
-/** A row of key figures; undefined without any. */
+/** A group of key figures; undefined without any. */
 export function statGroup(id: string, stats: readonly Part[]): Part | undefined {
   const [only] = stats;
   if (only === undefined) return undefined;
@@ -24,7 +24,7 @@ export function statGroup(id: string, stats: readonly Part[]): Part | undefined 
   );
 }
 
-/** Tiles for the figures of a group: its numbers, each with the change that stands beside it, and figures kept as objects. */
+/** Tiles for the figures of a group: its numbers, each with its change if the data has one, and its figure objects. */
 export function statsOf(group: Group): Part[] {
   const currency = currencyIn(group);
   const deltas = group.facts.filter(({ key }) => DELTA.test(wordsOf(key).join(' ')));
@@ -33,17 +33,17 @@ export function statsOf(group: Group): Part[] {
     figure(
       fact.label,
       fact,
-      deltas.find((delta) => belongs(delta, fact)),
+      deltas.find((delta) => isChangeOf(delta, fact)),
       currency,
     ),
   );
-  const orphans = deltas
-    .filter((delta) => !figures.some((fact) => belongs(delta, fact)))
+  const unmatched = deltas
+    .filter((delta) => !figures.some((fact) => isChangeOf(delta, fact)))
     .map((fact) => figure(fact.label, fact, undefined));
-  return [...single, ...orphans, ...group.groups.flatMap((inner) => statFromObject(inner))];
+  return [...single, ...unmatched, ...group.groups.flatMap((inner) => statOfObject(inner))];
 }
 
-/** True for a group that is one figure: `{value, change}`. */
+/** True for a group that is a single figure, such as `{value, change}`. */
 export function isFigureObject({ facts, groups, records }: Group): boolean {
   return (
     groups.length + records.length === 0 &&
@@ -52,7 +52,7 @@ export function isFigureObject({ facts, groups, records }: Group): boolean {
   );
 }
 
-/** True for records that are figures: each has a name and a value, and little else. */
+/** True for records that are figures: each has a name, a value and little else. */
 export function isFigureList(set: RecordSet): boolean {
   const { columns, rows } = set;
   const value = columns.find(({ key }) => /^(?:value|figure|current)$/i.test(key));
@@ -65,7 +65,7 @@ export function isFigureList(set: RecordSet): boolean {
   );
 }
 
-/** The currency that a group says its amounts are in. */
+/** The currency that a group states for its amounts. */
 function currencyIn({ facts }: Group): string | undefined {
   const named = facts.find(({ key }) => key === 'currency')?.value;
   return typeof named === 'string' ? named : undefined;
@@ -87,13 +87,13 @@ export function statsOfList(set: RecordSet): Part[] {
   });
 }
 
-/** True for a fact that counts or measures. */
+/** True for a fact that is a count or a measurement. */
 export function isFigure({ kind, key, value }: Fact): boolean {
   if (kind === 'number' || kind === 'percent') return !/^(?:year|lat|lng|latitude|longitude)$/i.test(key);
   return typeof value === 'string' && FIGURE.test(value) && kind === 'text' && value.length <= 16;
 }
 
-function statFromObject(group: Group): Part[] {
+function statOfObject(group: Group): Part[] {
   if (!isFigureObject(group)) return [];
   const value = group.facts.find(({ key }) => /^(?:value|current|total|amount)$/i.test(key));
   const label = group.facts.find(({ key }) => /^(?:label|name|title)$/i.test(key));
@@ -119,7 +119,7 @@ function deltaType(change: Json | undefined): string {
   return /^\+?(?:\d*[1-9]|0*[.,]\d*[1-9])/.test(text) ? 'increase' : 'neutral';
 }
 
-function belongs(delta: Fact, fact: Fact): boolean {
+function isChangeOf(delta: Fact, fact: Fact): boolean {
   const rest = wordsOf(delta.key).filter((word) => !DELTA.test(word) && !/^(?:percent|pct|percentage)$/.test(word));
   return rest.join('') === joinedWords(fact.key);
 }

@@ -8,11 +8,11 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { CHART_WORDS } from '#builtin/understand/request/charts.ts';
-import { emptyChart, type ChartManner } from './chart.ts';
+import { emptyChart, type ChartKind } from './chart.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { beginsWith, endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
 
-// What is told by or per something is drawn side by side, unless one figure is meant: "admissions per hour".
+// "Sales by region" is a chart; "admissions per hour" is a single figure.
 const BY = /\S\s+(?:by|nach|par|por)\s+\S/;
 const FUNNEL = /\b(?:funnel|trichter|entonnoir|embudo)\b/;
 const GRID = /\b(?:heat ?map)\b|\bby (?:hour|day|weekday) and (?:hour|day|weekday|week)\b/;
@@ -23,10 +23,10 @@ const SHARES = /\b(?:pie|donut|doughnut|breakdown|distribution|share|split|torte
 const BARS = /\b(?:bars?|by [a-z]+|per [a-z]+|top|ranking|comparison|balken\w*)\b/;
 const TABLE = wordList('table|list|feed|log|history|recent|latest|top|upcoming|tabelle|liste|tableau|tabla');
 
-/** Parts of a dashboard that a prompt names and the data does not hold yet. */
+/** Parts of a dashboard that a prompt names and that the data does not have. */
 export type Widgets = { stats: Part[]; charts: Part[]; tables: Part[] };
 
-/** Tiles, charts and tables for what the prompt names; each reads a seeded place in the state that the host fills. */
+/** Tiles, charts and tables that the prompt names. Each reads a seeded state path that the host fills. */
 export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   const widgets: Widgets = { stats: [], charts: [], tables: [] };
   const key = ownKey(u, 'metrics');
@@ -35,11 +35,11 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   const columns = columnsFromPrompt({ parts: { ...u.parts, facts: [] } });
   for (const { label, value, lead } of u.parts.facts) {
     if (label === '' || (!isEmpty && (isKnownWord(label) || isKnown(u, label)))) continue;
-    const manner = value === undefined || says(CHART_WORDS, lead) ? mannerOf(foldText(`${lead} ${label}`)) : undefined;
+    const kind = value === undefined || says(CHART_WORDS, lead) ? chartKindOf(foldText(`${lead} ${label}`)) : undefined;
     const pointer = `/${key}/${freshId(identifier(label, 'value'), taken)}`;
-    // "Sales over 30 days" are drawn with their span.
-    if (manner !== undefined)
-      widgets.charts.push(chartCard(u, value === undefined ? label : `${label} ${value}`, pointer, manner));
+    // The title of a chart keeps the period: "Sales over 30 days".
+    if (kind !== undefined)
+      widgets.charts.push(chartCard(u, value === undefined ? label : `${label} ${value}`, pointer, kind));
     else if (value === undefined && (isTable(lead) || beginsWith(TABLE, label) || endsIn(TABLE, label)))
       widgets.tables.push(tableOf(u, label, pointer, columns));
     else widgets.stats.push(statOf(label, value ?? u.copy.noValue, pointer));
@@ -47,8 +47,8 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   return widgets;
 }
 
-function chartCard(u: Understanding, label: string, pointer: string, manner: ChartManner): Part {
-  const chart = emptyChart(label, pointer, manner, u.copy);
+function chartCard(u: Understanding, label: string, pointer: string, kind: ChartKind): Part {
+  const chart = emptyChart(label, pointer, kind, u.copy);
   return part(`${identifier(label, 'chart')}Card`, 'Card', { title: label }, [chart]);
 }
 
@@ -57,20 +57,20 @@ function tableOf(u: Understanding, label: string, pointer: string, columns: Json
   return part(`${identifier(label, 'table')}Card`, 'Card', { title: label }, [table]);
 }
 
-/** A tile of what the host fills in at a pointer. */
+/** A tile with a figure that the host fills in at a pointer. */
 export function statOf(label: string, value: string, pointer: string): Part {
   return part(`${identifier(label, 'figure')}Stat`, 'Stat', { label, value: read(pointer) }, [], {
     seeds: { [pointer]: value },
   });
 }
 
-/** How a phrase of folded words is drawn; undefined for one that names a single figure or a list. */
-export function mannerOf(words: string): ChartManner | undefined {
+/** The kind of chart for a phrase of folded words; undefined when it names a single figure or a list. */
+export function chartKindOf(words: string): ChartKind | undefined {
   if (FUNNEL.test(words)) return 'funnel';
   if (GRID.test(words)) return 'grid';
   const isList = isTable(words);
   if (says(CHART_WORDS, words) || (BY.test(words) && !isList) || (SHARES.test(words) && !isList))
-    return SHARES.test(words) ? 'shares' : BARS.test(words) || BY.test(words) ? 'amounts' : 'course';
+    return SHARES.test(words) ? 'shares' : BARS.test(words) || BY.test(words) ? 'amounts' : 'trend';
   return says(RANKING, words) && words.endsWith('s') && !/\b(?:list|table|tabelle|liste)\b/.test(words)
     ? 'ranking'
     : undefined;
@@ -81,7 +81,7 @@ function isKnown(u: Understanding, label: string): boolean {
   return [...allFacts(u.data), ...allRecords(u.data)].some(({ key }) => joinedWords(key) === name);
 }
 
-// A "tableau de bord" is all of it.
+// "Tableau de bord" means the dashboard, not a table.
 function isTable(words: string): boolean {
   return says(TABLE, words.replace(/tableau de bord/iu, '')) || /\bactivity$/iu.test(words);
 }

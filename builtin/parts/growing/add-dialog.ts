@@ -8,43 +8,43 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
-/** What is added, and the list that it is added to. */
-export type Adding = {
-  /** A name for ids and state. */
+/** A dialog that adds entries to a list in the state. */
+export type AddDialog = {
+  /** Stem of the state key under which the answers are kept. */
   key: string;
-  /** The words on the button, on the dialog and on what sends it. */
+  /** Label of the opening button, of the dialog and of its submit button. */
   label: string;
   fields: readonly Field[];
-  /** The path of the list. */
+  /** State path of the list. */
   list: string;
-  /** What an entry of the list is made of, by what was typed; each field under its name where nothing else is told. */
+  /** Builds an entry from the answers; by default, each answer is stored under the name of its field. */
   entry?: (placed: readonly Placed[]) => JsonObject;
 };
 
-/** A button that opens a dialog, and the dialog, which adds what was typed to a list in the client alone. */
-export function addDialog(u: Understanding, adding: Adding): { button: Part; dialog: Part } {
-  const base = `/${ownKey(u, `new${capitalized(adding.key)}`)}`;
-  // It stands among the answers, so that clearing these closes the dialog.
+/** A button, and the dialog that it opens. The dialog adds an entry to the list in client state; no action is fired. */
+export function addDialog(u: Understanding, options: AddDialog): { button: Part; dialog: Part } {
+  const base = `/${ownKey(u, `new${capitalized(options.key)}`)}`;
+  // The open flag is among the answers, so that clearing them closes the dialog.
   const openPath = `${base}/open`;
-  const placed = placeFields(adding.fields, base);
-  const commit = pushing(adding, placed, base);
-  const dialog = formDialog(u, { name: 'add', label: adding.label, openPath, placed, commit });
-  const button = part('addButton', 'Button', { label: adding.label, variant: 'primary', icon: 'plus' }, [], {
+  const placed = placeFields(options.fields, base);
+  const commit = appendTo(options, placed, base);
+  const dialog = formDialog(u, { name: 'add', label: options.label, openPath, placed, commit });
+  const button = part('addButton', 'Button', { label: options.label, variant: 'primary', icon: 'plus' }, [], {
     on: { commit: assign(openPath, true) },
   });
   return { button, dialog };
 }
 
-/** Puts what was typed into a list, and clears the controls for the next. */
-export function pushing(
-  { list, entry = entryOf }: Pick<Adding, 'list' | 'entry'>,
+/** The binding that appends an entry to a list and clears the controls for the next one. */
+export function appendTo(
+  { list, entry = entryOf }: Pick<AddDialog, 'list' | 'entry'>,
   placed: readonly Placed[],
   base: string,
 ): ActionBinding {
   return { action: 'pushState', params: { statePath: list, value: entry(placed), clearStatePath: base } };
 }
 
-/** An entry with each answer under the name of its field. */
+/** An entry that stores each answer under the name of its field. */
 export function entryOf(placed: readonly Placed[]): JsonObject {
   return Object.fromEntries(placed.map(({ field, pointer }): [string, Json] => [field.name, read(pointer)]));
 }

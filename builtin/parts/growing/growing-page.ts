@@ -5,33 +5,35 @@ import type { Starter } from '#builtin/starters/starter.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
-import { isAdding } from './record-fields.ts';
+import { isAddLabel } from './record-fields.ts';
 
-// What is done with a whole list now and then comes after adding to it.
-const ASIDE = wordList(
+// Buttons for the whole list, which are used less often than the one that adds an entry.
+const OCCASIONAL = wordList(
   'export*|import*|print*|download*|share|csv|pdf|drucken|herunterladen|teilen|imprim*|telecharg*|partager|descarg*|compartir',
   'baixar|compartilhar|stampa*|scarica*|esporta*|condividi',
 );
 
-/** A page of what the user adds, with the buttons that a request names besides the one that adds. */
+/** A page of entries that the user adds, with the add button and the other buttons that a request names. */
 export function growingPage(
   u: Understanding,
   { many }: Starter,
   width: PageWidth,
-  adding: Part[],
+  addButtons: Part[],
   content: Part[],
 ): Part {
   const onRows = new Set(u.parts.perRow);
   const named = namedButtons({
     ...u,
-    buttonLabels: u.buttonLabels.filter((deed) => !isAdding(u, deed) && !onRows.has(deed)),
+    buttonLabels: u.buttonLabels.filter((command) => !isAddLabel(u, command) && !onRows.has(command)),
   });
-  // What is asked for comes before what such a list has anyway.
-  const isAsked = adding.some((one) => u.buttonLabels.includes(labelOf(one)));
-  const isMain = (one: Part) => isPrimary(one) && !says(ASIDE, labelOf(one));
-  const [leading, others] = isAsked || !named.some(isMain) ? [adding, named] : [named, adding];
-  const calm = others.map((one) => (isPrimary(one) ? { ...one, props: { ...one.props, variant: 'secondary' } } : one));
-  const buttons = leading.length === 0 ? others : [...calm, ...leading];
+  // A requested button is primary; the add button that such a list has by default comes second.
+  const isAddRequested = addButtons.some((one) => u.buttonLabels.includes(labelOf(one)));
+  const isMain = (one: Part) => isPrimary(one) && !says(OCCASIONAL, labelOf(one));
+  const [primary, others] = isAddRequested || !named.some(isMain) ? [addButtons, named] : [named, addButtons];
+  const secondary = others.map((one) =>
+    isPrimary(one) ? { ...one, props: { ...one.props, variant: 'secondary' } } : one,
+  );
+  const buttons = primary.length === 0 ? others : [...secondary, ...primary];
   return page(u, u.named.title ?? capitalized(many), width, buttons, content);
 }
 

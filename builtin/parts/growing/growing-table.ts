@@ -1,17 +1,17 @@
 import type { JsonObject } from '#contract/json/json.ts';
-import { questionBefore } from '#builtin/parts/actions/action-button.ts';
+import { confirmationFor } from '#builtin/parts/actions/action-button.ts';
 import { toolbar, type Toolbar } from '#builtin/parts/records/toolbar.ts';
 import { emptyTable, type TableLinks } from '#builtin/parts/records/table.ts';
 import { bind, type Part } from '#builtin/part.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { addDialog } from './add-dialog.ts';
-import { addLabel, emptyWords, recordFields } from './record-fields.ts';
+import { addLabel, emptyText, recordFields } from './record-fields.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'money', 'quantity', 'slider', 'rating']);
-// What a cell cannot hold, or has no room for.
-const UNSHOWN: ReadonlySet<FieldKind> = new Set([
+// Kinds whose answers do not fit into a table cell.
+const NOT_IN_TABLES: ReadonlySet<FieldKind> = new Set([
   'file',
   'signature',
   'tags',
@@ -23,34 +23,34 @@ const UNSHOWN: ReadonlySet<FieldKind> = new Set([
 const FILTERED_MAX_CHOICES = 8;
 const MAX_FILTERS = 2;
 
-/** True for a field whose answers a table can show. */
-export function isShown({ kind }: Field): boolean {
-  return !UNSHOWN.has(kind);
+/** True for a field whose answers fit into a table cell. */
+export function fitsTable({ kind }: Field): boolean {
+  return !NOT_IN_TABLES.has(kind);
 }
 
-/** A list that is empty yet and can be added to: what opens the dialog, what stands on the page. */
-export type Growing = { button: Part; content: Part[]; dialog: Part; list: string };
+/** A list that starts empty and to which the user adds entries: its add button, content and dialog. */
+export type GrowingList = { button: Part; content: Part[]; dialog: Part; list: string };
 
-/** A table of what is added, with search, and the dialog that adds to it; each entry can be changed and removed. */
-export function growingList(u: Understanding, things: string): Growing {
-  const fields = recordFields(u).filter(isShown);
+/** A table with search and an add dialog. Each entry can be edited and removed in place. */
+export function growingList(u: Understanding, things: string): GrowingList {
+  const fields = recordFields(u).filter(fitsTable);
   const list = `/${ownKey(u, identifier(u.started?.starter.key ?? things, 'rows'))}`;
   const { button, dialog } = addDialog(u, { key: 'entry', label: addLabel(u), fields, list });
   const { parts, links } = fieldToolbar(u, things, fields);
   return { button, content: [...parts, growingRows(u, things, fields, list, links)], dialog, list };
 }
 
-/** Search, and a filter for what entries are sorted by. */
+/** Search, and a filter for each choice with few options. */
 export function fieldToolbar(u: Understanding, things: string, fields: readonly Field[]): Toolbar {
-  const sorting = fields.flatMap(({ name, label, choices }) =>
+  const columns = fields.flatMap(({ name, label, choices }) =>
     choices !== undefined && choices.length <= FILTERED_MAX_CHOICES
       ? [{ key: name, label, distinct: choices.map((choice) => choice.label) }]
       : [],
   );
-  return toolbar(u, identifier(things, 'rows'), things, sorting.slice(0, MAX_FILTERS));
+  return toolbar(u, identifier(things, 'rows'), things, columns.slice(0, MAX_FILTERS));
 }
 
-/** The table alone: each row can be changed and removed in place. */
+/** The table alone. Each row can be edited and removed in place, or has the button that the request wants on every row. */
 export function growingRows(
   u: Understanding,
   things: string,
@@ -62,24 +62,24 @@ export function growingRows(
   const props = {
     ...table.props,
     rows: bind(list),
-    emptyText: emptyWords(u, things),
-    rowActions: [...rowButtons(u), { id: 'delete', confirm: questionBefore(u.copy.remove, u.copy) as JsonObject }],
+    emptyText: emptyText(u, things),
+    rowActions: [...rowButtons(u), { id: 'delete', confirm: confirmationFor(u.copy.remove, u.copy) as JsonObject }],
     saveLabel: u.copy.save,
     cancelLabel: u.copy.cancel,
   };
-  const [done] = u.parts.perRow;
-  if (done === undefined || !u.canInventActions) return { ...table, props };
-  return { ...table, props, on: { commit: { action: identifier(done, 'press') } } };
+  const [rowButton] = u.parts.perRow;
+  if (rowButton === undefined || !u.canInventActions) return { ...table, props };
+  return { ...table, props, on: { commit: { action: identifier(rowButton, 'press') } } };
 }
 
-// What is done with each entry; else it can be changed.
+// The button that every row has; by default, it edits the row.
 function rowButtons({ parts, canInventActions }: Understanding): JsonObject[] {
-  const [done] = parts.perRow;
-  if (done === undefined || !canInventActions) return [{ id: 'edit' }];
-  return [{ id: identifier(done, 'press'), label: done, variant: 'outline', confirm: false }];
+  const [rowButton] = parts.perRow;
+  if (rowButton === undefined || !canInventActions) return [{ id: 'edit' }];
+  return [{ id: identifier(rowButton, 'press'), label: rowButton, variant: 'outline', confirm: false }];
 }
 
-/** How what is known of each entry stands in a table that can be typed into. */
+/** A field of an entry as a column of an editable table. */
 export function columnOf({ name, label, kind, choices }: Field): JsonObject {
   const column: JsonObject = { key: name, label, sortable: true };
   if (NUMBERS.has(kind))

@@ -4,8 +4,8 @@ import { namedButtons } from '#builtin/parts/actions/named-buttons.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
-// Screens whose own buttons don't use up what the prompt says about buttons.
-const TAKES_BUTTONS: ReadonlySet<UiType> = new Set([
+// These screens don't use the buttons that the prompt names, so the page header shows them.
+const BUTTONS_IN_HEADER: ReadonlySet<UiType> = new Set([
   'dashboard',
   'list_table',
   'detail_view',
@@ -15,12 +15,12 @@ const TAKES_BUTTONS: ReadonlySet<UiType> = new Set([
   'other',
 ]);
 
-/** How wide a page grows: a form stays narrow, a board takes all there is. */
+/** Maximum width of a page: a form stays narrow, a board takes the whole width. */
 export type PageWidth = 'sm' | 'md' | 'lg' | 'xl' | 'full';
 
-/** A whole screen: its name with its actions, then its content from top to bottom. */
+/** A whole screen: a header with the title and the actions, then the content from top to bottom. */
 export function page(u: Understanding, title: string, width: PageWidth, actions: Part[], content: Part[]): Part {
-  const buttons = actions.length === 0 && TAKES_BUTTONS.has(u.uiType) ? namedButtons(u) : actions;
+  const buttons = actions.length === 0 && BUTTONS_IN_HEADER.has(u.uiType) ? namedButtons(u) : actions;
   const header = part('header', 'PageHeader', { title, eyebrow: ownerLine(u, title), description: subtitleOf(u) }, [
     ...buttons.filter((button) => !isPrimary(button)),
     ...buttons.filter(isPrimary),
@@ -28,12 +28,12 @@ export function page(u: Understanding, title: string, width: PageWidth, actions:
   return part('root', 'Container', { maxWidth: width }, [part('page', 'Stack', { gap: 'lg' }, [header, ...content])]);
 }
 
-// At the end edge of a line the one that matters stands last.
+// Primary buttons come last, at the end edge of the header.
 function isPrimary({ props }: Part): boolean {
   return props['variant'] === 'primary';
 }
 
-/** The line under a title that the prompt asks for. */
+/** The subtitle that the prompt quotes. */
 export function subtitleOf(u: Understanding): string | undefined {
   return quotedAs('description', u.quoted);
 }
@@ -42,18 +42,18 @@ function ownerLine({ named }: Understanding, title: string): string | undefined 
   return named.owner !== undefined && !title.includes(named.owner) ? named.owner : undefined;
 }
 
-/** A screen with more parts between the header of its page and what follows; on top where it has no header. */
+/** Inserts parts right below the page header, or at the top of a screen without one. */
 export function belowHeader(screen: Part, parts: readonly Part[]): Part {
   const stack = screen.children.find(({ id }) => id === 'page');
   const host = stack ?? screen;
   const at = host.children[0]?.type === 'PageHeader' ? 1 : 0;
-  const filled = { ...host, children: host.children.toSpliced(at, 0, ...parts) };
+  const extended = { ...host, children: host.children.toSpliced(at, 0, ...parts) };
   return stack === undefined
-    ? filled
-    : { ...screen, children: screen.children.map((child) => (child === stack ? filled : child)) };
+    ? extended
+    : { ...screen, children: screen.children.map((child) => (child === stack ? extended : child)) };
 }
 
-/** A screen with more parts at the end of its page: in the innermost stack that holds all of its content. */
+/** Appends parts at the end of a screen, in the innermost stack that holds all of its content. */
 export function below(screen: Part, more: readonly Part[]): Part {
   const [only] = screen.children;
   if (screen.children.length === 1 && only !== undefined && (screen.type === 'Container' || only.type === 'Stack'))

@@ -9,8 +9,8 @@ import { emptyTable, recordTable } from '#builtin/parts/records/table.ts';
 
 const ON_CARDS: readonly RecordRole[] = ['price', 'period', 'description', 'features', 'id'];
 
-/** What the data tells of plans and their cards have no place for. */
-function untoldOf(set: RecordSet): Column[] {
+/** The columns that plan cards do not show. */
+function columnsOffCards(set: RecordSet): Column[] {
   const name = titleColumn(set);
   return set.columns.filter(
     (column) =>
@@ -22,19 +22,20 @@ function untoldOf(set: RecordSet): Column[] {
   );
 }
 
-function namesOf(set: RecordSet): Column[] {
+function nameColumns(set: RecordSet): Column[] {
   const name = titleColumn(set);
   return name === undefined ? [] : [name];
 }
 
 /**
- * A table of the plans by what the prompt compares them by or, where no plan is known yet, by whatever it names; rows
- * without a value there show none.
+ * A table that compares the plans: by the data columns that the cards do not show, otherwise by what the prompt names.
+ *
+ * @param isBare true when no plan is known yet, so that a single aspect named in the prompt already makes a table
  */
 export function comparison(u: Understanding, set: RecordSet | undefined, isBare: boolean): Part[] {
-  const untold = set === undefined ? [] : untoldOf(set);
-  if (set !== undefined && untold.length > 0) {
-    const table = recordTable(u, { ...set, columns: [...namesOf(set), ...untold] });
+  const extra = set === undefined ? [] : columnsOffCards(set);
+  if (set !== undefined && extra.length > 0) {
+    const table = recordTable(u, { ...set, columns: [...nameColumns(set), ...extra] });
     return [part('comparisonCard', 'Card', {}, [table])];
   }
   const compared = u.parts.columns.length > 0 ? u.parts.columns : u.parts.facts.map(({ label }) => label);
@@ -45,7 +46,7 @@ export function comparison(u: Understanding, set: RecordSet | undefined, isBare:
   const columns = [{ key: name?.key ?? 'name', label: u.copy.plan }, ...aspects];
   const pointer = `/${ownKey(u, 'comparison')}`;
   const table = emptyTable(u, u.copy.plan, columns, pointer);
-  const filled =
+  const withRows =
     set === undefined ? table : { ...table, props: { ...table.props, rows: read(set.pointer) }, seeds: {} };
-  return [part('comparisonCard', 'Card', {}, [filled])];
+  return [part('comparisonCard', 'Card', {}, [withRows])];
 }

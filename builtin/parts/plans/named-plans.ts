@@ -10,14 +10,14 @@ import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const OPEN_FEATURES = 3;
 
-/** The plans that a prompt names, or as many without a name as it speaks of; unknown prices are left to the host. */
+/** The plans that a prompt names, otherwise the number of plans that it mentions. The host fills in unknown prices. */
 export function promptPlans(u: Understanding): Plan[] {
   if (u.parts.plans.length > 0) return plansOf(u, sharedFeatures(u.parts.plans));
-  const nameless = namelessPlans(u);
-  return plansOf(u, nameless.length > 0 ? nameless : usualPlans(u));
+  const unnamed = unnamedPlans(u);
+  return plansOf(u, unnamed.length > 0 ? unnamed : usualPlans(u));
 }
 
-/** Cards for plans on a screen that is about something else. */
+/** Cards for plans that are named on a screen about something else. */
 export function namedPlanCards(u: Understanding, named: readonly NamedPlan[]): Part[] {
   const plans = plansOf(u, named);
   return plans.map((plan) => planCard(u, plan, plans, undefined, []));
@@ -32,38 +32,38 @@ export function cardGrid(u: Understanding, cards: Part[]): Part {
 
 function plansOf(u: Understanding, named: readonly NamedPlan[]): Plan[] {
   const key = ownKey(u, 'plans');
-  return named.map(({ name, price, features: told }) => {
-    const parted = price === undefined ? undefined : splitPeriod(price);
-    // "A monthly yearly switch" behind the last plan stands above them all.
-    const features = told.filter((feature) => !asksForBilling(feature));
+  return named.map(({ name, price, features: listed }) => {
+    const split = price === undefined ? undefined : splitPeriod(price);
+    // "Pro with a monthly yearly switch" asks for a switch above all plans, not for a feature of Pro.
+    const features = listed.filter((feature) => !asksForBilling(feature));
     const base = `/${key}/${identifier(name, 'plan')}`;
     const [pointer, included] = [`${base}/price`, `${base}/features`];
-    // What plans have is told side by side, or comes from the host.
-    const isOpen = named.every((plan) => plan.features.every(asksForBilling));
+    // When the prompt lists features for none of the plans, the host provides them for all.
+    const areFeaturesUnknown = named.every((plan) => plan.features.every(asksForBilling));
     return {
       id: name,
       name,
       props: {
         name,
-        price: parted?.price ?? read(pointer),
-        period: parted?.period,
-        features: features.length > 0 ? features : isOpen ? read(included) : undefined,
+        price: split?.price ?? read(pointer),
+        period: split?.period,
+        features: features.length > 0 ? features : areFeaturesUnknown ? read(included) : undefined,
       },
       lookup: planLookup(() => undefined, name),
       seeds: {
         ...(price === undefined ? { [pointer]: u.copy.noValue } : {}),
-        ...(isOpen ? { [included]: Array.from({ length: OPEN_FEATURES }, () => u.copy.noValue) } : {}),
+        ...(areFeaturesUnknown ? { [included]: Array.from({ length: OPEN_FEATURES }, () => u.copy.noValue) } : {}),
       },
     };
   });
 }
 
-// What is offered at a price where the request tells neither names nor a number.
+// When the request gives neither names nor a number, use the plans that are usual for its subject.
 function usualPlans({ started }: Understanding): NamedPlan[] {
   return (started?.starter.plans ?? []).map((name) => ({ name, price: undefined, features: [] }));
 }
 
-function namelessPlans(u: Understanding): NamedPlan[] {
+function unnamedPlans(u: Understanding): NamedPlan[] {
   return Array.from({ length: planCount(u.prompt) }, (_, index) => ({
     name: `${u.copy.plan} ${'ABCDEF'.charAt(index)}`,
     price: undefined,
@@ -71,20 +71,20 @@ function namelessPlans(u: Understanding): NamedPlan[] {
   }));
 }
 
-// "Plus and Family with 4K" is no further plan: both have it.
+// "Plus and Family with 4K" is not a third plan: 4K is a feature of both.
 function sharedFeatures(plans: readonly NamedPlan[]): NamedPlan[] {
   const membersOf = ({ name }: NamedPlan) => {
-    const rest = plans.filter((one) => one.name !== name && ` ${name} `.includes(` ${one.name} `));
-    return rest.length > 1 ? rest : [];
+    const members = plans.filter((one) => one.name !== name && ` ${name} `.includes(` ${one.name} `));
+    return members.length > 1 ? members : [];
   };
-  const joint = plans.filter((plan) => plan.price === undefined && membersOf(plan).length > 0);
+  const shared = plans.filter((plan) => plan.price === undefined && membersOf(plan).length > 0);
   return plans
-    .filter((plan) => !joint.includes(plan))
+    .filter((plan) => !shared.includes(plan))
     .map((plan) => ({
       ...plan,
       features: [
         ...plan.features,
-        ...joint.filter((one) => membersOf(one).includes(plan)).flatMap(({ features }) => features),
+        ...shared.filter((one) => membersOf(one).includes(plan)).flatMap(({ features }) => features),
       ],
     }));
 }
@@ -94,14 +94,14 @@ const YEARLY = wordList('yearly|annual|annually|jahrlich|annuel*|anual|annuale')
 const SWITCH = wordList('switch|toggle|discount|billing|selector');
 const EITHER = wordList('monthly yearly/annual/annually|monthly and/or/vs yearly/annual/annually');
 
-/** Whether words ask for the choice between billing by the month and by the year. */
+/** True for a text that asks for a choice between monthly and yearly billing. */
 export function asksForBilling(text: string): boolean {
   return (
     (says(MONTHLY, text) && says(YEARLY, text)) || (says(YEARLY, text) && says(SWITCH, text)) || says(EITHER, text)
   );
 }
 
-/** Where plans are billed by the month or by the year as the user likes: the choice, and what is chosen. */
+/** A switch between monthly and yearly billing with the current choice beside it, when the prompt asks for one. */
 export function billingSwitch(u: Understanding): Part[] {
   if (!asksForBilling(u.prompt)) return [];
   const path = `/${ownKey(u, 'billing')}`;
@@ -109,7 +109,7 @@ export function billingSwitch(u: Understanding): Part[] {
   const choice = part('billingSwitch', 'SegmentedControl', { options, value: bind(path) }, [], {
     seeds: { [path]: u.copy.monthly },
   });
-  // Quiet beside the choice itself, which says it first.
+  // Muted, because the switch already shows the choice.
   const chosen = part('billingNote', 'Text', { text: read(path), variant: 'caption' });
   return [part('billingRow', 'Stack', { direction: 'horizontal', gap: 'sm', align: 'center' }, [choice, chosen])];
 }

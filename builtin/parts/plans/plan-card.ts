@@ -9,7 +9,7 @@ import { type Placed, fromFields } from '#builtin/parts/actions/lookups.ts';
 import type { Plan } from './plans.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
 
-/** The card of a plan, whose button chooses it. */
+/** The card of a plan with a button that chooses it. */
 export function planCard(
   u: Understanding,
   plan: Plan,
@@ -17,9 +17,13 @@ export function planCard(
   choose: Action | undefined,
   placed: readonly Placed[],
 ): Part {
-  const said = quotedAs('button', u.quoted) ?? (choose === undefined ? u.buttonLabels[0] : undefined);
-  const highlighted = plan.props['highlighted'] ?? (isPraised(u.prompt, plan.name, plans) ? true : undefined);
-  const props: Plan['props'] = { ...plan.props, highlighted, ctaLabel: said ?? choose?.label ?? choosing(u) };
+  const requestedLabel = quotedAs('button', u.quoted) ?? (choose === undefined ? u.buttonLabels[0] : undefined);
+  const highlighted = plan.props['highlighted'] ?? (isHighlighted(u.prompt, plan.name, plans) ? true : undefined);
+  const props: Plan['props'] = {
+    ...plan.props,
+    highlighted,
+    ctaLabel: requestedLabel ?? choose?.label ?? defaultLabel(u),
+  };
   const id = `${identifier(plan.id, 'plan')}Plan`;
   const name = props['name'] ?? plan.name;
   if (choose === undefined) {
@@ -39,22 +43,23 @@ const BY_TIME = wordList(
 );
 const PLANS = wordList('plan|plans|tier|tiers|subscription|month|monthly|year|monat|mois|mes|mese|abo|abonnement');
 
-// What is had for an hour or a day is booked, not subscribed to.
-function choosing({ prompt, copy }: Understanding): string {
+// Something offered by the hour or day is booked, not subscribed to.
+function defaultLabel({ prompt, copy }: Understanding): string {
   return says(BY_TIME, prompt) && !says(PLANS, prompt) ? copy.book : copy.choosePlan;
 }
 
-const PRAISE =
+const HIGHLIGHT =
   '(?:highlight\\w*|recommend\\w*|most popular|popular|best value|featur\\w+|emphasi\\w+|hervorgehoben|beliebt\\w*|empfohlen)';
 
-function isPraised(prompt: string, name: string, plans: readonly Plan[]): boolean {
+function isHighlighted(prompt: string, name: string, plans: readonly Plan[]): boolean {
   const text = foldText(prompt);
   const plan = foldText(name).replaceAll(/[^a-z0-9 ]/g, '');
   if (plan === '' || plans.length < 2) return false;
   const names = plans.map((one) => foldText(one.name).replaceAll(/[^a-z0-9 ]/g, ''));
-  const isNamed = (one: string) => one !== '' && new RegExp(`${PRAISE}\\W+(?:the\\s+|plan\\s+)?${one}\\b`).test(text);
-  // "Highlight Team" says which; what stands before the word then only comes before it.
+  const isNamed = (one: string) =>
+    one !== '' && new RegExp(`${HIGHLIGHT}\\W+(?:the\\s+|plan\\s+)?${one}\\b`).test(text);
+  // "Basic, Team: highlight Team" names the plan after the word; only otherwise look for the plan before it.
   return names.some(isNamed)
     ? isNamed(plan)
-    : new RegExp(`\\b${plan}\\b(?:\\s+plan)?(?:\\s+\\w+){0,3}?\\W+(?:\\w+\\s+)?${PRAISE}`).test(text);
+    : new RegExp(`\\b${plan}\\b(?:\\s+plan)?(?:\\s+\\w+){0,3}?\\W+(?:\\w+\\s+)?${HIGHLIGHT}`).test(text);
 }

@@ -10,13 +10,13 @@ import { fromRecord } from '#builtin/parts/actions/lookups.ts';
 import { literalFor, type Lookup } from '#builtin/parts/actions/wire-params.ts';
 import { endsIn, isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 
-// How params that take a plan end, and what they may be called by themselves.
+// A param takes a plan when its name ends in one of PLAN ("newPlanId") or is one of JUST_NAME.
 const PLAN = wordList('plan|tier|package|product|tarif|plan name|price id|priceid|plan id|planid');
 const JUST_NAME = wordList('name|id');
 
-const MARKED = /^(?:highlighted|popular|recommended|featured|mostPopular|is_?popular)$/i;
+const HIGHLIGHT_KEYS = /^(?:highlighted|popular|recommended|featured|mostPopular|is_?popular)$/i;
 
-/** A plan ready to be shown, and what answers the params of the action that chooses it. */
+/** A plan with the props of its card and the lookup for the params of the action that chooses it. */
 export type Plan = {
   id: string;
   name: string;
@@ -25,14 +25,14 @@ export type Plan = {
   seeds: JsonObject;
 };
 
-/** The plans that the data lists. */
+/** The plans in a list of records. */
 export function dataPlans(set: RecordSet): Plan[] {
   const title = titleColumn(set)?.key;
   return set.rows.slice(0, 12).map((row, index) => {
     const at = (key: string | undefined) => cell(set, index, key);
-    const features = Object.keys(row).find((key) => plays(key, 'features') && isWords(row[key]));
+    const features = Object.keys(row).find((key) => plays(key, 'features') && isTextList(row[key]));
     const name = title === undefined ? '' : textOf(row[title]);
-    const isMarked = Object.keys(row).some((key) => MARKED.test(key) && row[key] === true);
+    const isHighlighted = Object.keys(row).some((key) => HIGHLIGHT_KEYS.test(key) && row[key] === true);
     return {
       id: name,
       name,
@@ -43,7 +43,7 @@ export function dataPlans(set: RecordSet): Plan[] {
         description: at(columnFor(set, 'description')?.key),
         features: features === undefined ? undefined : read(rowPointer(set, index) + formatPointer([features])),
         badge: at(Object.keys(row).find((key) => /^(?:badge|ribbon)$/i.test(key))),
-        highlighted: isMarked ? true : undefined,
+        highlighted: isHighlighted ? true : undefined,
       },
       lookup: planLookup(fromRecord(rowPointer(set, index), keysOfRow(set, index), set.key), at(title)),
       seeds: {},
@@ -51,16 +51,16 @@ export function dataPlans(set: RecordSet): Plan[] {
   });
 }
 
-/** Answers params from a plan's record, and those that ask for a plan by its name. */
+/** Answers params from a plan's record, and params such as `plan` or `planName` with the plan's name. */
 export function planLookup(record: Lookup, name: Json | undefined): Lookup {
-  return (field) => record(field) ?? (namesPlan(wordsOf(field.name).join(' ')) ? named(field, name) : undefined);
+  return (field) => record(field) ?? (takesPlan(wordsOf(field.name).join(' ')) ? nameFor(field, name) : undefined);
 }
 
-function namesPlan(words: string): boolean {
+function takesPlan(words: string): boolean {
   return endsIn(PLAN, words) || isOneOf(JUST_NAME, words);
 }
 
-function named(field: Field, name: Json | undefined): Json | undefined {
+function nameFor(field: Field, name: Json | undefined): Json | undefined {
   return typeof name === 'string' ? literalFor(field, name) : name;
 }
 
@@ -68,6 +68,6 @@ function textOf(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-function isWords(value: Json | undefined): boolean {
+function isTextList(value: Json | undefined): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

@@ -4,7 +4,7 @@ import { read } from '#builtin/part.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { isScalar } from '#builtin/understand/data/value-kind.ts';
 
-/** Reads one cell of a list of records, live; undefined where the record has no value there. */
+/** A live read of one cell in a list of records; undefined when the record has no value there. */
 export function cell(set: RecordSet, index: number, key: string | undefined): JsonObject | undefined {
   const row = set.rows[index];
   const value = row === undefined || key === undefined || !Object.hasOwn(row, key) ? undefined : row[key];
@@ -13,7 +13,7 @@ export function cell(set: RecordSet, index: number, key: string | undefined): Js
     : undefined;
 }
 
-/** Where one record stands in the state. */
+/** The state path of one record. */
 export function rowPointer(set: RecordSet, index: number): string {
   return set.pointer + formatPointer([index]);
 }

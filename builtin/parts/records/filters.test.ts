@@ -6,7 +6,7 @@ const EVENTS = { events: [{ user: 'Ana', deed: 'login', at: '2026-05-04T10:00:00
 test.each([
   ['Changes of the last weeks with date filter', EVENTS, 'at'],
   ['Audit log of user actions with date filter and export', {}, 'date'],
-])('a date filter picks a period that the table follows: %s', (prompt, data, key) => {
+])('a date filter picks a period by which the table is filtered: %s', (prompt, data, key) => {
   const { elements } = builtinSpec(briefOf(prompt, { uiType: 'list_table', data }));
   const parts = Object.values(elements);
   expect(parts.find(({ type }) => type === 'DateRangePicker')?.props).toMatchObject({

@@ -12,14 +12,14 @@ import { controlName } from '#builtin/parts/controls/control-props.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { belowHeader } from '#builtin/parts/page/page.ts';
 
-const SOUGHT: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email', 'phone', 'url']);
+const SEARCHED: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email', 'phone', 'url']);
 const EXACT: ReadonlySet<FieldKind> = new Set(['choice', 'number', 'quantity', 'money']);
 const SEGMENTS_MAX = 5;
 const SEGMENTS_MAX_CHARS = 60;
 
 /**
- * A screen of records or figures with what narrows it above them: a control for each field, and the choices that no field
- * is named for side by side. A table with a column of that name follows.
+ * Puts filters above a screen of records or figures: a control for each field, and the choices that belong to no field
+ * ("this week, this month") as one switch. A table is filtered by every field that has the label of one of its columns.
  */
 export function withFilters(
   u: Understanding,
@@ -29,55 +29,55 @@ export function withFilters(
 ): Part {
   if (fields.length + choices.length === 0) return screen;
   const base = `/${ownKey(u, 'filters')}`;
-  const sought = fields.filter(({ kind }) => SOUGHT.has(kind));
+  const searched = fields.filter(({ kind }) => SEARCHED.has(kind));
   const placed = placeFields(
-    fields.filter((field) => !sought.includes(field)).map((field) => ({ ...inRange(field), required: false })),
+    fields.filter((field) => !searched.includes(field)).map((field) => ({ ...asDateRange(field), required: false })),
     base,
   );
-  const searching = withSearch(u, screen, sought, `${base}/text`);
+  const withBox = withSearch(u, screen, searched, `${base}/text`);
   const controls = [
-    ...searching.controls,
+    ...withBox.controls,
     ...placed.flatMap((one) =>
       one.field.kind === 'choice' ? [choiceFilter(u, one)] : fieldControls([one], controlContext(u)),
     ),
   ];
-  const chosen = views(choices, `${base}/view`);
-  if (controls.length + chosen.length === 0) return searching.screen;
-  // A single box would be as wide as the page.
-  const isSingleBox = controls.length === 1 && chosen.length === 0;
+  const switches = viewSwitch(choices, `${base}/view`);
+  if (controls.length + switches.length === 0) return withBox.screen;
+  // In a Stack, a single box would be as wide as the page.
+  const isSingleBox = controls.length === 1 && switches.length === 0;
   const row = isSingleBox
     ? part('filters', 'Grid', { columns: 3, gap: 'md' }, controls)
-    : part('filters', 'Stack', { direction: 'horizontal', gap: 'md', align: 'end' }, [...controls, ...chosen]);
-  return belowHeader(followed(searching.screen, placed), [row]);
+    : part('filters', 'Stack', { direction: 'horizontal', gap: 'md', align: 'end' }, [...controls, ...switches]);
+  return belowHeader(withTablesFiltered(withBox.screen, placed), [row]);
 }
 
-// One looks for the days between two, and rarely for one.
-function inRange(field: Field): Field {
+// People filter by a period much more often than by a single day.
+function asDateRange(field: Field): Field {
   return field.kind === 'date' ? { ...field, kind: 'dateRange' } : field;
 }
 
-// What is typed is looked for in all columns: by the search that a table has, else by one for all tables.
+// Text fields become one search in all columns: the search box that the screen has, otherwise a new one.
 function withSearch(
   u: Understanding,
   screen: Part,
-  sought: readonly Field[],
+  searched: readonly Field[],
   path: string,
 ): { screen: Part; controls: Part[] } {
-  if (sought.length === 0) return { screen, controls: [] };
-  const placeholder = `${u.copy.search}: ${sought.map(({ label }) => label).join(', ')}`;
-  const found = changed(screen, 'SearchInput', { placeholder });
+  if (searched.length === 0) return { screen, controls: [] };
+  const placeholder = `${u.copy.search}: ${searched.map(({ label }) => label).join(', ')}`;
+  const found = withPropsOnFirst(screen, 'SearchInput', { placeholder });
   if (found !== undefined) return { screen: found, controls: [] };
   const box = part('search', 'SearchInput', { value: bind(path), placeholder, name: 'search' }, [], {
     seeds: { [path]: '' },
   });
-  return { screen: changed(screen, 'DataTable', { filterText: read(path) }) ?? screen, controls: [box] };
+  return { screen: withPropsOnFirst(screen, 'DataTable', { filterText: read(path) }) ?? screen, controls: [box] };
 }
 
-// The same with props of the first part of a type; undefined without any.
-function changed(screen: Part, type: string, props: JsonObject): Part | undefined {
+// The screen with props added to its first part of a type; undefined when it has no such part.
+function withPropsOnFirst(screen: Part, type: string, props: JsonObject): Part | undefined {
   if (screen.type === type) return { ...screen, props: { ...screen.props, ...props } };
   for (const [at, child] of screen.children.entries()) {
-    const inner = changed(child, type, props);
+    const inner = withPropsOnFirst(child, type, props);
     if (inner !== undefined) return { ...screen, children: screen.children.with(at, inner) };
   }
   return undefined;
@@ -96,8 +96,8 @@ function choiceFilter({ copy }: Understanding, { field, pointer }: Placed): Part
   return part(`${controlName(field)}Filter`, 'Select', props, [], { seeds: { [pointer]: '' } });
 }
 
-// "This week, this month, this year" are looked at one at a time.
-function views(choices: readonly string[], pointer: string): Part[] {
+// Few short choices such as "this week, this month, this year" exclude each other; others can be combined.
+function viewSwitch(choices: readonly string[], pointer: string): Part[] {
   const [first] = choices;
   if (first === undefined) return [];
   const options = choices.map(choiceOf);
@@ -113,42 +113,42 @@ function views(choices: readonly string[], pointer: string): Part[] {
   ];
 }
 
-// Tables with a column called like a field show what it is set to, and those with one of days what is within a period.
-function followed(screen: Part, placed: readonly Placed[]): Part {
-  const children = screen.children.map((child) => followed(child, placed));
+// Filters each table by the fields that share the label of a column, and by the period if it has a date column.
+function withTablesFiltered(screen: Part, placed: readonly Placed[]): Part {
+  const children = screen.children.map((child) => withTablesFiltered(child, placed));
   const { columns, filterValues = {} } = screen.props;
   if (screen.type !== 'DataTable' || !Array.isArray(columns) || !isJsonObject(filterValues))
     return { ...screen, children };
   const shown = columns.filter(isJsonObject);
   const exact = placed.flatMap((one) => {
-    const key = EXACT.has(one.field.kind) ? calledLike(one, shown)?.['key'] : undefined;
+    const key = EXACT.has(one.field.kind) ? columnNamedLike(one, shown)?.['key'] : undefined;
     return typeof key === 'string' ? [[key, read(one.pointer)] as const] : [];
   });
-  const all = { ...Object.fromEntries(exact), ...filterValues };
+  const values = { ...Object.fromEntries(exact), ...filterValues };
   const filterRange = rangeOf(shown, placed);
   return {
     ...screen,
     children,
     props: {
       ...screen.props,
-      ...(Object.keys(all).length === 0 ? {} : { filterValues: all }),
+      ...(Object.keys(values).length === 0 ? {} : { filterValues: values }),
       ...(filterRange === undefined ? {} : { filterRange }),
     },
   };
 }
 
-function calledLike({ field }: Placed, columns: readonly JsonObject[]): JsonObject | undefined {
+function columnNamedLike({ field }: Placed, columns: readonly JsonObject[]): JsonObject | undefined {
   return columns.find(({ label }) => typeof label === 'string' && joinedWords(field.label) === joinedWords(label));
 }
 
-// A table follows one period.
+// A table can be filtered by one period only.
 function rangeOf(columns: readonly JsonObject[], placed: readonly Placed[]): JsonObject | undefined {
   const period = placed.find(({ field }) => field.kind === 'dateRange');
   if (period === undefined) return undefined;
-  const ofDays = columns.filter(
+  const dateColumns = columns.filter(
     ({ key, format }) => format === 'date' || (typeof key === 'string' && plays(key, 'date')),
   );
-  const key = (calledLike(period, columns) ?? (ofDays.length === 1 ? ofDays[0] : undefined))?.['key'];
+  const key = (columnNamedLike(period, columns) ?? (dateColumns.length === 1 ? dateColumns[0] : undefined))?.['key'];
   if (typeof key !== 'string') return undefined;
   return { key, min: read(`${period.pointer}/start`), max: read(`${period.pointer}/end`) };
 }

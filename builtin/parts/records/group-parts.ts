@@ -9,7 +9,7 @@ import { recordsPart } from './records.ts';
 import { isFigureObject, statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
 import { timelineOf } from './timeline.ts';
 
-/** The facts of a group and, below them, its lists and inner groups, each in a card under its name. */
+/** The facts of a group and, below them, its lists and inner groups, each in a card with its name as title. */
 export function groupParts(
   u: Understanding,
   group: Group,
@@ -25,9 +25,9 @@ export function groupParts(
   for (const { label, chart } of listCharts(group, u.copy))
     parts.push(part(`${chart.id}Card`, 'Card', { title: label }, [chart]));
   for (const set of group.records) {
-    const own = rowActions.filter((action) => isAboutRecord(action, set));
-    const timeline = own.length === 0 ? timelineOf(set, false) : undefined;
-    const records = timeline === undefined ? recordsPart(u, set, own) : { parts: [timeline], dialogs: [] };
+    const recordActions = rowActions.filter((action) => isAboutRecord(action, set));
+    const timeline = recordActions.length === 0 ? timelineOf(set, false) : undefined;
+    const records = timeline === undefined ? recordsPart(u, set, recordActions) : { parts: [timeline], dialogs: [] };
     parts.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));
     dialogs.push(...records.dialogs);
   }

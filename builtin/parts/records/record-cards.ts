@@ -9,7 +9,7 @@ import { cell } from './cell.ts';
 const MAX_CARDS = 40;
 const MAX_LINES = 3;
 
-/** Records with pictures as a grid of cards: picture, name, a few facts. Undefined for records of another shape. */
+/** Records with pictures as a grid of cards with picture, name and a few facts; undefined for other records. */
 export function recordCards(set: RecordSet): Part | undefined {
   const picture = set.columns.find(({ kind }) => kind === 'picture');
   const title = titleColumn(set);
@@ -24,7 +24,7 @@ function card(set: RecordSet, index: number, title: string, picture: string): Pa
   const [src, heading] = [cell(set, index, picture), cell(set, index, title)];
   const status = columnFor(set, 'status')?.key;
   const state = cell(set, index, status);
-  const word = status === undefined ? undefined : set.rows[index]?.[status];
+  const statusText = status === undefined ? undefined : set.rows[index]?.[status];
   const lines = set.columns
     .filter(
       ({ key, kind }) =>
@@ -41,14 +41,14 @@ function card(set: RecordSet, index: number, title: string, picture: string): Pa
           part(
             `${name}Status`,
             'Badge',
-            definedOnly({ text: state, tone: typeof word === 'string' ? toneOf(word) : undefined }),
+            definedOnly({ text: state, tone: typeof statusText === 'string' ? toneOf(statusText) : undefined }),
           ),
         ]),
     ...lines.map((text) => part(`${name}Text`, 'Text', { text })),
   ]);
 }
 
-// A face is small and round, a thing fills the width of its card.
+// Pictures of people are small and round, pictures of things fill the width of the card.
 function pictureOf(name: string, src: Json, words: Json, key: string): Part {
   if (/avatar|portrait|headshot/i.test(key)) return part(`${name}Avatar`, 'Avatar', { name: words, src, size: 'lg' });
   return part(`${name}Picture`, 'Image', { src, alt: words, width: '100%', aspect: '4/3' });

@@ -10,12 +10,12 @@ const PEOPLE = wordList(
   'candidate',
 );
 
-/** The fact that a record is called by. */
+/** The fact that names a record. */
 export function namingFact({ facts }: Group): Fact | undefined {
   return facts.find(({ key, kind }) => kind === 'text' && plays(key, 'title') && !plays(key, 'status'));
 }
 
-/** The record's own name with its picture and status, where the data has them. */
+/** The record's name with its picture and status, as far as the data has them. */
 export function headline(u: Understanding, subject: Group): Part[] {
   const name =
     namingFact(subject) ?? subject.facts.find(({ key }) => /^(?:number|nummer|code|reference|.*[nN]umber)$/.test(key));

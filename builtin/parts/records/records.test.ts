@@ -19,7 +19,7 @@ const PRODUCTS = [
 test.each([
   ['Zeig mir meine Bestellungen', { bestellungen: BESTELLUNGEN }, action('stornieren', 'nr'), 'nr'],
   ['products', { products: PRODUCTS }, action('add_to_cart', 'sku'), 'sku'],
-])('an action of "%s" takes what tells its records apart from the picked row', (prompt, data, declared, key) => {
+])('an action of "%s" takes the key of the record from the selected row', (prompt, data, declared, key) => {
   const { elements } = builtinSpec(briefOf(prompt, { data, actions: [declared] }));
   const [set] = Object.keys(data);
   const commits = Object.values(elements).map(({ on }) => on?.commit);
@@ -27,7 +27,7 @@ test.each([
   expect(Object.values(elements).filter(({ type }) => type === 'Dialog')).toEqual([]);
 });
 
-test('an action that makes a new record is not about the picked one', () => {
+test('an action that creates a record does not take its params from the selected row', () => {
   const more = { data: { products: PRODUCTS }, actions: [action('create_product', 'sku', 'name')] };
   const { elements } = builtinSpec(briefOf('products', more));
   expect(Object.values(elements).filter(({ type }) => type === 'Dialog')).toHaveLength(1);

@@ -8,10 +8,10 @@ import { recordTable } from './table.ts';
 import { toolbarFor } from './toolbar.ts';
 import { fromSelection } from '#builtin/understand/actions/about-record.ts';
 
-/** What was picked beside the table, on a map or in a calendar: the rows are narrowed to those that have it. */
+/** A selection made next to the table, on a map or in a calendar: only rows with the selected value in `key` are shown. */
 export type Picked = { key: string; path: string };
 
-/** A list of records as a table, with what narrows it and the actions on the row that is picked. */
+/** A list of records as a table, with its search and filters and with the actions on the selected row. */
 export function recordsPart(
   u: Understanding,
   set: RecordSet,

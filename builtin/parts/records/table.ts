@@ -9,10 +9,10 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 /** State paths that a table reads or writes besides its rows. */
 export type TableLinks = {
   searchPath?: string;
-  /** Where the wanted value of each column stands, by column. */
+  /** The state path of the value to filter by, by column. */
   filtered?: { [column: string]: string };
   selectionPath?: string;
-  /** One more column that is narrowed to what was picked elsewhere. */
+  /** One more column to filter, by a selection made outside of the table. */
   picked?: { key: string; path: string };
 };
 
@@ -30,7 +30,7 @@ export function recordTable(u: Understanding, set: RecordSet, links: TableLinks 
   );
 }
 
-/** A table whose rows come later: the columns are known, the rows are an empty list that the host fills. */
+/** A table with known columns whose rows are an empty list that the host fills. */
 export function emptyTable(
   u: Understanding,
   label: string,
@@ -53,7 +53,7 @@ function tablePart(
   const { copy, language } = u;
   const pager = language === 'en' ? {} : { prevLabel: copy.previous, nextLabel: copy.next, pageLabel: copy.page };
   const { searchPath, selectionPath } = links;
-  const wanted = Object.entries({
+  const filterPaths = Object.entries({
     ...links.filtered,
     ...(links.picked === undefined ? {} : { [links.picked.key]: links.picked.path }),
   });
@@ -63,7 +63,8 @@ function tablePart(
     ariaLabel: label,
     emptyText: copy.nothingYet(label),
     filterText: searchPath === undefined ? undefined : read(searchPath),
-    filterValues: wanted.length === 0 ? undefined : Object.fromEntries(wanted.map(([key, path]) => [key, read(path)])),
+    filterValues:
+      filterPaths.length === 0 ? undefined : Object.fromEntries(filterPaths.map(([key, path]) => [key, read(path)])),
     selectable: selectionPath === undefined ? undefined : true,
     selectedRows: selectionPath === undefined ? undefined : bind(selectionPath),
     ...pager,
@@ -77,33 +78,33 @@ function tablePart(
   );
 }
 
-/** The columns worth a place in a table: no pictures, no addresses of pictures, the long texts last. */
+/** The columns that a table shows: no pictures or coordinates, long texts last. */
 export function shownColumns(columns: readonly Column[]): Column[] {
-  const worth = columns.filter(
+  const showable = columns.filter(
     ({ kind, key }) => kind !== 'picture' && !/^(?:lat|lng|lon|latitude|longitude)$/i.test(key),
   );
-  const short = worth.filter(({ kind }) => kind !== 'longText');
-  return [...short, ...worth.filter(({ kind }) => kind === 'longText')].slice(0, MAX_COLUMNS);
+  const short = showable.filter(({ kind }) => kind !== 'longText');
+  return [...short, ...showable.filter(({ kind }) => kind === 'longText')].slice(0, MAX_COLUMNS);
 }
 
-/** How a column stands in a DataTable: numbers at the end, with the unit that the data names. */
+/** A column as a DataTable takes it: numbers are aligned to the end, with the unit that the data names. */
 export function tableColumn(
   { key, label, kind, prefix, suffix }: Column,
   rows: readonly JsonObject[] = [],
 ): JsonObject {
   const column: JsonObject = { key, label, sortable: true };
   if (kind === 'number' && measures(key)) {
-    const isMoney = prefix !== undefined || (isMoneyKey(key) && rows.some((row) => isBroken(row[key])));
+    const isMoney = prefix !== undefined || (isMoneyKey(key) && rows.some((row) => hasFraction(row[key])));
     Object.assign(column, { align: 'end', format: isMoney ? 'currency' : 'number' });
   }
   if (kind === 'percent') Object.assign(column, { align: 'end', format: 'percent' });
-  // The format of days would leave the hour out; without one a moment is written whole.
+  // Only for plain dates: the date format would drop the time of a date-time.
   if (kind === 'date') column['format'] = 'date';
   if (prefix !== undefined) column['prefix'] = prefix;
   if (suffix !== undefined) column['suffix'] = suffix;
   return column;
 }
 
-function isBroken(value: Json | undefined): boolean {
+function hasFraction(value: Json | undefined): boolean {
   return typeof value === 'number' && !Number.isInteger(value);
 }

@@ -11,15 +11,15 @@ const HISTORY = wordList(
 );
 const MAX_EVENTS = 60;
 
-/** Dated records as a timeline; undefined when they have no date or, unless `asked`, are not called a history. */
-export function timelineOf(set: RecordSet, asked: boolean): Part | undefined {
+/** Dated records as a timeline; undefined without dates. Unless `isAskedFor`, the records must be named like a history. */
+export function timelineOf(set: RecordSet, isAskedFor: boolean): Part | undefined {
   const date =
     columnFor(set, 'date') ??
     columnFor(set, 'time') ??
     set.columns.find(({ kind }) => kind === 'date' || kind === 'dateTime' || kind === 'month');
   const title = titleColumn({ columns: set.columns.filter((column) => column !== date) });
   if (date === undefined || title === undefined || set.rows.length === 0) return undefined;
-  if (!asked && !says(HISTORY, set.label)) return undefined;
+  if (!isAskedFor && !says(HISTORY, set.label)) return undefined;
   const note = columnFor(set, 'description');
   const items = set.rows.slice(0, MAX_EVENTS).map((_, index) =>
     definedOnly({

@@ -8,30 +8,30 @@ import type { TableLinks } from './table.ts';
 const MAX_FILTERS = 3;
 const MIN_ROWS_TO_SEARCH = 4;
 
-/** What narrows a table, above it, and the state paths by which the table follows. */
+/** The search and filters above a table, and the state paths through which they act on it. */
 export type Toolbar = { parts: Part[]; links: TableLinks };
 
-/** A column, and the few different texts that it sorts records by. */
-type Sorting = { key: string; label: string; distinct: readonly string[] };
+/** A column to filter by, and its few distinct texts. */
+type FilterColumn = { key: string; label: string; distinct: readonly string[] };
 
-/** A search box, and a drop-down for each column whose few different texts sort the records. */
+/** A search box, and a drop-down for each column with only a few distinct texts. */
 export function toolbarFor(u: Understanding, set: RecordSet): Toolbar {
-  const searches =
+  const isSearchable =
     set.rows.length >= MIN_ROWS_TO_SEARCH || /\b(?:search|find|filter|suche|recherche|buscar)/iu.test(u.prompt);
-  if (!searches) return { parts: [], links: {} };
-  return toolbar(u, identifier(set.key, 'records'), set.label, sortingColumns(set).slice(0, MAX_FILTERS));
+  if (!isSearchable) return { parts: [], links: {} };
+  return toolbar(u, identifier(set.key, 'records'), set.label, filterColumns(set).slice(0, MAX_FILTERS));
 }
 
-/** The same for a list whose name and columns are known. */
-export function toolbar(u: Understanding, name: string, things: string, sorting: readonly Sorting[]): Toolbar {
+/** Like {@link toolbarFor}, for a list without data whose name and columns are known. `things` is its label. */
+export function toolbar(u: Understanding, name: string, things: string, columns: readonly FilterColumn[]): Toolbar {
   const searchPath = `/${ownKey(u, `${name}Search`)}`;
   const filtersPath = `/${ownKey(u, `${name}Filters`)}`;
-  const filtered = Object.fromEntries(sorting.map(({ key }) => [key, `${filtersPath}/${key}`]));
+  const filtered = Object.fromEntries(columns.map(({ key }) => [key, `${filtersPath}/${key}`]));
   const row = part(`${name}Toolbar`, 'Stack', { direction: 'horizontal', gap: 'sm', align: 'end' }, [
     searchBox(u, `${name}Search`, things, searchPath),
-    ...sorting.map((column) => filter(u, column, `${filtersPath}/${column.key}`)),
+    ...columns.map((column) => columnFilter(u, column, `${filtersPath}/${column.key}`)),
   ]);
-  return { parts: [row], links: { searchPath, ...(sorting.length > 0 ? { filtered } : {}) } };
+  return { parts: [row], links: { searchPath, ...(columns.length > 0 ? { filtered } : {}) } };
 }
 
 /** A box to type a query into. */
@@ -40,7 +40,7 @@ export function searchBox(u: Understanding, id: string, things: string, path: st
   return part(id, 'SearchInput', { value: bind(path), placeholder, name: id }, [], { seeds: { [path]: '' } });
 }
 
-function sortingColumns(set: RecordSet) {
+function filterColumns(set: RecordSet) {
   const few = set.columns.filter(
     ({ key, kind, distinct }) =>
       kind === 'text' &&
@@ -49,14 +49,14 @@ function sortingColumns(set: RecordSet) {
       distinct.length < set.rows.length &&
       /^[\w-]+$/.test(key),
   );
-  const isSorting = (key: string) => plays(key, 'status') || plays(key, 'tag');
+  const isCategory = (key: string) => plays(key, 'status') || plays(key, 'tag');
   return few
-    .toSorted((a, b) => Number(isSorting(b.key)) - Number(isSorting(a.key)))
+    .toSorted((a, b) => Number(isCategory(b.key)) - Number(isCategory(a.key)))
     .filter(({ distinct }) => distinct.every((text) => text !== '' && !/[\r\n]/.test(text)));
 }
 
-// A drop-down that narrows to one text of a column.
-function filter(u: Understanding, { key, label, distinct }: Sorting, path: string): Part {
+// A drop-down that filters by one text of a column.
+function columnFilter(u: Understanding, { key, label, distinct }: FilterColumn, path: string): Part {
   const props = {
     label: u.copy.filterBy(label),
     name: `${identifier(key, 'field')}Filter`,

@@ -10,7 +10,7 @@ import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { FAILED } from '#builtin/understand/screen/decision.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
-import { waysOn } from '#builtin/parts/actions/named-buttons.ts';
+import { nextStepButtons } from '#builtin/parts/actions/named-buttons.ts';
 
 const ICONS: readonly [string, RegExp][] = [
   ['mail', /mail|inbox|message|nachricht/],
@@ -44,7 +44,8 @@ export function emptyStateScreen(u: Understanding): Part {
   const words = foldText(u.prompt);
   const isError = FAILED.test(words) || /\b(?:offline|unavailable|down)\b/.test(words);
   const offers = u.buttonLabels.length === 0 ? topicOf(u.prompt, u.language).starter.offers : u.buttonLabels;
-  const buttons = controls.buttons.length > 0 ? controls.buttons : waysOn({ ...u, buttonLabels: offers }, isError);
+  const buttons =
+    controls.buttons.length > 0 ? controls.buttons : nextStepButtons({ ...u, buttonLabels: offers }, isError);
   const row =
     buttons.length > 1
       ? [part('actions', 'Stack', { direction: 'horizontal', gap: 'sm', justify: 'center' }, buttons)]

@@ -3,7 +3,7 @@ import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import type { NamedFact } from '#builtin/understand/request/facts-of-parts.ts';
 import { summaryOf } from '#builtin/parts/facts/summary.ts';
 import { type Part, part } from '#builtin/part.ts';
-import { factPlaces, namedFacts } from '#builtin/parts/facts/named-facts.ts';
+import { factCard, namedFacts } from '#builtin/parts/facts/named-facts.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { bareTitle, FAILED } from '#builtin/understand/screen/decision.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
@@ -12,7 +12,7 @@ import { subtitleOf } from '#builtin/parts/page/page.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { endsIn, wordList } from '#builtin/understand/words/word-list.ts';
-import { waysOn } from '#builtin/parts/actions/named-buttons.ts';
+import { nextStepButtons } from '#builtin/parts/actions/named-buttons.ts';
 
 const CONFIRMABLE = wordList(
   'booking|order|payment|registration|reservation|appointment|subscription|purchase|donation|delivery|transfer|cancellation',
@@ -25,7 +25,7 @@ export function outcomeScreen(u: Understanding): Part {
   const status = hasFailed ? 'error' : 'success';
   const props = { title: outcomeTitle(u, hasFailed), status, description: subtitleOf(u) };
   const usual = hasFailed ? undefined : usualOutcome(u);
-  const nextSteps = waysOn({ ...u, buttonLabels: usual?.offers ?? u.buttonLabels }, hasFailed);
+  const nextSteps = nextStepButtons({ ...u, buttonLabels: usual?.offers ?? u.buttonLabels }, hasFailed);
   const buttons = controls.buttons.length > 0 ? controls.buttons : nextSteps;
   const row =
     buttons.length === 0
@@ -34,7 +34,7 @@ export function outcomeScreen(u: Understanding): Part {
   return part('root', 'Container', { maxWidth: 'sm' }, [
     part('page', 'Stack', { gap: 'lg' }, [
       part('outcome', 'Result', props),
-      ...(isEmpty(u.data) ? factPlaces(u, usual?.facts ?? namedFacts(u)) : summaryOf(u)),
+      ...(isEmpty(u.data) ? factCard(u, usual?.facts ?? namedFacts(u)) : summaryOf(u)),
       ...row,
       ...controls.dialogs,
     ]),

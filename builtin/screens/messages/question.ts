@@ -1,6 +1,6 @@
 import { assign, bind, part, type Part } from '#builtin/part.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
-import { factPlaces, namedFacts } from '#builtin/parts/facts/named-facts.ts';
+import { factCard, namedFacts } from '#builtin/parts/facts/named-facts.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls } from '#builtin/parts/controls/form.ts';
 import { fromFields, type Placed } from '#builtin/parts/actions/lookups.ts';
@@ -63,7 +63,7 @@ export function questionScreen(u: Understanding): Part {
     u.fields.filter(({ kind }) => DECISION_FIELDS.has(kind)),
     `/${ownKey(u, 'answers')}`,
   );
-  const summary = isEmpty(u.data) ? factPlaces(u, factsBeside(u, placed, title)) : summaryOf(u);
+  const summary = isEmpty(u.data) ? factCard(u, factsBeside(u, placed, title)) : summaryOf(u);
   const dismissed = `/${ownKey(u, 'dismissed')}`;
   const answers =
     u.actions.length > 0

@@ -1,4 +1,4 @@
-import { CARDS, shapedParts, shapeOf, type Headed } from '#builtin/parts/facts/shaped.ts';
+import { CARDS, shapedParts, shapeOf, type ShapedHeading } from '#builtin/parts/facts/shaped.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
 import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';
@@ -55,7 +55,7 @@ function contentsOf(u: Understanding): { sections: Part[]; features: string[] } 
     label === '' || value !== undefined ? [] : [{ title: label }],
   );
   const named: { title: string; count?: number }[] = [...u.parts.sections, ...statedFacts];
-  const headed = named.flatMap(({ title, count }): Headed[] => {
+  const headed = named.flatMap(({ title, count }): ShapedHeading[] => {
     const shape = shapeOf(title) ?? (isPage || u.parts.sections.some((one) => one.title === title) ? CARDS : undefined);
     return shape === undefined ? [] : [{ label: title, count, shape }];
   });

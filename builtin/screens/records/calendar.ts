@@ -8,7 +8,7 @@ import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import { schedulerOf } from '#builtin/parts/calendar/scheduler.ts';
 import { addDialog, entryOf } from '#builtin/parts/growing/add-dialog.ts';
 import { growingPage } from '#builtin/parts/growing/growing-page.ts';
-import { growingRows, isShown } from '#builtin/parts/growing/growing-table.ts';
+import { growingRows, fitsTable } from '#builtin/parts/growing/growing-table.ts';
 import { addLabel, recordFields } from '#builtin/parts/growing/record-fields.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { labelsOf, type Starter } from '#builtin/starters/starter.ts';
@@ -20,7 +20,7 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { toneOf } from '#builtin/understand/words/tone.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { bookButton, calendarViews, comingEvents } from '#builtin/parts/calendar/calendar-parts.ts';
+import { bookButton, calendarViews, upcomingEvents } from '#builtin/parts/calendar/calendar-parts.ts';
 import { section } from './list-table.ts';
 
 const MAX_EVENTS = 200;
@@ -37,7 +37,7 @@ export function calendarScreen(u: Understanding): Part {
   const rest = u.actions.filter((action) => !onRecord.includes(action));
   const top = actionControls(rest, u, {
     mayBePrimary: true,
-    homes: (field) => (field.kind === 'date' && !/end|until|bis|to$/i.test(field.name) ? dayPath : undefined),
+    pointerFor: (field) => (field.kind === 'date' && !/end|until|bis|to$/i.test(field.name) ? dayPath : undefined),
   });
   const hours = dated === undefined ? undefined : schedulerOf(u, dated);
   const view = dated === undefined ? monthToFill(u, dayPath) : (hours ?? month(u, dated, dayPath));
@@ -45,7 +45,7 @@ export function calendarScreen(u: Understanding): Part {
   const list =
     dated === undefined ? { parts: [], dialogs: [] } : recordsPart(u, dated, onRecord, pickedDay(dated, dayPath));
   const listCard =
-    dated === undefined ? comingEvents(u) : [part('listCard', 'Card', { title: dated.label }, list.parts)];
+    dated === undefined ? upcomingEvents(u) : [part('listCard', 'Card', { title: dated.label }, list.parts)];
   const book = bookButton(u, dayPath);
   const isToFill = u.started?.isVague === true || (views.length === 1 && book.length === 0);
   if (u.started !== undefined && isToFill) return growingCalendar(u, u.started.starter, view);
@@ -64,7 +64,7 @@ function sideBySide(dates: Part[]): Part {
 // A month, the same dates in a list, and a dialog that adds to both.
 function growingCalendar(u: Understanding, starter: Starter, monthToCome: Part): Part {
   const list = `/${ownKey(u, 'events')}`;
-  const fields = withDay(u, recordFields(u).filter(isShown));
+  const fields = withDay(u, recordFields(u).filter(fitsTable));
   const { button, dialog } = addDialog(u, { key: 'entry', label: addLabel(u), fields, list, entry: eventOf });
   const title = capitalized(starter.many);
   const table = part('listCard', 'Card', { title }, [growingRows(u, title, fields, list)]);

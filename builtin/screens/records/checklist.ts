@@ -5,9 +5,9 @@ import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { optionsOf } from '#builtin/parts/controls/control-props.ts';
 import { formControl } from '#builtin/parts/controls/form-control.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
-import { entryOf, pushing } from '#builtin/parts/growing/add-dialog.ts';
+import { entryOf, appendTo } from '#builtin/parts/growing/add-dialog.ts';
 import { growingPage } from '#builtin/parts/growing/growing-page.ts';
-import { emptyWords } from '#builtin/parts/growing/record-fields.ts';
+import { emptyText } from '#builtin/parts/growing/record-fields.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { assign, bind, part, type Part } from '#builtin/part.ts';
@@ -149,7 +149,7 @@ function repeated(id: string, statePath: string, row: Part): Part {
 }
 
 function entries(u: Understanding, { many }: Starter, list: string, row: Part): Part[] {
-  const empty = { title: emptyWords(u, many), size: 'sm', titleLevel: 'h2' };
+  const empty = { title: emptyText(u, many), size: 'sm', titleLevel: 'h2' };
   return [
     part('nothingYet', 'EmptyState', empty, [], { visible: { $state: `${list}/0`, not: true } }),
     { ...repeated('entries', list, row), seeds: { [list]: [] } },
@@ -174,7 +174,7 @@ function entryForm(u: Understanding, { has }: Starter, days: Field[], list: stri
   const onLine = [...controls.slice(0, fields.length), add];
   const line = part('addLine', 'Grid', { template, gap: 'sm', align: 'end' }, onLine);
   const below = days.length === 0 ? [] : [part('addDays', 'Stack', WRAPPED, controls.slice(fields.length))];
-  const commit = pushing({ list, entry: (all) => ({ ...entryOf(all), ...more }) }, placed, base);
+  const commit = appendTo({ list, entry: (all) => ({ ...entryOf(all), ...more }) }, placed, base);
   return part('addForm', 'Form', {}, [line, ...below], { on: { commit } });
 }
 

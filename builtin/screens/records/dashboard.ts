@@ -86,9 +86,9 @@ export function figuresBoard(u: Understanding, starter: Starter): Part {
 }
 
 // A chart of shares draws the user's own entries with their total; the host fills every other chart.
-function chartOf(u: Understanding, { label, manner }: StarterChart, list: string): Part {
-  const isAdded = manner === 'shares';
-  const chart = emptyChart(label, isAdded ? list : `/${ownKey(u, 'chart')}`, manner, u.copy);
+function chartOf(u: Understanding, { label, kind }: StarterChart, list: string): Part {
+  const isAdded = kind === 'shares';
+  const chart = emptyChart(label, isAdded ? list : `/${ownKey(u, 'chart')}`, kind, u.copy);
   const total = isAdded ? { totalLabel: labelsOf('totalAll', u.language).label } : {};
   return chartCard(label, { ...chart, props: { ...chart.props, height: '200px', ...total } });
 }
@@ -147,7 +147,7 @@ function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<s
   for (const { name } of actions) taken.add(name);
   const drawn = recordChart(u, set, wantsShares(u.prompt, set) ? 'shares' : undefined);
   // If the chart shows all of the data, a table would repeat it.
-  const isEnough = drawn?.isWhole === true && actions.length === 0 && !TABLE.test(foldText(u.prompt));
+  const isEnough = drawn?.isComplete === true && actions.length === 0 && !TABLE.test(foldText(u.prompt));
   if (drawn !== undefined) board.charts.push(chartCard(isEnough ? set.label : measuresOf(set), drawn.chart));
   if (isEnough) return;
   const records = recordsPart(u, set, actions);

@@ -2,7 +2,7 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { groupParts } from '#builtin/parts/records/group-parts.ts';
 import type { Part } from '#builtin/part.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
-import { namedFactParts, factPlaces, namedFacts } from '#builtin/parts/facts/named-facts.ts';
+import { namedFactParts, factCard, namedFacts } from '#builtin/parts/facts/named-facts.ts';
 import { fromRecord } from '#builtin/parts/actions/lookups.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { headline, namingFact } from '#builtin/parts/records/record-headline.ts';
@@ -42,7 +42,7 @@ function sections(u: Understanding, subject: Group, rowActions: Understanding['a
     ...headline(u, subject),
     ...groupParts(u, subject, rowActions, dialogs, u.copy.details),
     ...(subject === u.data ? [] : groupParts(u, { ...u.data, groups: [] }, rowActions, dialogs, u.copy.details)),
-    ...factPlaces(u, missing, null),
+    ...factCard(u, missing, null),
   ];
 }
 

@@ -7,7 +7,7 @@ import { recordsPart, type Picked } from '#builtin/parts/records/records.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { recordFields } from '#builtin/parts/growing/record-fields.ts';
-import { columnOf, fieldToolbar, isShown } from '#builtin/parts/growing/growing-table.ts';
+import { columnOf, fieldToolbar, fitsTable } from '#builtin/parts/growing/growing-table.ts';
 import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
 import { allFacts, allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -124,7 +124,7 @@ function placesToFill(u: Understanding): Part[] {
   const map = part('placesMap', 'MapView', { markers: read(pointer), selectedId: bind(path) }, [], {
     seeds: { [pointer]: [], [path]: '' },
   });
-  const fields = recordFields(u).filter(isShown);
+  const fields = recordFields(u).filter(fitsTable);
   const { parts, links } = fieldToolbar(u, title, fields);
   const columns = fields.map((field): JsonObject => ({ ...columnOf(field), editable: false }));
   const named = columns.length > 0 ? columns : [{ key: 'label', label: u.copy.name }];

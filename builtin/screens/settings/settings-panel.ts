@@ -1,4 +1,4 @@
-import { handsOver } from '#builtin/parts/editor/editor-save.ts';
+import { isSaveOrSend } from '#builtin/parts/editor/editor-save.ts';
 import { section as recordsSection } from '#builtin/screens/records/list-table.ts';
 import { type Part, part } from '#builtin/part.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
@@ -91,7 +91,7 @@ function saveButton(u: Understanding, main: ReturnType<typeof primaryOf>, placed
     part(
       'saveButton',
       'Button',
-      { label: quoted ?? u.buttonLabels.find(handsOver) ?? u.copy.save, variant: 'primary' },
+      { label: quoted ?? u.buttonLabels.find(isSaveOrSend) ?? u.copy.save, variant: 'primary' },
       [],
       {
         on: { commit: { action: 'saveSettings', params: answersOf(placed) } },

@@ -87,7 +87,7 @@ export function specialView(u: Understanding): Part | undefined {
   const view = part('view', type, props, [], { seeds });
   const top = actionControls(u.actions, u, {
     mayBePrimary: true,
-    homes: (field) => (field.multiple === true || field.kind === 'tags' ? chosen : undefined),
+    pointerFor: (field) => (field.multiple === true || field.kind === 'tags' ? chosen : undefined),
   });
   const drawn = places.map(([prop, pointer]) => ({
     field: { name: prop, label: prop, kind: 'records' as const, required: false },
