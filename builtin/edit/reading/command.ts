@@ -1,36 +1,36 @@
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import type { Superlative } from '#builtin/edit/words/superlatives.ts';
 
-/** Where something is to stand; the anchor in the prompt's words, or by its id. */
+/** Where to place something. The anchor is given in the prompt's words, or by its id. */
 export type Where = {
   side: 'before' | 'after' | 'first' | 'last' | 'up' | 'down' | 'inside' | 'at';
-  /** The place in its row, for `at`. */
+  /** The index among its siblings, for `at`. */
   index?: number;
-  /** "under", "above": not beside one another. */
+  /** "under", "above": the two must be stacked, not side by side. */
   isVertical?: boolean;
-  /** "on the left": in the row that it stands in, or a part around it. */
+  /** "on the left": moves within the row that holds it, or that holds an ancestor. */
   isSideways?: boolean;
-  /** "at the very top of the page": not only of its part. */
+  /** "at the very top of the page": relative to the page, not only to its container. */
   isWholePage?: boolean;
-  /** Of several each stays in its own part of the screen. */
+  /** When several elements move, each stays in its own part of the screen. */
   isPerPart?: boolean;
   anchor?: string;
   anchorId?: string;
 };
 
-/** What is to be added: the words for it, and what of them says its kind, its name and its choices. */
+/** An element to add: the words for it, and the kinds, quoted names and choices found in them. */
 export type NewThing = {
   text: string;
-  /** The whole clause, with the words for adding and for the place. */
+  /** The whole clause, including its verb and its place. */
   clauseText?: string;
   kinds: readonly KindOfElement[];
   quotes: readonly string[];
   isCopy: boolean;
-  /** What is to be chosen from. */
+  /** The options of a new choice. */
   choices?: readonly string[];
 };
 
-/** One change that a prompt asks for. Targets are in the prompt's words. */
+/** One change that a prompt asks for. Targets are given in the prompt's words. */
 export type Command = (
   | { verb: 'rename'; target: string; to: string; isAll?: boolean; isPart?: boolean }
   | { verb: 'remove'; target: string; pick?: 'first' | 'last'; isOne?: boolean }
@@ -48,10 +48,10 @@ export type Command = (
       target: string | undefined;
       by: string | undefined;
       isDown: boolean;
-      /** What it is by is named as what is sorted. */
+      /** `by` was read from the object of the clause, so it may name the list instead of a column. */
       isObject?: boolean;
       compares: Superlative['compares'];
-      /** The whole clause: a member may be named anywhere in it. */
+      /** The whole clause, because the column may be named anywhere in it. */
       clauseText?: string;
     }
   | { verb: 'confirm'; target: string; question: string | undefined }
@@ -62,12 +62,12 @@ export type Command = (
   | { verb: 'show'; target: string; inside: string | undefined }
   | { verb: 'entry'; row: string; member: string | undefined; value: string }
 ) & {
-  /** The part of the screen that is spoken of. */
+  /** The part of the screen that the target is in. */
   within?: string | undefined;
-  /** The part was spoken of before; what is not there may be elsewhere. */
+  /** `within` comes from an earlier clause, so the target may also be elsewhere. */
   isWithinInherited?: boolean;
-  /** "both", "every": all that are called so. */
+  /** "both", "every": applies to every element of that name. */
   isEach?: boolean;
-  /** A part of the screen is told that nothing is called: one of several is meant. */
+  /** The clause names a part that is not on the screen, so one of several targets cannot be picked. */
   hasUnknownPart?: boolean;
 };

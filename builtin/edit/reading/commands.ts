@@ -6,51 +6,53 @@ import type { Command } from './command.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { readClause } from './read-clause.ts';
 
-// More than anybody asks for in one request.
+// More than anyone asks for in one prompt.
 const MAX_COMMANDS = 60;
 
-/** What a prompt asks for: the changes of each clause, in order. */
+/** The changes that a prompt asks for: all of them, and grouped by clause. */
 export type RequestedChanges = { commands: Command[]; clauses: readonly (readonly Command[])[] };
 
 /**
- * The changes that a prompt asks for, in order; remarks are left out, what asks for an unknown change has none. Each is
- * made by `obey` before the next clause is read, which may speak of what is new. Rests before each clause and change.
+ * Reads the changes that a prompt asks for, in order. Remarks are skipped; a clause that asks for an unknown change counts
+ * with no commands. Each change is applied before the next clause is read, because that clause may refer to its result.
+ * Yields before each clause and each change.
  */
 export function* commandsIn(
   prompt: string,
   spec: Spec,
   language: string,
-  obey: (command: Command) => void = () => undefined,
+  apply: (command: Command) => void = () => undefined,
 ): Generator<void, RequestedChanges> {
   const commands: Command[] = [];
   let within: string | undefined;
   let lastMentioned: string | undefined;
-  const asked: (readonly Command[])[] = [];
+  const requested: (readonly Command[])[] = [];
   const clauses = yield* clausesIn(prompt, spec, language);
   for (const clause of clauses) {
     yield;
     const read = readClause(clause, { spec, lastMentioned, within });
-    const isPart = !isWhole(clause, read);
-    // Nothing goes by words that were understood only in part.
-    const found = isPart ? read.filter(({ verb }) => verb !== 'remove') : read;
+    const isPartlyRead = !isFullyRead(clause, read);
+    // A clause that was only partly understood must not remove anything.
+    const safe = isPartlyRead ? read.filter(({ verb }) => verb !== 'remove') : read;
     const last = commands.at(-1);
-    const fresh = found.filter((one) => JSON.stringify(one) !== JSON.stringify(last));
+    const fresh = safe.filter((one) => JSON.stringify(one) !== JSON.stringify(last));
     for (const command of fresh) {
       if (commands.length >= MAX_COMMANDS) break;
       yield;
-      obey(command);
+      apply(command);
       commands.push(command);
     }
-    if (fresh.length > 0 || (found.length === 0 && asksForChange(clause))) asked.push(isPart ? [] : fresh);
-    within = phrasesOnScreen(clause, spec, 'inside')[0]?.text ?? (found.length > 0 ? found.at(-1)?.within : undefined);
-    lastMentioned = subjectOf(clause, found.at(-1)) ?? nameAfter(found.at(-1)) ?? spokenOf(clause, spec, lastMentioned);
+    if (fresh.length > 0 || (safe.length === 0 && asksForChange(clause))) requested.push(isPartlyRead ? [] : fresh);
+    within = phrasesOnScreen(clause, spec, 'inside')[0]?.text ?? (safe.length > 0 ? safe.at(-1)?.within : undefined);
+    lastMentioned =
+      continuedSubject(clause, safe.at(-1)) ?? subjectAfter(safe.at(-1)) ?? mentionedIn(clause, spec, lastMentioned);
     if (commands.length >= MAX_COMMANDS) break;
   }
-  return { commands, clauses: asked };
+  return { commands, clauses: requested };
 }
 
-// What is quoted and what is counted is part of what was read.
-function isWhole({ text, phrases, start }: Clause, commands: readonly Command[]): boolean {
+// True when the commands contain every quotation and every number of the clause.
+function isFullyRead({ text, phrases, start }: Clause, commands: readonly Command[]): boolean {
   if (commands.length === 0) return true;
   const read = JSON.stringify(commands.map((command) => ({ ...command, clauseText: undefined })));
   const quotes = phrases.flatMap((phrase) => phrase.quotes);
@@ -63,44 +65,45 @@ function isWhole({ text, phrases, start }: Clause, commands: readonly Command[])
   );
 }
 
-const BECOMES: ReadonlySet<string> = new Set(['is', 'to']);
+const NEW_VALUE_ROLES: ReadonlySet<string> = new Set(['is', 'to']);
 
-// A remark does not.
+// False for remarks: a clause that asks for a change but yields no command counts as missed.
 function asksForChange({ cues, looks, places, phrases, isRemark, text }: Clause): boolean {
-  const isDeed =
+  const hasChangeCue =
     cues.has('when') ||
     [...CHANGE_CUES, 'max' as const, 'min' as const, 'step' as const].some((cue) => cues.has(cue)) ||
     looks.length > 0 ||
     places.length > 0;
   // "V-3 is at ten, not nine"
-  const isTold = phrases.some(({ quotes, role }) => quotes.length > 0 || role === 'not' || role === 'instead');
+  const hasGivenWords = phrases.some(({ quotes, role }) => quotes.length > 0 || role === 'not' || role === 'instead');
   // "the visit is going to Ida Holm", "€890 a year"
-  const isNamed = cues.has('is') && phrases.some(({ role, text: said }) => BECOMES.has(role) && /^\p{Lu}/u.test(said));
-  return !cues.has('keep') && !isRemark && (isDeed || isTold || isNamed || /[€$£]\s?\d/.test(text));
+  const hasNewName =
+    cues.has('is') && phrases.some(({ role, text: said }) => NEW_VALUE_ROLES.has(role) && /^\p{Lu}/u.test(said));
+  return !cues.has('keep') && !isRemark && (hasChangeCue || hasGivenWords || hasNewName || /[€$£]\s?\d/.test(text));
 }
 
-function spokenOf({ phrases, words, cues }: Clause, spec: Spec, before: string | undefined): string | undefined {
+function mentionedIn({ phrases, words, cues }: Clause, spec: Spec, before: string | undefined): string | undefined {
   const named = phrases.filter(({ role }) => role === 'object').flatMap(({ text, quotes }) => [text, ...quotes]);
-  // "Planners never look at pieces": of a remark, what is on the screen.
-  // "Ida is gone": the entry that a word of it names.
+  // "Ida is gone": one word names an entry.
   const name = words.find(({ mark, folded }) => mark.is === 'name' && findRows(spec, folded).length === 1)?.folded;
   const isEntry = name !== undefined && !named.some((text) => findRows(spec, text).length > 0);
   return (
     (isEntry ? name : undefined) ??
+    // A remark also sets the subject of what follows: "Planners never look at pieces".
     named.find((text) => isOnScreen(spec, text)) ??
     words.findLast(({ mark }) => mark.is === 'name')?.folded ??
     (named.length === 0 || cues.has('it') ? before : named[0])
   );
 }
 
-// "Solo also gets towels, and costs 9": what had something added goes on being the subject.
-function subjectOf({ phrases: [first] }: Clause, command: Command | undefined): string | undefined {
+// "Solo also gets towels, and costs 9": the element that was added to stays the subject.
+function continuedSubject({ phrases: [first] }: Clause, command: Command | undefined): string | undefined {
   const anchor = command?.verb === 'add' ? command.where?.anchor : undefined;
   return first?.role === 'object' && first.text === anchor ? anchor : undefined;
 }
 
-// What "it" is about after a change.
-function nameAfter(command: Command | undefined): string | undefined {
+// What "it" refers to after a change.
+function subjectAfter(command: Command | undefined): string | undefined {
   if (command === undefined) return undefined;
   if (command.verb === 'rename') return command.to;
   if (command.verb === 'add') return command.thing.quotes[0] ?? command.thing.text;

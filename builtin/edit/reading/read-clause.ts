@@ -14,9 +14,9 @@ import { readRemoval } from './readers/read-removal.ts';
 import { readTimeRange } from './readers/read-time-range.ts';
 import { readBound, readFill, readRequired, readValue } from './readers/read-values.ts';
 
-/** The changes that a clause asks for. What its words are for decides; the first reader that fits has it. */
+/** The changes that a clause asks for. The first reader that recognizes the clause reads it. */
 export function readClause(clause: Clause, context: Context): Command[] {
-  const refersToPlace = clause.cues.has('add') && clause.words.some(({ folded }) => THERE.has(folded));
+  const refersToPlace = clause.cues.has('add') && clause.words.some(({ folded }) => THERE_WORDS.has(folded));
   const within =
     phrasesOnScreen(clause, context.spec, 'inside').find(({ quotes }) => quotes.length === 0)?.text ??
     (refersToPlace ? (context.within ?? context.lastMentioned) : undefined);
@@ -26,28 +26,30 @@ export function readClause(clause: Clause, context: Context): Command[] {
   const hasUnknownPart = clause.phrases.some(
     (one) => one.role === 'inside' && one.isSpecific && one.quotes.length === 0 && !isOnScreen(context.spec, one.text),
   );
-  const each = {
+  const flags = {
     ...(clause.cues.has('all') ? { isEach: true } : {}),
     ...(hasUnknownPart ? { hasUnknownPart: true } : {}),
   };
   for (const read of READERS) {
-    const own = { ...context, within: within ?? context.within };
-    const found = read(clause, own);
+    const clauseContext = { ...context, within: within ?? context.within };
+    const found = read(clause, clauseContext);
     // "required, with at most 90 characters"
-    const more =
-      read === readRequired && found !== undefined ? (readCount(clause, own) ?? readBound(clause, own) ?? []) : [];
+    const additional =
+      read === readRequired && found !== undefined
+        ? (readCount(clause, clauseContext) ?? readBound(clause, clauseContext) ?? [])
+        : [];
     if (found !== undefined)
-      return [...found, ...more].map((command) => ({
+      return [...found, ...additional].map((command) => ({
         within: within ?? context.within,
         ...(isWithinInherited ? { isWithinInherited } : {}),
-        ...each,
+        ...flags,
         ...command,
       }));
   }
   return [];
 }
 
-const THERE: ReadonlySet<string> = new Set('there dort da la alli ahi li'.split(' '));
+const THERE_WORDS: ReadonlySet<string> = new Set('there dort da la alli ahi li'.split(' '));
 
 const READERS: readonly Reader[] = [
   readConfirm,

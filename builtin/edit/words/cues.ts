@@ -1,8 +1,8 @@
 import { lexiconOf } from './lexicon.ts';
 
 /**
- * The words of changes in six languages, folded; a star stands for any ending. An entry of several words joins them with
- * an underscore. To teach a word, add it here, once.
+ * The words of edit requests by their function, in six languages, folded. A star stands for any ending. Underscores join
+ * the words of one entry. Add a new word here, once.
  */
 const CUES = {
   remove:
@@ -72,33 +72,36 @@ const CUES = {
     'de:drin de:dabei es:ya pt:ja deja gia schon bereits already pt:fica pt:ficam dafur stattdessen en:what_s ce_qui lo_que bei_uns chez_nous da_noi entre_nosotros aqui_na_casa with_us alla_pagina a_la_page da_pagina del_todo en:thing en:things de:ding de:dings fr:truc it:cosa pt:coisa pt:se_der pt:se_possivel if_possible wenn_moglich si_possible si_es_posible se_possibile s_il_vous_plait s_il_te_plait en:anyone en:someone ideally fr:plus actually please_just en:her en:his en:their en:our en:my en:your from_now_on from_today_on d_ora_in_poi dorenavant de_ahora_en_adelante daqui_pra_frente has_to have_to leave give enter provide angeben eingeben terminer termine terminent termina terminan terminare terminam etwas a_bit a_little slightly somewhat un_peu un_poco un_po um_pouco porfa otherwise_same any_more any_longer nom_de nome_de nome_di nombre_de beschriftung_von libelle_de titel_von texte_de texto_de up_there down_there about concerning regarding around along as_well of_the_page of_the_screen der_seite auf_der_seite de_la_page de_la_pagina della_pagina da_pagina da_tela still always just_like even maybe schon desormais that_s thats but aber mais pero es:pero ma pt:mas vem vai va viene vient vienen kommt kommen devia adesso ora jetzt maintenant ahora agora now anymore today ab_jetzt tem tiene tienen tengo ha hanno hat haben has salga vaya vaia vada mehr plus de:um two three four five six zwei drei vier funf sechs beiden les_deux deux trois quatre cinq dos tres cuatro cinco due tre quattro cinque dois duas quatro the this my our your just simply right directly very really please pls plz can could you we i would will shall be was sit stand goes go gets get like instead now so only more better rather there here der die das den dem des bitte mal doch noch ganz direkt gleich eben so kann konnte kannst konntest du ihr wir ich wird werden sein ein_bisschen le la les l s_il_te_plait s_il_vous_plait svp stp merci juste bien etre faudrait peux tu vous fr:on je el los las lo por_favor justo mejor bien esta estan ser que se me te puedes podrias gustaria estaria il i gli per_favore proprio subito solo essere che si mi ti puoi potresti pt:o es:o os pt:as pt:a a_aba porfavor favor logo bem devem que e_melhor poderia ta eu label labels field_label current existing same box says text_of page screen form_page um hinzu ein s t sto begin* commenc* debut* empez* empiec* empiez* comenz* comienc* inizi* comec* anfang* beginn* losgeh* ends enden endet finir finit terminar finire finisc* acab* lasst',
 } as const;
 
-const JOINED: { readonly [preposition: string]: string } = {
+const CONTRACTIONS: { readonly [preposition: string]: string } = {
   de: 'del de_la de_los de_las du des d do da dos das',
   di: 'del della dello dell dei degli delle',
 };
 
-const WITH_ARTICLES: ReadonlySet<string> = new Set(['before', 'after', 'inside', 'instead']);
+const CONTRACTED_CUES: ReadonlySet<string> = new Set(['before', 'after', 'inside', 'instead']);
 
-// An entry that ends in "de" stands for "del", "du", "da" as well.
-function withArticles(table: typeof CUES): Record<Cue, string> {
-  const joined = (entry: string) => {
+// An entry that ends in "de" or "di" also matches the forms joined with an article: "del", "du", "da".
+function withContractions(table: typeof CUES): Record<Cue, string> {
+  const variantsOf = (entry: string) => {
     const [, start = '', last = ''] = /^(.+_)(de|di)$/.exec(entry) ?? [];
-    return [entry, ...(JOINED[last] ?? '').split(' ').flatMap((article) => (article === '' ? [] : [start + article]))];
+    return [
+      entry,
+      ...(CONTRACTIONS[last] ?? '').split(' ').flatMap((article) => (article === '' ? [] : [start + article])),
+    ];
   };
   const entries = Object.entries(table).map(([cue, words]) => [
     cue,
-    WITH_ARTICLES.has(cue) ? words.split(' ').flatMap(joined).join(' ') : words,
+    CONTRACTED_CUES.has(cue) ? words.split(' ').flatMap(variantsOf).join(' ') : words,
   ]);
   return Object.fromEntries(entries) as Record<Cue, string>;
 }
 
-/** What a word in a change is for. Words that are none of these are names. */
+/** The function of a word in an edit request. Words without a cue are parts of names. */
 export type Cue = keyof typeof CUES;
 
-/** What words at a place are for. */
-export const cueOf = lexiconOf<Cue>(withArticles(CUES));
+/** Looks up the cue that starts at a position. */
+export const cueOf = lexiconOf<Cue>(withContractions(CUES));
 
-/** What is done to something. */
+/** The cues that ask for a change, such as "remove" or "rename". */
 export const CHANGE_CUES = 'add remove rename say make move swap sort fill required optional'.split(
   ' ',
 ) as readonly Cue[];

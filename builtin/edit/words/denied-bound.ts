@@ -5,7 +5,9 @@ const comparisonAt = lexiconOf<'max' | 'min'>({
   max: 'more_than mehr_als plus_de mas_de piu_di mais_de over above uber superior_a superieur_a oltre acima_de',
 });
 
-/** The end that folded words are about which deny it: "no more than" is the most. */
+/**
+ * The bound that a negated comparison sets: in "no more than 4", "more than" sets a maximum. The caller checks the negation.
+ */
 export function deniedBoundIn(folded: readonly string[]): 'max' | 'min' | undefined {
   return folded.flatMap((_, at) => comparisonAt(folded, at, ANY_LANGUAGE)?.meaning ?? [])[0];
 }

@@ -3,7 +3,7 @@ import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
 import { SCREENS } from '#evals/edits/screens.ts';
 import { enumerationIn } from './enumerated.ts';
 
-describe('several things of one kind in a phrase', () => {
+describe('a phrase that enumerates elements of one kind', () => {
   test.each<[string, string[]]>([
     ['two buttons: Export and Print', ['Export button', 'Print button']],
     ['3 buttons - Export, Print and Share -', ['Export button', 'Print button', 'Share button']],
@@ -25,7 +25,7 @@ describe('several things of one kind in a phrase', () => {
     ['two fields: Phone and Company', ['Phone field', 'Company field']],
     ['deux boutons : Exporter et Imprimer', ['Exporter button', 'Imprimer button']],
     ['zwei Buttons hinzu: Export und Drucken', ['Export button', 'Drucken button']],
-  ])('"%s"', (thing, phrases) => {
+  ])('"%s" is split into one phrase per element', (thing, phrases) => {
     expect(enumerationIn(thing)).toEqual(phrases);
   });
 
@@ -37,7 +37,7 @@ describe('several things of one kind in a phrase', () => {
     'two buttons',
     'a chart of sales and costs',
     'name, e-mail and phone',
-  ])('"%s" enumerates none', (thing) => {
+  ])('"%s" is not an enumeration', (thing) => {
     expect(enumerationIn(thing)).toBeUndefined();
   });
 });
@@ -55,16 +55,16 @@ describe.each(Object.entries(SCREENS))('on %s', (_, { prior }) => {
     'please add buttons for Export and Print at the bottom',
     'Add an Export button and a Print button',
     'Insert two buttons called "Export" and "Print"',
-  ])('"%s" adds these two buttons', (prompt) => {
+  ])('"%s" adds exactly these two buttons', (prompt) => {
     expect(
       added(prompt)
-        .filter((told) => told.startsWith('Button'))
+        .filter((element) => element.startsWith('Button'))
         .toSorted(),
     ).toEqual(['Button Export', 'Button Print']);
-    expect(added(prompt).filter((told) => /Input|FormField/.test(told))).toEqual([]);
+    expect(added(prompt).filter((element) => /Input|FormField/.test(element))).toEqual([]);
   });
 
-  test('two buttons at the top stand there in the order in which they were named', () => {
+  test('two buttons added at the top keep the order in which they are named', () => {
     expect(added('Add two buttons: Export and Print at the top').toSorted()).toEqual(['Button Export', 'Button Print']);
     const spec = builtinSpec(
       briefOf('Add two buttons: Export and Print at the top', { mode: 'edit', priorSpec: prior }),
@@ -77,7 +77,7 @@ describe.each(Object.entries(SCREENS))('on %s', (_, { prior }) => {
     expect(labels?.filter((label) => label === 'Export' || label === 'Print')).toEqual(['Export', 'Print']);
   });
 
-  test('a number of buttons without names changes nothing', () => {
+  test('a request for two buttons without names adds nothing', () => {
     expect(added('Add two buttons')).toEqual([]);
   });
 });

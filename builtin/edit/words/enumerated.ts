@@ -1,7 +1,7 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
 
-// What can be added one by one, by the words for one and for several of it.
+// The kinds of elements that can be added several at a time, with their singular and plural words.
 const KINDS: readonly { kind: string; one: readonly string[]; several: readonly string[] }[] = [
   {
     kind: 'button',
@@ -27,45 +27,45 @@ const CONNECTORS = words(
 );
 
 /**
- * What a phrase enumerates, a phrase for each: "two buttons: Export and Print" are an "Export button" and a "Print button".
- * Undefined when it asks for one thing, or for what cannot be added one by one. What is quoted stays in its quotes.
+ * Splits an enumeration into one phrase per element: "two buttons: Export and Print" gives "Export button" and "Print button".
+ * Undefined when the phrase asks for one element, or for kinds that cannot be enumerated. Quoted names keep their quotes.
  */
 export function enumerationIn(thing: string): string[] | undefined {
   const each = splitItems(thing);
-  if (each.length > 1 && each.every(endsInKind)) return each.map(withoutLead);
+  if (each.length > 1 && each.every(isNamedElement)) return each.map(withoutLeadingWords);
   const found = wordsOutsideQuotes(thing);
   const at = found.findIndex(({ word }) => kindOf(word) !== undefined);
   const noun = found[at];
   const named = noun === undefined ? undefined : kindOf(noun.word);
   if (noun === undefined || named === undefined) return undefined;
   const isAnnounced = found.slice(0, at).every(({ word }) => isLeading(word));
-  const list = isAnnounced ? behindColon(thing.slice(noun.end)) : thing.slice(0, noun.start);
+  const list = isAnnounced ? fromColon(thing.slice(noun.end)) : thing.slice(0, noun.start);
   const items = splitItems(list.replaceAll(/^[\s:,(–—-]+|[\s:,)–—-]+$/gu, ''));
-  const bare = items.map(withoutLead).filter((item) => item !== '');
-  const isMeant = isAnnounced
-    ? bare.length > 1 || /^\s*[:–—-]/u.test(list)
-    : at === found.length - 1 && bare.length > 1 && (named.isSeveral || items.slice(1).every(startsAnew));
-  return isMeant && bare.length > 0 ? bare.map((item) => `${item} ${named.kind}`) : undefined;
+  const names = items.map(withoutLeadingWords).filter((item) => item !== '');
+  const isEnumeration = isAnnounced
+    ? names.length > 1 || /^\s*[:–—-]/u.test(list)
+    : at === found.length - 1 && names.length > 1 && (named.isSeveral || items.slice(1).every(startsWithDeterminer));
+  return isEnumeration && names.length > 0 ? names.map((item) => `${item} ${named.kind}`) : undefined;
 }
 
-// "an Export button", but neither "a button" nor "two buttons".
-function endsInKind(item: string): boolean {
+// True for "an Export button", false for "a button" and "two buttons".
+function isNamedElement(item: string): boolean {
   const last = wordsOutsideQuotes(item).at(-1);
   return last !== undefined && kindOf(last.word)?.isSeveral === false && !namesOnlyKind(item);
 }
 
-/** True for a phrase that names no more than a kind of thing, or how many: "two buttons". */
+/** True for a phrase of only a kind and a number, without a name: "two buttons". */
 export function namesOnlyKind(thing: string): boolean {
   return wordsOutsideQuotes(thing).every(({ word }) => isLeading(word) || kindOf(word) !== undefined);
 }
 
-// "in the header: Export and Print": what stands before a colon names none of them.
-function behindColon(list: string): string {
+// "in the header: Export and Print": the names start at the colon.
+function fromColon(list: string): string {
   const colon = masked(list).indexOf(':');
   return colon === -1 ? list : list.slice(colon);
 }
 
-/** True for a word for several of a kind: "buttons". */
+/** True for the plural of a kind: "buttons". */
 export function isSeveral(word: string): boolean {
   return kindOf(word)?.isSeveral === true;
 }
@@ -93,13 +93,13 @@ function isLeading(word: string): boolean {
   return DETERMINERS.has(word) || COUNTS.has(word) || /^\d+$/.test(word);
 }
 
-// "an Export and a Print button" are two; "a Save and close button" is one.
-function startsAnew(item: string): boolean {
+// "an Export and a Print button" is two buttons; "a Save and close button" is one.
+function startsWithDeterminer(item: string): boolean {
   return DETERMINERS.has(wordsOutsideQuotes(item)[0]?.word ?? '');
 }
 
-// "one for export", "called Print": what is said before the name.
-function withoutLead(item: string): string {
+// Drops the words before the name: "one for export", "called Print".
+function withoutLeadingWords(item: string): string {
   const name = wordsOutsideQuotes(item).find(({ word }) => !isLeading(word) && !CONNECTORS.has(word));
   const quote = /["“„«]/u.exec(item)?.index ?? item.length;
   return name === undefined ? '' : item.slice(Math.min(name.start, quote)).trim();

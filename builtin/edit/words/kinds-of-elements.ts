@@ -25,7 +25,7 @@ const INPUTS = [
 ];
 const CHARTS = 'LineChart BarChart DonutChart AreaChart PieChart BarList'.split(' ');
 
-/** Kinds of things on a screen: the element types and the list props that may hold them, and the words for them, folded. */
+/** The kinds of elements that people name: their folded words, their element types, and the list props that hold them. */
 const KINDS = {
   button: {
     types: ['Button', 'IconButton', 'Fab'],
@@ -202,15 +202,15 @@ export type KindOfElement = keyof typeof KINDS;
 
 const wordLists = Object.fromEntries(Object.entries(KINDS).map(([kind, { words }]) => [kind, words]));
 
-/** The kind that words at a place stand for: "column", "liste déroulante". */
+/** Looks up the kind named at a position: "column", "liste déroulante". */
 export const kindAt = lexiconOf<KindOfElement>(wordLists as Record<KindOfElement, string>);
 
-/** The element types that may be meant by a kind. */
+/** The element types that a kind can refer to. */
 export function typesOf(kind: KindOfElement): readonly string[] {
   return KINDS[kind].types;
 }
 
-/** The list props whose entries may be meant by a kind. */
+/** The list props whose entries a kind can refer to. */
 export function listsOf(kind: KindOfElement): readonly string[] {
   const known: { types: readonly string[]; props?: readonly string[] } = KINDS[kind];
   return known.props ?? [];

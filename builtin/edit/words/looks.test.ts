@@ -17,7 +17,7 @@ function propsIn(spec: Spec, type: string): unknown {
   return Object.values(spec.elements).find((one) => one.type === type)?.props;
 }
 
-describe('how something looks', () => {
+describe('a request about looks', () => {
   test.each([
     'make the title bigger',
     'The title should be larger please',
@@ -26,7 +26,7 @@ describe('how something looks', () => {
     'Haz el título más grande',
     'Rendi il titolo più grande',
     'Deixe o título maior',
-  ])('changes by one step: %s', (prompt) => {
+  ])('changes the size by one step: %s', (prompt) => {
     expect(propsIn(edited(BOARD, prompt), 'PageHeader')).toMatchObject({ size: 'lg' });
   });
 
@@ -40,14 +40,14 @@ describe('how something looks', () => {
     'pon el formulario en dos columnas',
     'metti il modulo su due colonne',
     'coloque o formulário em duas colunas',
-  ])('is a grid of the fields: %s', (prompt) => {
+  ])('for columns puts the fields in a grid: %s', (prompt) => {
     const { elements } = edited(FORM, prompt);
     expect(elements['columns']).toMatchObject({ type: 'Grid', props: { columns: 2 } });
     expect(elements['columns']?.children).toContain('messageInput');
     expect(elements['form']?.children.length).toBe(2);
   });
 
-  test('is taken back', () => {
+  test('can be undone by its opposite', () => {
     const two = edited(FORM, 'two columns');
     expect(edited(two, 'one column').elements['form']?.children.length).toBe(FORM.elements['form']?.children.length);
     expect(
@@ -55,7 +55,7 @@ describe('how something looks', () => {
     ).toMatchObject({ size: 'md' });
   });
 
-  test('joins what is named', () => {
+  test('for "side by side" puts the named fields in one grid', () => {
     const { elements } = edited(FORM, 'put name and city side by side');
     expect(elements['columns']?.children).toEqual(['nameInput', 'cityInput']);
     expect(elements['form']?.children.slice(0, 2)).toEqual(['columns', 'emailInput']);
@@ -72,12 +72,12 @@ describe('how something looks', () => {
     [BOARD, 'zentriere den Titel', 'PageHeader', { align: 'center' }],
     [BOARD, 'show the figures in three columns', 'StatGroup', { columns: 3 }],
     [FORM, 'der Titel soll kleiner sein', 'Heading', { text: 'Contact form', level: 'h1', size: 'sm' }],
-  ])('%#: %s', (prior, prompt, type, props) => {
+  ])('%# sets the props of its target: %s', (prior, prompt, type, props) => {
     expect(propsIn(edited(prior, prompt), type)).toMatchObject(props);
   });
 
   test.each(['Make it sing', 'Show only large orders', 'Rename name to Big name', 'Add a bold move field'])(
-    'is not read out of other words: %s',
+    'is not read from words with another meaning: %s',
     (prompt) => {
       const { elements } = edited(FORM, prompt);
       expect(

@@ -2,10 +2,10 @@ import type { Json } from '#contract/json/json.ts';
 import { lexiconOf } from './lexicon.ts';
 import looks from './looks.json' with { type: 'json' };
 
-/** How a look changes an element: props in the order in which they are tried. */
+/** How a look changes an element. Props are tried in order. */
 export type Change = {
   set?: { [prop: string]: Json };
-  /** To the next value of an ordered prop, up or down; lengths by half. */
+  /** Steps an ordered prop up or down; lengths change by half. */
   step?: number;
   props?: readonly string[];
   color?: string;
@@ -19,7 +19,7 @@ const COUNTS = [
   '3 three drei trois tres tre',
   '4 four vier quatre cuatro quattro quatro',
 ];
-// "two per row", in words for two, three and four.
+// "two per row" in six languages, indexed like COUNTS.
 const PER_ROW = [
   '',
   'two_per_row two_by_two two_in_a_row two_at_a_time zu_zweit zwei_pro_zeile zwei_pro_reihe deux_par_ligne deux_par_deux deux_par_rangee de_dos_en_dos dos_por_fila due_per_riga a_due_a_due a_coppie dois_por_linha duas_por_linha dois_a_dois duas_a_duas de_duas_em_duas de_dois_em_dois in_pairs',
@@ -27,10 +27,10 @@ const PER_ROW = [
   'four_per_row four_in_a_row zu_viert vier_pro_zeile vier_pro_reihe quatre_par_ligne cuatro_por_fila de_cuatro_en_cuatro quattro_per_riga quatro_por_linha',
 ];
 
-/** What a look changes by props. */
+/** The prop changes of each look. */
 export const CHANGES: ReadonlyMap<string, Change> = new Map(Object.entries(LOOKS));
 
-/** The look that words at a place stand for: "red", "plus grand", "two columns". */
+/** Looks up the look named at a position: "red", "plus grand", "two columns". */
 export const lookAt = lexiconOf<string>({
   ...Object.fromEntries(
     Object.entries(LOOKS).map(([look, { words }]) => [
@@ -51,7 +51,7 @@ export const lookAt = lexiconOf<string>({
   ),
 });
 
-/** The color that words at a place stand for. */
+/** Looks up the color named at a position. */
 export const colorAt = lexiconOf<string>(
   Object.fromEntries(
     Object.entries(LOOKS).flatMap(([look, { color, words }]) =>

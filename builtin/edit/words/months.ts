@@ -1,6 +1,6 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 
-// How the names of months begin in six languages.
+// The first letters of each month's name in six languages.
 const MONTHS =
   'jan gen ene|feb fev|mar mrz|apr avr abr|may mai mag|jun juin giu|jul juil lug|aug aou ago|sep set|oct okt ott out|nov|dec dez dic'
     .split('|')

@@ -1,4 +1,4 @@
-/** The number that a value tells, whatever signs stand for thousands and decimals: "75.000 €", "8,50". */
+/** The number in a value, with either thousands and decimal separator: "75.000 €" is 75000, "8,50" is 8.5. */
 export function numberIn(value: string): number | undefined {
   const [digits] = /-?\d[\d.,]*/.exec(value) ?? [];
   if (digits === undefined) return undefined;

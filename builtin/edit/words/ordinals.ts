@@ -1,6 +1,6 @@
 import { lexiconOf } from './lexicon.ts';
 
-/** The words for a place in a row; counted from the end where negative, the middle one as 0.5. */
+/** The words for a position, by zero-based index. Negative indexes count from the end; 0.5 is the middle. */
 const ORDINALS = {
   '0': 'first 1st erste ersten erster erstes premier premiere primer primera primero prima primo primeiro primeira topmost leftmost oberste obersten',
   '1': 'second 2nd zweite zweiten zweiter zweites deuxieme segunda segundo seconda secondo',
@@ -12,10 +12,10 @@ const ORDINALS = {
   '0.5': 'middle mittlere mittleren mittlerer du_milieu del_medio central di_mezzo do_meio centrale',
 } as const;
 
-/** The place in a row that words stand for. */
+/** Looks up the ordinal at a position. */
 export const ordinalAt = lexiconOf<keyof typeof ORDINALS>(ORDINALS);
 
-/** What stands at a place in a row. */
+/** The entry at an ordinal; the middle exists only in lists of odd length. */
 export function atOrdinal<Entry>(entries: readonly Entry[], ordinal: string): Entry | undefined {
   const at = Number(ordinal);
   const isMiddle = !Number.isInteger(at);

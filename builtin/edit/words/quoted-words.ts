@@ -1,16 +1,16 @@
-/** Words in quotation marks of any style; the words are the first group. An apostrophe ends none within a word. */
+/** Text in any style of quotation marks, captured by group 1 or 2. An apostrophe inside a word is not a quotation mark. */
 const QUOTED = /["“„«]([^"„”“«»]+)["”“»]|(?<!\p{L})'([^']+)'(?!\p{L})/u;
 
-/** The words that are quoted in a text. */
+/** The first quoted text, without its quotation marks. */
 export function quotedIn(text: string): string | undefined {
   const found = QUOTED.exec(text);
   return found?.[1] ?? found?.[2];
 }
 
-/** Every quotation of a text. */
+/** Matches every quotation in a text. */
 export const ALL_QUOTED = new RegExp(QUOTED.source, 'gu');
 
-/** What stands before the first quotation of a text. */
+/** The text before the first quotation mark. */
 export function beforeQuote(text: string): string {
   return text.slice(0, text.search(/["“„«‘']/u)).trim();
 }

@@ -3,7 +3,10 @@ const STEM_MIN_CHARS = 4;
 const COMPOUND_MIN_CHARS = 5;
 const TYPO_MIN_CHARS = 5;
 
-/** How surely two folded words are one: 1 the same, less for other endings, a typing mistake, a part of a compound. */
+/**
+ * How likely two folded words are the same word: 1 if equal, 0.95 for another ending, 0.9 for a typo, 0.6 for a part of a
+ * compound, else 0.
+ */
 export function sameWord(one: string, other: string): number {
   if (one === other) return 1;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -13,7 +16,7 @@ export function sameWord(one: string, other: string): number {
   if (short.length === 3 && `${short}s` === long) return 0.95;
   if (short.length >= TYPO_MIN_CHARS && isOneMistakeApart(short, long)) return 0.9;
   if (short.length >= COMPOUND_MIN_CHARS && (common === short.length || long.endsWith(short))) return 0.6;
-  // "Umzugsdatum" and "Umzugstermin" differ; "Zähler" and "Zählerstände" do not.
+  // "Umzugsdatum" and "Umzugstermin" are different words; "Zähler" and "Zählerstände" are close.
   return short.length > COMPOUND_MIN_CHARS && common >= short.length - 1 ? 0.6 : 0;
 }
 
@@ -23,12 +26,13 @@ function commonStart(short: string, long: string): number {
   return at;
 }
 
-// One letter too many, missing, wrong, or two exchanged.
+// One letter added, missing or wrong, or two adjacent letters swapped.
 function isOneMistakeApart(short: string, long: string): boolean {
   if (long.length - short.length > 1 || short === long) return false;
   const at = commonStart(short, long);
-  const rest = (skipShort: number, skipLong: number) => short.slice(at + skipShort) === long.slice(at + skipLong);
-  if (long.length > short.length) return rest(0, 1);
-  const isExchanged = short[at] === long[at + 1] && short[at + 1] === long[at] && rest(2, 2);
-  return rest(1, 1) || isExchanged;
+  const equalAfterSkipping = (skipShort: number, skipLong: number) =>
+    short.slice(at + skipShort) === long.slice(at + skipLong);
+  if (long.length > short.length) return equalAfterSkipping(0, 1);
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at] && equalAfterSkipping(2, 2);
+  return equalAfterSkipping(1, 1) || isSwapped;
 }

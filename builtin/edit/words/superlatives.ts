@@ -1,6 +1,6 @@
 import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
 
-/** What a superlative compares, and whether the most of it comes first. */
+/** Superlatives by what they compare and by sort direction: "down" puts the highest first. */
 const SUPERLATIVES = {
   'date down':
     'newest latest most_recent newest_first neueste* jungste* plus_recent* mas_reciente* mas_nuev* piu_recent* piu_nuov* mais_recente* mais_nov*',
@@ -17,11 +17,11 @@ export type Superlative = { compares: 'date' | 'price' | 'any'; isDown: boolean 
 
 const superlativeAt = lexiconOf<keyof typeof SUPERLATIVES>(SUPERLATIVES);
 
-/** The superlatives among folded words, in order. */
+/** The superlatives in folded words, in the order of the words. */
 export function superlativesIn(words: readonly string[]): Superlative[] {
   return [...words.keys()].flatMap((at): Superlative[] => {
     const [compares, direction] = superlativeAt(words, at, ANY_LANGUAGE)?.meaning.split(' ') ?? [];
-    const isOne = compares === 'date' || compares === 'price' || compares === 'any';
-    return isOne ? [{ compares, isDown: direction === 'down' }] : [];
+    const isSuperlative = compares === 'date' || compares === 'price' || compares === 'any';
+    return isSuperlative ? [{ compares, isDown: direction === 'down' }] : [];
   });
 }

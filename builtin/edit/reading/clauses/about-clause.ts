@@ -7,13 +7,13 @@ import { isCue, type Word } from './marked-words.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 
-/** What a clause is read on: the screen, what was spoken of before, and the part of the screen it was about. */
+/** What a clause is read against: the screen, what was last mentioned, and the part of the screen it was in. */
 export type Context = { spec: Spec; lastMentioned: string | undefined; within: string | undefined };
 
 /** Reads one kind of change; undefined passes the clause on to the next. */
 export type Reader = (clause: Clause, context: Context) => Command[] | undefined;
 
-/** Whether words mean something that is on the screen. */
+/** True when the words name an element, a list entry or a row on the screen. */
 export function isOnScreen(spec: Spec, words: string): boolean {
   const names = namesOn(spec);
   const known = lookups.get(names) ?? new Map<string, boolean>();
@@ -23,37 +23,41 @@ export function isOnScreen(spec: Spec, words: string): boolean {
   return found;
 }
 
-// The readers of a clause ask for the same words one after the other.
+// The readers of a clause look up the same words one after another.
 const lookups = new WeakMap<object, Map<string, boolean>>();
 
-/** What a clause is about and is on the screen, from the segment that says what to do on; else what was spoken of. */
+/**
+ * The targets of a clause that are on the screen, from the segment with the verb onwards, else from before it, else what
+ * was last mentioned.
+ */
 export function targetsOf(clause: Clause, { spec, lastMentioned }: Context): string[] {
-  // "quítalo del envío": what is meant is joined to the verb, where it is not named before: "el aviso, ponlo en rojo".
-  const joined = clause.words.find(isJoinedVerb);
+  // "quítalo del envío": the pronoun joined to the verb is the target, unless the clause names it: "el aviso, ponlo en rojo".
+  const joinedVerb = clause.words.find(hasJoinedPronoun);
   const isNamed = objectsOf(clause).some(
-    ({ end, text }) => joined !== undefined && end <= joined.start && isOnScreen(spec, text),
+    ({ end, text }) => joinedVerb !== undefined && end <= joinedVerb.start && isOnScreen(spec, text),
   );
-  if (lastMentioned !== undefined && clause.cues.has('it') && joined !== undefined && !isNamed) return [lastMentioned];
-  // "the fee and the radius both need …": what is only named goes with what stands behind it.
-  const isMeant = ({ segment }: Phrase) =>
+  if (lastMentioned !== undefined && clause.cues.has('it') && joinedVerb !== undefined && !isNamed)
+    return [lastMentioned];
+  // "the fee and the radius both need …": a segment of only names shares the verb that follows.
+  const sharesVerb = ({ segment }: Phrase) =>
     segment >= clause.verbSegment || clause.segments[segment]?.hasOnlyNames === true;
-  const named = objectsOf(clause).filter((one) => isMeant(one) && isOnScreen(spec, one.text));
+  const named = objectsOf(clause).filter((one) => sharesVerb(one) && isOnScreen(spec, one.text));
   if (named.length > 0) return named.map(({ text }) => text);
-  const before = objectsOf(clause).filter(({ text }) => isOnScreen(spec, text));
-  if (before.length > 0) return before.map(({ text }) => text);
-  const isDeed = CHANGE_CUES.some((cue) => clause.cues.has(cue)) || clause.looks.length > 0;
-  const isPronoun = (clause.cues.has('it') && isDeed) || objectsOf(clause).length === 0;
+  const earlier = objectsOf(clause).filter(({ text }) => isOnScreen(spec, text));
+  if (earlier.length > 0) return earlier.map(({ text }) => text);
+  const hasChangeCue = CHANGE_CUES.some((cue) => clause.cues.has(cue)) || clause.looks.length > 0;
+  const isPronoun = (clause.cues.has('it') && hasChangeCue) || objectsOf(clause).length === 0;
   return isPronoun && lastMentioned !== undefined ? [lastMentioned] : [];
 }
 
-// Spanish and Italian: "ponlas", "toglilo".
-const JOINED = /..(?:[aeinrz]|gli)l[aoei]s?$/;
+// Verbs with a joined pronoun in Spanish and Italian: "ponlas", "toglilo".
+const JOINED_PRONOUN = /..(?:[aeinrz]|gli)l[aoei]s?$/;
 
-function isJoinedVerb(word: Word): boolean {
-  return isCue(word, 'remove', 'make', 'move') && JOINED.test(word.folded);
+function hasJoinedPronoun(word: Word): boolean {
+  return isCue(word, 'remove', 'make', 'move') && JOINED_PRONOUN.test(word.folded);
 }
 
-/** The side that a cue stands for. */
+/** The side that a place cue names. */
 function sideOf(cue: Cue): Where['side'] | undefined {
   if (cue === 'between') return 'after';
   return cue === 'before' || cue === 'after' || cue === 'first' || cue === 'last' || cue === 'up' || cue === 'down'
@@ -61,7 +65,7 @@ function sideOf(cue: Cue): Where['side'] | undefined {
     : undefined;
 }
 
-/** Where a clause says that something is to stand. Words about another thing outweigh those about an end. */
+/** The place that a clause states. A place beside another element takes precedence over "first" or "last". */
 export function whereOf({ places, phrases, words: all }: Clause, lastMentioned?: string): Where | undefined {
   const anchor = phrases.find(({ role }) => role === 'anchor');
   const beside = places.find(
@@ -77,8 +81,8 @@ export function whereOf({ places, phrases, words: all }: Clause, lastMentioned?:
   const itsSide = places.find(({ cue }) => cue === 'before' || cue === 'after')?.cue;
   if (it !== -1 && lastMentioned !== undefined && itsSide !== undefined)
     return { side: itsSide === 'before' ? 'before' : 'after', anchor: lastMentioned, isVertical: true };
-  const rank = RANKS.findIndex((cue) => places.some((one) => one.cue === cue));
-  if (rank !== -1) return { side: 'at', index: rank + 1 };
+  const ordinal = ORDINAL_CUES.findIndex((cue) => places.some((one) => one.cue === cue));
+  if (ordinal !== -1) return { side: 'at', index: ordinal + 1 };
   const end = places.flatMap(({ cue }) => sideOf(cue) ?? []).find((one) => one !== 'before' && one !== 'after');
   const isWholePage = all.some((word) => hasWord(word, WHOLE_PAGE));
   const isSideways = all.some((word) => isCue(word, 'first', 'last') && hasWord(word, SIDES));
@@ -87,7 +91,7 @@ export function whereOf({ places, phrases, words: all }: Clause, lastMentioned?:
     : { side: end, ...(isSideways ? { isSideways } : {}), ...(isWholePage && !isSideways ? { isWholePage } : {}) };
 }
 
-const RANKS: readonly Cue[] = ['second', 'third'];
+const ORDINAL_CUES: readonly Cue[] = ['second', 'third'];
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const VERTICAL = words(
   'above over below under beneath underneath uber unter oberhalb unterhalb sous dessus dessous sopra sotto cima encima arriba debajo abajo acima abaixo embaixo',
@@ -99,12 +103,12 @@ function hasWord({ folded }: { folded: string }, some: ReadonlySet<string>): boo
   return folded.split(' ').some((word) => some.has(word));
 }
 
-/** The phrases of a clause in some roles that name what is on the screen. */
+/** The phrases of a clause that have one of the roles and name something on the screen. */
 export function phrasesOnScreen({ phrases }: Clause, spec: Spec, ...roles: readonly Role[]): Phrase[] {
   return phrases.filter(({ role, text }) => roles.includes(role) && isOnScreen(spec, text));
 }
 
-/** The phrases that a clause is about, without those that say where or what for. */
+/** The phrases that the clause acts on, without places and new values. */
 export function objectsOf({ phrases }: Clause): Phrase[] {
   return phrases.filter(({ role }) => role === 'object');
 }

@@ -3,28 +3,28 @@ import { isOnScreen } from './about-clause.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { isCue, markedWords, type Word } from './marked-words.ts';
-import { namesSomething, phrasesOf } from './phrases.ts';
+import { givesName, phrasesOf } from './phrases.ts';
 import { hasOldAndNew, isReference, hasCommandWord, PLACE_CUES } from './word-checks.ts';
 import { groupsOf, isRemark, type Segment, SEPARATOR_SIGNS, SENTENCE_ENDS } from './segments.ts';
 
-/** Why a phrase stands where it does: what is changed, where to, what it becomes, what it is, what it was. */
+/** The role of a phrase in its clause: what is changed, where to, what it becomes, what it is, what it was. */
 export type Role = 'object' | 'anchor' | 'inside' | 'to' | 'instead' | 'said' | 'not' | 'without' | 'is';
 
-/** Words of a change that name something. */
+/** Words of a clause that name something. */
 export type Phrase = {
   role: Role;
   text: string;
   start: number;
   end: number;
   segment: number;
-  /** What stands in quotation marks in it. */
+  /** The quoted parts of the phrase. */
   quotes: string[];
   kinds: KindOfElement[];
-  /** Whether it has words besides articles and kinds. */
+  /** It has words besides articles and kinds. */
   isSpecific: boolean;
-  /** "a", "another", "un": something new. */
+  /** It has "a", "another" or "un", so it names something new. */
   isNew: boolean;
-  /** Some of its words are left out: they are nothing on the screen. */
+  /** Words were dropped from its end, because only the rest names something on the screen. */
   isShortened?: boolean;
 };
 
@@ -36,22 +36,22 @@ export type Clause = {
   phrases: Phrase[];
   cues: ReadonlySet<Cue>;
   looks: string[];
-  /** Looks that it is not to have: "shouldn't be red". */
+  /** Looks to take away: "shouldn't be red". */
   deniedLooks: string[];
-  /** The places that are named, in order. */
+  /** The place cues, in order. */
   places: { cue: Cue; segment: number }[];
-  /** The segment of the word that says what to do. */
+  /** The segment that contains the verb. */
   verbSegment: number;
-  /** It tells what somebody does, or is the case, and asks for nothing. */
+  /** It states a fact and asks for nothing. */
   isRemark: boolean;
-  /** What parts each segment from the one before, and whether it only names things. */
+  /** What separates each segment from the previous one, and whether it consists of names only. */
   segments: readonly { separator: string; hasOnlyNames: boolean }[];
 };
 
 const WORDS_MAX = 2_000;
-const REST_CLAUSES = 20;
+const YIELD_EVERY_CLAUSES = 20;
 
-/** The clauses of a prompt, each a change that is asked for, or a remark. Rests now and then. */
+/** The clauses of a prompt, each a request for a change or a remark. Yields now and then. */
 export function* clausesIn(prompt: string, spec: Spec, language: string): Generator<void, Clause[]> {
   const words = yield* markedWords(prompt, spec, language);
   yield;
@@ -59,29 +59,29 @@ export function* clausesIn(prompt: string, spec: Spec, language: string): Genera
   const clauses: Clause[] = [];
   let before: readonly Segment[] = [];
   for (const group of groups) {
-    if (clauses.length % REST_CLAUSES === 0) yield;
-    const clause = clauseOf(prompt, group, isParallel(before, group) ? (clauses.at(-1)?.cues ?? NONE) : NONE);
-    clauses.push({ ...clause, phrases: clause.phrases.map((phrase) => narrowed(phrase, clause, spec)) });
+    if (clauses.length % YIELD_EVERY_CLAUSES === 0) yield;
+    const clause = clauseOf(prompt, group, canShareVerb(before, group) ? (clauses.at(-1)?.cues ?? NONE) : NONE);
+    clauses.push({ ...clause, phrases: clause.phrases.map((phrase) => withoutUnknownEnd(phrase, clause, spec)) });
     before = group;
   }
   return clauses;
 }
 
-const NARROWED: ReadonlySet<Role> = new Set(['object', 'anchor', 'inside']);
-const LEFT_OUT_MAX = 4;
-const WISHED: readonly Cue[] = ['show', 'add', 'need', 'copy'];
+const SHORTENED_ROLES: ReadonlySet<Role> = new Set(['object', 'anchor', 'inside']);
+const DROPPED_MAX_WORDS = 4;
+const REQUEST_CUES: readonly Cue[] = ['show', 'add', 'need', 'copy'];
 
-// "the delivery fee went to", "the city for both": of words that are nothing together those that are on the screen.
-function narrowed(phrase: Phrase, { words, text, start, cues }: Clause, spec: Spec): Phrase {
-  // What is wished for may be new.
-  if (phrase.role === 'object' && WISHED.some((cue) => cues.has(cue))) return phrase;
-  if (!NARROWED.has(phrase.role) || phrase.quotes.length > 0 || phrase.isNew || isOnScreen(spec, phrase.text))
+// "the delivery fee went to", "the city for both": drops words from the end until the rest names something on the screen.
+function withoutUnknownEnd(phrase: Phrase, { words, text, start, cues }: Clause, spec: Spec): Phrase {
+  // A requested object may be new.
+  if (phrase.role === 'object' && REQUEST_CUES.some((cue) => cues.has(cue))) return phrase;
+  if (!SHORTENED_ROLES.has(phrase.role) || phrase.quotes.length > 0 || phrase.isNew || isOnScreen(spec, phrase.text))
     return phrase;
   const own = words.filter((word) => word.start >= phrase.start && word.end <= phrase.end);
-  for (let left = 1; left <= Math.min(LEFT_OUT_MAX, own.length - 1); left += 1) {
-    const last = own.at(-left - 1);
+  for (let dropped = 1; dropped <= Math.min(DROPPED_MAX_WORDS, own.length - 1); dropped += 1) {
+    const last = own.at(-dropped - 1);
     const isName = own
-      .slice(own.length - left)
+      .slice(own.length - dropped)
       .some(
         ({ mark, start: at }) => mark.is === 'name' || mark.is === 'number' || /^\p{Lu}/u.test(text.slice(at - start)),
       );
@@ -92,8 +92,8 @@ function narrowed(phrase: Phrase, { words, text, start, cues }: Clause, spec: Sp
   return phrase;
 }
 
-// "rename A to B and C to D": the deed is told once.
-function isParallel(before: readonly Segment[], group: readonly Segment[]): boolean {
+// "rename A to B and C to D": the second part shares the verb of the first.
+function canShareVerb(before: readonly Segment[], group: readonly Segment[]): boolean {
   const words = before.flatMap((one) => one.words);
   const own = group.flatMap((one) => one.words);
   return (
@@ -107,7 +107,7 @@ function isParallel(before: readonly Segment[], group: readonly Segment[]): bool
 
 const NONE: ReadonlySet<Cue> = new Set();
 
-function clauseOf(prompt: string, segments: readonly Segment[], told: ReadonlySet<Cue>): Clause {
+function clauseOf(prompt: string, segments: readonly Segment[], inheritedCues: ReadonlySet<Cue>): Clause {
   const words = segments.flatMap((segment) => segment.words);
   const start = words[0]?.start ?? 0;
   const verbSegment = segments.findIndex((segment) => hasCommandWord(segment.words));
@@ -115,14 +115,14 @@ function clauseOf(prompt: string, segments: readonly Segment[], told: ReadonlySe
     text: prompt.slice(start, words.at(-1)?.end ?? start),
     start,
     words,
-    phrases: sharedRoles(
-      bothBetween(
+    phrases: withSharedAnchors(
+      withBothAnchors(
         segments.flatMap((segment, index) => phrasesOf(prompt, segment.words, index)),
         words,
       ),
       segments,
     ),
-    cues: new Set([...cuesIn(words), ...[...told].filter((cue) => SHARED.includes(cue))]),
+    cues: new Set([...cuesIn(words), ...[...inheritedCues].filter((cue) => SHAREABLE_CUES.includes(cue))]),
     looks: looksIn(segments, false),
     deniedLooks: looksIn(segments, true),
     places: segments.flatMap((segment, index) =>
@@ -139,19 +139,19 @@ function clauseOf(prompt: string, segments: readonly Segment[], told: ReadonlySe
   };
 }
 
-// "ponlas", "fallo": what is meant is joined to the verb.
-const JOINED = /(?:[aeinrz])l[aoei]s?$/;
-const SHARED: readonly Cue[] = ['rename', 'make', 'say'];
-const JOINABLE: readonly Cue[] = ['make', 'move', 'rename', 'remove', 'add'];
+// "ponlas", "fallo": a verb with a joined pronoun.
+const JOINED_PRONOUN = /(?:[aeinrz])l[aoei]s?$/;
+const SHAREABLE_CUES: readonly Cue[] = ['rename', 'make', 'say'];
+const PRONOUN_VERB_CUES: readonly Cue[] = ['make', 'move', 'rename', 'remove', 'add'];
 
 function cuesIn(words: readonly Word[]): ReadonlySet<Cue> {
   const cues = new Set(words.flatMap(({ mark }) => (mark.is === 'cue' ? [mark.cue] : [])));
-  if (words.some((word) => isCue(word, ...JOINABLE) && JOINED.test(word.folded))) cues.add('it');
+  if (words.some((word) => isCue(word, ...PRONOUN_VERB_CUES) && JOINED_PRONOUN.test(word.folded))) cues.add('it');
   return cues;
 }
 
 function looksIn(segments: readonly Segment[], isDenied: boolean): string[] {
-  const plain = segments.filter(({ words }) => !namesSomething(words));
+  const plain = segments.filter(({ words }) => !givesName(words));
   return plain.flatMap(({ words }) => {
     const denial = words.findIndex((word) => isCue(word, 'not', 'none', 'instead'));
     return words.flatMap(({ mark }, at) =>
@@ -160,8 +160,8 @@ function looksIn(segments: readonly Segment[], isDenied: boolean): string[] {
   });
 }
 
-// "between doing and done": both are where it goes.
-function bothBetween(phrases: Phrase[], words: readonly Word[]): Phrase[] {
+// "between doing and done": both phrases are anchors.
+function withBothAnchors(phrases: Phrase[], words: readonly Word[]): Phrase[] {
   const between = words.find((word) => isCue(word, 'between'));
   const at =
     between === undefined ? -1 : phrases.findIndex(({ role, start }) => role === 'anchor' && start > between.start);
@@ -169,8 +169,8 @@ function bothBetween(phrases: Phrase[], words: readonly Word[]): Phrase[] {
   return other === undefined ? phrases : phrases.with(at + 1, { ...other, role: 'anchor' });
 }
 
-// "below milestones and documents": what is only named goes with what stands before it.
-function sharedRoles(phrases: readonly Phrase[], segments: readonly Segment[]): Phrase[] {
+// "below milestones and documents": a segment of only names shares the anchor role of the previous phrase.
+function withSharedAnchors(phrases: readonly Phrase[], segments: readonly Segment[]): Phrase[] {
   const shared: Phrase[] = [];
   for (const phrase of phrases) {
     const before = shared.at(-1);

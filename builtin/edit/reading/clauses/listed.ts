@@ -7,7 +7,7 @@ const YES_NO = /(?<!\p{L})(\p{L}{1,3})\s*(?:\/|or|oder|ou|o)\s*(\p{L}{2,4})(?!\p
 const YES: ReadonlySet<string> = new Set(['yes', 'ja', 'oui', 'si', 'sim']);
 const NO: ReadonlySet<string> = new Set(['no', 'nein', 'non', 'nao']);
 
-/** "yes/no" as they are said. */
+/** The two words of a yes-or-no choice as written: "yes/no", "ja oder nein". */
 export function yesNoIn(text: string): [string, string] | undefined {
   const found = [...text.matchAll(YES_NO)].find(
     ([, yes = '', no = '']) => YES.has(foldText(yes)) && NO.has(foldText(no)),
@@ -16,18 +16,21 @@ export function yesNoIn(text: string): [string, string] | undefined {
 }
 const LIST_SIGN = /\s*(?:[:(]|\s[–—-]\s)\s*/u;
 
-/** What there is to choose from: "a currency: EUR, USD or GBP", "where to sit – inside, terrace or no matter"; or, behind a place in it, "a list with EUR, USD and GBP". */
+/**
+ * The choices that a clause lists after a sign: "a currency: EUR, USD or GBP", "where to sit – inside, terrace or no matter".
+ * With `after`, those that start at that position: "a list with EUR, USD and GBP".
+ */
 export function choicesIn(
   { text, start }: Clause,
-  behind?: number,
+  after?: number,
 ): { items: string[]; separatorAt: number; start: number } | undefined {
-  const rest = behind === undefined ? text : text.slice(behind - start);
-  const lead = (behind === undefined ? LIST_SIGN : LIST_LEAD).exec(rest);
+  const rest = after === undefined ? text : text.slice(after - start);
+  const lead = (after === undefined ? LIST_SIGN : LIST_LEAD).exec(rest);
   const index = lead === null ? 0 : lead.index + text.length - rest.length;
   if (lead === null || index === 0) return undefined;
   const at = index + lead[0].length;
-  const told = text.slice(at).replace(/\).*$/u, '');
-  const items = weekdaysIn(told) ?? splitItems(told);
+  const listText = text.slice(at).replace(/\).*$/u, '');
+  const items = weekdaysIn(listText) ?? splitItems(listText);
   const isShort = items.every((item) => item.length <= CHOICE_MAX_CHARS && !/[.!?:]/.test(item));
   return items.length > 1 && isShort
     ? { items: items.map(capitalized), separatorAt: start + index, start: start + at }
@@ -43,12 +46,12 @@ const DAYS = [
   'segunda terça quarta quinta sexta sábado domingo',
 ].map((days) => days.split(' '));
 
-// "Monday to Friday" is five days.
+// "Monday to Friday" stands for five days.
 function weekdaysIn(text: string): string[] | undefined {
   const [, first = '', last = ''] = /^\s*(?:de\s)?(\p{L}{4,10})\s\p{L}{1,3}\s(\p{L}{4,10})\s*$/u.exec(text) ?? [];
-  const placeIn = (days: readonly string[], word: string) => days.findIndex((day) => foldText(day) === foldText(word));
-  const days = DAYS.find((all) => placeIn(all, first) !== -1 && placeIn(all, last) > placeIn(all, first));
-  return days?.slice(placeIn(days, first), placeIn(days, last) + 1);
+  const indexIn = (days: readonly string[], word: string) => days.findIndex((day) => foldText(day) === foldText(word));
+  const days = DAYS.find((all) => indexIn(all, first) !== -1 && indexIn(all, last) > indexIn(all, first));
+  return days?.slice(indexIn(days, first), indexIn(days, last) + 1);
 }
 
 const LIST_LEAD = /^[\s,:]*(?:(?:with|mit|avec|con|com|of|between)\s)?\s*/iu;

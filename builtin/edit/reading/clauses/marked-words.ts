@@ -10,7 +10,7 @@ import { namesOn } from '#builtin/edit/finding/names.ts';
 import { rowNames } from '#builtin/edit/finding/rows.ts';
 import { ordinalAt } from '#builtin/edit/words/ordinals.ts';
 
-/** A word of a change, or some that belong together, and what it is for. */
+/** A word of a prompt, or several that belong together, and its function. */
 export type Word = {
   start: number;
   end: number;
@@ -25,7 +25,7 @@ export type Word = {
 
 type Raw = { start: number; end: number; folded: string; quote?: string };
 
-// A code such as "D3" is one word, as is an address.
+// An e-mail address is one word, and so is a code such as "D3".
 const PIECE =
   /[\p{L}\p{N}._-]{1,64}@[\p{L}\p{N}.-]{1,64}\p{L}|(?<!\p{N})\p{Lu}+\p{N}+(?!\p{L})|[\p{L}\p{M}]+|\p{N}+|[^\s]/gu;
 const CLOSED_BY: ReadonlyMap<string, string> = new Map([
@@ -37,23 +37,23 @@ const CLOSED_BY: ReadonlyMap<string, string> = new Map([
   ["'", "'"],
 ]);
 const NAME_MAX_WORDS = 8;
-const REST_WORDS = 400;
+const YIELD_EVERY_WORDS = 400;
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'der', 'die', 'das', 'den', 'dem', 'le', 'la', 'el', 'il', 'o']);
 const PLACES: ReadonlySet<Cue> = new Set(['before', 'after', 'first', 'last']);
 const VERBS: ReadonlySet<Cue> = new Set(['make', 'show', 'sort', 'add', 'rename', 'say', 'remove', 'move']);
 
-/** The words of a prompt with what each is for; names of the screen and quoted words stay whole. Rests now and then. */
+/** The words of a prompt with their functions. Names on the screen and quotations stay whole. Yields now and then. */
 export function* markedWords(prompt: string, spec: Spec, language: string): Generator<void, Word[]> {
   const raw = rawWords(prompt);
   const folded = raw.map((word) => (word.quote === undefined ? word.folded : ''));
   const names = namesByFirstWord(spec);
-  const told = toldWords(prompt, raw, names);
+  const tagged = taggedTargets(prompt, raw, names);
   const words: Word[] = [];
   for (let at = 0; at < raw.length;) {
     const first = raw[at];
     if (first === undefined) break;
-    if (words.length % REST_WORDS === 0) yield;
-    const { mark, size } = markAt(prompt, raw, folded, at, { names, told, language, before: words.at(-1) });
+    if (words.length % YIELD_EVERY_WORDS === 0) yield;
+    const { mark, size } = markAt(prompt, raw, folded, at, { names, tagged, language, before: words.at(-1) });
     words.push({
       start: first.start,
       end: raw[at + size - 1]?.end ?? first.end,
@@ -65,10 +65,10 @@ export function* markedWords(prompt: string, spec: Spec, language: string): Gene
   return words;
 }
 
-type Setting = {
+type MarkContext = {
   names: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** The words that the learned tagger takes for what is touched, where names of the screen have them. */
-  told: ReadonlySet<number>;
+  /** Starts of words that the learned tagger marks as a target and that occur in names on the screen. */
+  tagged: ReadonlySet<number>;
   language: string;
   before: Word | undefined;
 };
@@ -78,69 +78,69 @@ function markAt(
   raw: readonly Raw[],
   folded: readonly string[],
   at: number,
-  { names, told, language, before }: Setting,
+  { names, tagged, language, before }: MarkContext,
 ): { mark: Word['mark']; size: number } {
   const first = raw[at];
   const word = folded[at] ?? '';
   if (first?.quote !== undefined) return { mark: { is: 'quote', text: first.quote }, size: 1 };
-  const named = nameAt(names, folded, at);
-  const whole = cueOf(folded, at, language);
-  // "le reste à payer", "should be on the left": no cue ends within a name, or a place.
+  const nameSize = nameAt(names, folded, at);
+  const longestCue = cueOf(folded, at, language);
+  // A cue must not cut into a name or a longer place cue: "le reste à payer", "should be on the left".
   const isCut = [1, 2, 3].some((skip) => {
-    const left = (whole?.size ?? 0) - skip;
+    const left = (longestCue?.size ?? 0) - skip;
     const place = left > 0 ? cueOf(folded, at + skip, language) : undefined;
     const isPlace = place !== undefined && PLACES.has(place.meaning) && place.size > left;
     return left > 0 && (isPlace || nameAt(names, folded, at + skip) > left);
   });
-  const cue = isCut ? cueOf([word], 0, language) : whole;
+  const cue = isCut ? cueOf([word], 0, language) : longestCue;
   const kind = kindAt(folded, at, language);
   const look = lookAt(folded, at, language);
-  if (named > 1) return { mark: { is: 'name' }, size: named };
-  // The accent alone tells the verb from "and".
+  if (nameSize > 1) return { mark: { is: 'name' }, size: nameSize };
+  // Italian and Portuguese: only the accent distinguishes the verb "is" from "and".
   if (/^[èé]$/iu.test(prompt.slice(first?.start, first?.end))) return { mark: { is: 'cue', cue: 'is' }, size: 1 };
-  // "the gross pay": what would say what to do, or how something looks, in a language names something here.
-  const isTold = told.has(first?.start ?? -1) && kind === undefined && !SMALL.has(cue?.meaning ?? 'remove');
-  if (isTold && (cue !== undefined || look !== undefined))
-    return { mark: { is: named === 1 ? 'name' : 'plain' }, size: 1 };
-  const rank = rankAt(folded, at, language);
-  if (rank !== undefined) return { mark: { is: 'cue', cue: rank.meaning }, size: rank.size };
-  if (tellsApart(before, folded, at, language)) return { mark: { is: 'plain' }, size: 1 };
-  // "el segundo apellido": a name, and not one more.
+  // "the gross pay": a word that could be a cue or a look is part of a name, because the tagger marks it as a target.
+  const isTagged = tagged.has(first?.start ?? -1) && kind === undefined && !SMALL_CUES.has(cue?.meaning ?? 'remove');
+  if (isTagged && (cue !== undefined || look !== undefined))
+    return { mark: { is: nameSize === 1 ? 'name' : 'plain' }, size: 1 };
+  const ordinalPlace = ordinalPlaceAt(folded, at, language);
+  if (ordinalPlace !== undefined) return { mark: { is: 'cue', cue: ordinalPlace.meaning }, size: ordinalPlace.size };
+  if (isSelecting(before, folded, at, language)) return { mark: { is: 'plain' }, size: 1 };
+  // "el segundo apellido" is a name, not a request for another one.
   if (cue?.meaning === 'copy' && ordinalAt(folded, at, language) !== undefined && ARTICLES.has(before?.folded ?? ''))
     return { mark: { is: 'plain' }, size: 1 };
   const startsUpper = /^\p{Lu}/u.test(prompt.slice(first?.start));
   const isCapital = startsUpper && before !== undefined && before.mark.is !== 'sign';
-  // "rename it Who does what": a word of the name.
-  const isOfName = isCapital && named === 0 && cue?.size === 1 && language !== 'de';
-  // "the Garden Room": of a name, whatever begins so in another language.
+  // "rename it Who does what": a capitalized cue is part of the name.
+  const isOfName = isCapital && nameSize === 0 && cue?.size === 1 && language !== 'de';
+  // "the Garden Room": a capitalized word after another is part of a name, even if it starts like a foreign cue.
   const isAfterCapital = before?.mark.is === 'plain' && /^\p{Lu}/u.test(prompt.slice(before.start));
-  // "Ida Brown"
+  // "Ida Brown": a surname, not a color.
   if (isCapital && isAfterCapital && look?.size === 1 && language !== 'de') return { mark: { is: 'plain' }, size: 1 };
   const isPlaceName = isOfName && PLACES.has(cue.meaning) && isVerb(before);
   if (isPlaceName || (isOfName && (cue.meaning === 'when' || cue.isStem === true)))
     return { mark: { is: 'plain' }, size: 1 };
-  // "l'ora": with an article a name, and no small word.
+  // "l'ora": after an article it is a name, not a filler.
   const opensWithName = cue?.meaning === 'filler' && (startsUpper || before?.folded === 'l');
   const isLed = before === undefined || before.mark.is === 'sign' || isVerb(before) || ARTICLES.has(before.folded);
-  const isPlaced = isLed && placesNext(folded, at + 1, language);
-  // "the write card"
-  const isOfKind = ARTICLES.has(before?.folded ?? '') && kindAt(folded, at + 1, language) !== undefined;
+  const isBeforePlace = isLed && isPlaceCueAt(folded, at + 1, language);
+  // "the write card": between an article and a kind it is a name.
+  const isBetweenArticleAndKind = ARTICLES.has(before?.folded ?? '') && kindAt(folded, at + 1, language) !== undefined;
   if (
-    named === 1 &&
+    nameSize === 1 &&
     (isCapital ||
       opensWithName ||
-      isPlaced ||
-      isOfKind ||
+      isBeforePlace ||
+      isBetweenArticleAndKind ||
       ((cue === undefined || cue.isStem === true) && look === undefined && kind === undefined))
   )
     return { mark: { is: 'name' }, size: 1 };
-  // "the warning" is a thing, "warning" a look.
-  const isThing =
+  // "the warning" is an element; "warning" alone is a look.
+  const isElement =
     kind !== undefined &&
     look !== undefined &&
     colorAt(folded, at, language) === undefined &&
     (ARTICLES.has(before?.folded ?? '') || colorAt([before?.folded ?? ''], 0, language) !== undefined);
-  if (isThing) return { mark: { is: 'kind', kind: kind.meaning }, size: kind.size };
+  if (isElement) return { mark: { is: 'kind', kind: kind.meaning }, size: kind.size };
   const longest = Math.max(cue?.size ?? 0, kind?.size ?? 0, look?.size ?? 0);
   if (look !== undefined && look.size === longest) return { mark: { is: 'look', look: look.meaning }, size: longest };
   if (kind !== undefined && kind.size === longest) return { mark: { is: 'kind', kind: kind.meaning }, size: longest };
@@ -149,40 +149,45 @@ function markAt(
   return { mark: { is: /^\p{L}/u.test(word) ? 'plain' : 'sign' }, size: 1 };
 }
 
-const SMALL: ReadonlySet<Cue> = new Set(
+const SMALL_CUES: ReadonlySet<Cue> = new Set(
   'filler is of to one and it inside not instead all when between before after first last up down'.split(
     ' ',
   ) as readonly Cue[],
 );
-const TOUCHED: ReadonlySet<Tag> = new Set(
+const TARGET_TAGS: ReadonlySet<Tag> = new Set(
   'object field column fact option section setting plan lane step title value feature'.split(' ') as readonly Tag[],
 );
 
-function toldWords(prompt: string, raw: readonly Raw[], names: Setting['names']): ReadonlySet<number> {
+function taggedTargets(prompt: string, raw: readonly Raw[], names: MarkContext['names']): ReadonlySet<number> {
   const known = new Set([...names.values()].flat(2));
-  const spans = tag(committedWeights().tagger, prompt, 'edit').filter((span) => TOUCHED.has(span.tag));
+  const spans = tag(committedWeights().tagger, prompt, 'edit').filter((span) => TARGET_TAGS.has(span.tag));
   const inside = raw.filter(
     ({ start, folded }) => known.has(folded) && spans.some((span) => start >= span.start && start < span.end),
   );
   return new Set(inside.map(({ start }) => start));
 }
 
-const AS: ReadonlySet<string> = new Set(['as', 'als', 'come', 'como', 'comme']);
-const RANKS: { readonly [ordinal: string]: Cue } = { '0': 'first', '1': 'second', '2': 'third', '-1': 'last' };
+const AS_WORDS: ReadonlySet<string> = new Set(['as', 'als', 'come', 'como', 'comme']);
+const ORDINAL_CUES: { readonly [ordinal: string]: Cue } = { '0': 'first', '1': 'second', '2': 'third', '-1': 'last' };
 
-// "as the second column": a place, not a thing.
-function rankAt(folded: readonly string[], at: number, language: string): { meaning: Cue; size: number } | undefined {
-  const isLed = AS.has(folded[at - 1] ?? '') || (ARTICLES.has(folded[at - 1] ?? '') && AS.has(folded[at - 2] ?? ''));
+// "as the second column" states a place, not a column.
+function ordinalPlaceAt(
+  folded: readonly string[],
+  at: number,
+  language: string,
+): { meaning: Cue; size: number } | undefined {
+  const isLed =
+    AS_WORDS.has(folded[at - 1] ?? '') || (ARTICLES.has(folded[at - 1] ?? '') && AS_WORDS.has(folded[at - 2] ?? ''));
   const ordinal = isLed ? ordinalAt(folded, at, language) : undefined;
   const kind = ordinal === undefined ? undefined : kindAt(folded, at + ordinal.size, language);
-  const meaning = ordinal === undefined ? undefined : RANKS[ordinal.meaning];
+  const meaning = ordinal === undefined ? undefined : ORDINAL_CUES[ordinal.meaning];
   return ordinal === undefined || kind === undefined || meaning === undefined
     ? undefined
     : { meaning, size: ordinal.size + kind.size };
 }
 
-// "the second card", "the red box": which of a kind.
-function tellsApart(before: Word | undefined, folded: readonly string[], at: number, language: string): boolean {
+// "the second card", "the red box": the word selects one element of a kind.
+function isSelecting(before: Word | undefined, folded: readonly string[], at: number, language: string): boolean {
   const isNew = before !== undefined && isCue(before, 'one');
   const ordinal = ordinalAt(folded, at, language);
   const color = colorAt(folded, at, language);
@@ -196,18 +201,18 @@ function isVerb({ mark }: Word): boolean {
   return mark.is === 'cue' && VERBS.has(mark.cue);
 }
 
-// "put start before end": what stands before a place is no place.
-function placesNext(folded: readonly string[], at: number, language: string): boolean {
+// "put start before end": "start" is followed by a place cue, so it is a name.
+function isPlaceCueAt(folded: readonly string[], at: number, language: string): boolean {
   return PLACES.has(cueOf(folded, at, language)?.meaning ?? 'filler');
 }
 
-/** Whether a word is a certain cue. */
+/** True when a word is one of the cues. */
 export function isCue({ mark }: Word, ...cues: readonly Cue[]): boolean {
   return mark.is === 'cue' && cues.includes(mark.cue);
 }
 
-// An apostrophe or a hyphen in a word parts it without a word of its own: "au-dessus", "shouldn't".
-function joinsWords(prompt: string, piece: string, at: number): boolean {
+// An apostrophe or hyphen inside a word splits it and is dropped: "au-dessus", "shouldn't".
+function isInsideWord(prompt: string, piece: string, at: number): boolean {
   const isLetter = (char: string) => /\p{L}/u.test(char);
   const isJoint = piece === "'" || piece === '’' || piece === '-';
   return isJoint && /[\p{L}\p{N}]/u.test(prompt.charAt(at - 1)) && isLetter(prompt.charAt(at + 1));
@@ -215,7 +220,7 @@ function joinsWords(prompt: string, piece: string, at: number): boolean {
 
 function rawWords(prompt: string): Raw[] {
   const words: Raw[] = [];
-  // What nothing closes from here on, nothing closes further on.
+  // An opening mark without a closing one stays unclosed for the rest of the prompt, so it is not searched for again.
   const unclosed = new Set<string>();
   let until = 0;
   for (const { 0: piece, index } of prompt.matchAll(PIECE)) {
@@ -223,7 +228,7 @@ function rawWords(prompt: string): Raw[] {
     const end = unclosed.has(piece) ? undefined : quoteEnd(prompt, index, piece);
     if (end === undefined && isQuoteSign(prompt, index, piece)) unclosed.add(piece);
     until = end ?? index + piece.length;
-    if (joinsWords(prompt, piece, index)) continue;
+    if (isInsideWord(prompt, piece, index)) continue;
     const quote = end === undefined ? undefined : prompt.slice(index + 1, end - 1).trim();
     if (quote === undefined) words.push({ start: index, end: until, folded: foldText(piece) });
     else if (quote !== '') words.push({ start: index, end: until, folded: foldText(quote), quote });
@@ -236,7 +241,7 @@ function isQuoteSign(prompt: string, start: number, sign: string): boolean {
   return CLOSED_BY.has(sign) && !(isSingle && /[\p{L}\p{N}]/u.test(prompt.charAt(start - 1)));
 }
 
-// An apostrophe opens a quotation only where a word may begin, and closes it where one may end.
+// A single quote opens a quotation only at the start of a word and closes it only at the end of one.
 function quoteEnd(prompt: string, start: number, open: string): number | undefined {
   const closers = CLOSED_BY.get(open);
   if (closers === undefined) return undefined;
@@ -261,18 +266,18 @@ function namesByFirstWord(spec: Spec): ReadonlyMap<string, readonly (readonly st
   return names;
 }
 
-// How many words from here on are a whole name of the screen, signs within them counted; 0 for none.
-function nameAt(names: Setting['names'], folded: readonly string[], at: number): number {
+// The number of words of the longest name on the screen that starts here, including signs inside it; 0 for none.
+function nameAt(names: MarkContext['names'], folded: readonly string[], at: number): number {
   let longest = 0;
   for (const name of names.get(folded[at] ?? '') ?? []) {
     let to = at;
-    let met = 0;
-    while (met < name.length && to < folded.length && to - at < 2 * NAME_MAX_WORDS) {
-      if (folded[to] === name[met]) met += 1;
-      else if (met === 0 || !/^['’.-]$/.test(folded[to] ?? '')) break;
+    let matched = 0;
+    while (matched < name.length && to < folded.length && to - at < 2 * NAME_MAX_WORDS) {
+      if (folded[to] === name[matched]) matched += 1;
+      else if (matched === 0 || !/^['’.-]$/.test(folded[to] ?? '')) break;
       to += 1;
     }
-    if (met === name.length) longest = Math.max(longest, to - at);
+    if (matched === name.length) longest = Math.max(longest, to - at);
   }
   return longest;
 }

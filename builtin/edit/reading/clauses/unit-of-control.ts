@@ -9,12 +9,12 @@ import type { FoundValue } from './value-in.ts';
 
 const NUMERIC: ReadonlySet<string> = new Set(['NumberInput', 'Slider', 'QuantityStepper', 'Rating']);
 
-/** True for a control that holds a number. */
+/** True for a control of a number. */
 export function isNumeric({ element }: Place): boolean {
   return NUMERIC.has(element.type);
 }
 
-// "Weight: 1.8 kg"
+// The terms of facts whose value has the unit: "Weight: 1.8 kg".
 function factsIn({ element: { props } }: Place, unit: string): string[] {
   const items = Array.isArray(props['items']) ? props['items'].filter(isJsonObject) : [];
   return items.flatMap(({ term, description }) => {
@@ -23,24 +23,26 @@ function factsIn({ element: { props } }: Place, unit: string): string[] {
   });
 }
 
-/** The name of the only control of numbers, or fact, that has the unit told with a value: "60 months", "30 kg". */
+/** The name of the only number control or fact with the unit of a stated value: "60 months", "30 kg". */
 export function nameByUnit(spec: Spec, { text, start }: Clause, value: FoundValue): string | undefined {
   const own = value.text.replaceAll(/[\d\s.,]/g, '');
   const [next = ''] = /^\s*[\p{L}%€$£°]+/u.exec(text.slice(value.end - start)) ?? [];
   const unit = own === '' ? next : own;
-  const told = foldText(unit.trim());
-  const said = symbolFor(CURRENCIES, told) ?? told;
-  if (said === '') return undefined;
+  const unitText = foldText(unit.trim());
+  const unitName = symbolFor(CURRENCIES, unitText) ?? unitText;
+  if (unitName === '') return undefined;
   const found = placesOf(spec).flatMap((place) => {
-    if (!isNumeric(place)) return factsIn(place, said);
+    if (!isNumeric(place)) return factsIn(place, unitName);
     const { suffix, valueSuffix, label } = place.element.props;
     const frame = place.parent === undefined ? undefined : elementOf(spec, place.parent);
     const name = typeof label === 'string' ? label : frame?.props['label'];
     const units = [suffix, valueSuffix].flatMap((one) => (typeof one === 'string' ? [foldText(one.trim())] : []));
-    const isIt =
+    const hasUnit =
       typeof name === 'string' &&
-      (units.includes(said) || wordsOf(name).includes(said) || (/^[^\p{L}]$/u.test(said) && name.includes(said)));
-    return isIt ? [name] : [];
+      (units.includes(unitName) ||
+        wordsOf(name).includes(unitName) ||
+        (/^[^\p{L}]$/u.test(unitName) && name.includes(unitName)));
+    return hasUnit ? [name] : [];
   });
   return found.length === 1 ? found[0] : undefined;
 }

@@ -10,7 +10,7 @@ export const PLACE_CUES: readonly Cue[] = 'before after between first second thi
   ' ',
 ) as readonly Cue[];
 
-/** "and instead a switch "Quiet"", which is all that is told of it. */
+/** True for a new element with a quoted name: "and instead a switch "Quiet"". */
 export function announcesNewThing(words: readonly Word[]): boolean {
   const [first] = words.filter((word) => !isCue(word, 'filler', 'also', 'and'));
   return (
@@ -20,11 +20,11 @@ export function announcesNewThing(words: readonly Word[]): boolean {
   );
 }
 
-/** "and the chart below it"; but "sort by price, highest on top". */
+/** True for "and the chart below it", false for "sort by price, highest on top". */
 export function hasKnownThingBeforePlace(words: readonly Word[]): boolean {
-  const place = words.findIndex((word) => isCue(word, ...PLACE_CUES));
+  const placeAt = words.findIndex((word) => isCue(word, ...PLACE_CUES));
   return (
-    words.slice(0, Math.max(0, place)).some(namesKnownThing) &&
+    words.slice(0, Math.max(0, placeAt)).some(namesKnownThing) &&
     superlativesIn(words.map(({ folded }) => folded)).length === 0
   );
 }
@@ -33,7 +33,7 @@ function namesKnownThing({ mark }: Word): boolean {
   return mark.is === 'name' || mark.is === 'kind' || mark.is === 'quote';
 }
 
-/** "and the send button just "Go"", without a verb. */
+/** True for a target and its new name without a verb: "and the send button just "Go"". */
 export function givesNameWithoutVerb(words: readonly Word[]): boolean {
   const isBare = words.every((word) => isReference(word) || isCue(word, 'filler', 'of'));
   const isNamed = words.some(({ mark }) => mark.is === 'kind' || mark.is === 'name');
@@ -44,25 +44,25 @@ export const COST_VERBS: ReadonlySet<string> = new Set(
   'costs cost kostet kosten coute coutent cuesta cuestan costa costano custa custam'.split(' '),
 );
 
-/** "and the topic is …": something of the screen, and behind it what is told of it. */
+/** True when a target stands before the verb or look: "and the topic is …". */
 export function hasOwnSubject(words: readonly Word[]): boolean {
   const last = words.findLastIndex((word) => !isCue(word, 'filler'));
-  const deed = words.findIndex(
+  const verbAt = words.findIndex(
     (word, at) => isCommandWord(word) || (isCue(word, 'is') && at < last) || word.mark.is === 'look',
   );
-  return words.slice(0, Math.max(0, deed)).some(namesKnownThing);
+  return words.slice(0, Math.max(0, verbAt)).some(namesKnownThing);
 }
 
 function isCommandWord(word: Word): boolean {
   return isCue(word, ...COMMAND_CUES);
 }
 
-/** Says what is to be done, and all that it needs: what is put or made goes on. */
+/** True when the words are a full request. "Put" and "make" also need a goal. */
 export function isFullRequest(words: readonly Word[]): boolean {
-  const deeds = words.filter((word) => isCommandWord(word) || isCue(word, 'is'));
+  const verbs = words.filter((word) => isCommandWord(word) || isCue(word, 'is'));
   return (
     words.some(isReference) &&
-    (deeds.some((word) => !isCue(word, 'make', 'move')) || (deeds.length > 0 && hasGoal(words)))
+    (verbs.some((word) => !isCue(word, 'make', 'move')) || (verbs.length > 0 && hasGoal(words)))
   );
 }
 
@@ -70,12 +70,12 @@ function hasGoal(words: readonly Word[]): boolean {
   return words.some((word) => isCue(word, ...PLACE_CUES) || ['look', 'number', 'quote'].includes(word.mark.is));
 }
 
-/** "12 adults, 8 children", "the adults 12, the children 8"; but "Room 1, Room 2" is a list. */
+/** True for "12 adults, 8 children" and "the adults 12, the children 8". False for "Room 1, Room 2", which is a list. */
 export function countsSomethingElse(words: readonly Word[], before: readonly Word[]): boolean {
-  const number = words.findIndex(({ mark }) => mark.is === 'number');
-  const counted = words.slice(0, Math.max(0, number)).filter(isReference);
+  const numberAt = words.findIndex(({ mark }) => mark.is === 'number');
+  const counted = words.slice(0, Math.max(0, numberAt)).filter(isReference);
   return (
-    number !== -1 &&
+    numberAt !== -1 &&
     (counted.length === 0 || counted.some(({ folded }) => !before.some((word) => word.folded === folded)))
   );
 }
@@ -84,7 +84,7 @@ export function hasNumber(words: readonly Word[]): boolean {
   return words.some(({ mark }) => mark.is === 'number');
 }
 
-/** Nothing more is to come, where no place is told yet. */
+/** True when the request needs no more words and states no place. */
 export function isFinished(words: readonly Word[]): boolean {
   const isDone = words.some((word) =>
     isCue(word, 'required', 'optional', 'remove', 'swap', 'say', 'rename', 'on', 'off'),
@@ -92,35 +92,35 @@ export function isFinished(words: readonly Word[]): boolean {
   return isDone && !words.some((word) => isCue(word, ...PLACE_CUES));
 }
 
-/** "the list on the left": what is named stands before its place. */
+/** True when a name stands before its place: "the list on the left". */
 export function hasReferenceBeforePlace(words: readonly Word[]): boolean {
-  const place = words.findIndex((word) => isCue(word, ...PLACE_CUES));
-  return words.slice(0, Math.max(0, place)).some(isReference);
+  const placeAt = words.findIndex((word) => isCue(word, ...PLACE_CUES));
+  return words.slice(0, Math.max(0, placeAt)).some(isReference);
 }
 
-/** Whether a word names something. */
+/** True when a word can name something. */
 export function isReference({ mark }: Word): boolean {
   return mark.is === 'name' || mark.is === 'plain' || mark.is === 'kind' || mark.is === 'quote';
 }
 
-/** Whether words say what to do. */
+/** True when the words contain a verb or another cue that asks for a change. */
 export function hasCommandWord(words: readonly Word[]): boolean {
   return words.some((word) => isCue(word, ...COMMAND_CUES));
 }
 
 export function isCompleteRequest(words: readonly Word[]): boolean {
-  const says = words.some(
+  const hasGoalWord = words.some(
     (word) =>
       isCue(word, ...PLACE_CUES) ||
       word.mark.is === 'look' ||
       word.mark.is === 'number' ||
       (word.mark.is === 'quote' && words.length > 1),
   );
-  return words.some(isReference) && (says || words.length > 2);
+  return words.some(isReference) && (hasGoalWord || words.length > 2);
 }
 
-/** Whether something is told to become something else. */
+/** True for "A to B": a name on both sides of "to". */
 export function hasOldAndNew(words: readonly Word[]): boolean {
-  const to = words.findIndex((word) => isCue(word, 'to'));
-  return words.slice(0, Math.max(0, to)).some(isReference) && words.slice(to + 1).some(isReference);
+  const toAt = words.findIndex((word) => isCue(word, 'to'));
+  return words.slice(0, Math.max(0, toAt)).some(isReference) && words.slice(toAt + 1).some(isReference);
 }
