@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readMarked } from './marked-text.ts';
 import { plainVariantsOf } from './plain-variants.ts';
 
-const told = (line: string, count = 40) => plainVariantsOf(readMarked(`${line}\n`.repeat(count), 'lines'));
+const variantsOf = (line: string, count = 40) => plainVariantsOf(readMarked(`${line}\n`.repeat(count), 'lines'));
 
-describe('A request told plainly', () => {
-  test('has choices without brackets, marked as they were', () => {
-    const variants = told('form | en | form with [field:size] ([option:small], [option:large]) and [field:name]');
+describe('plainVariantsOf', () => {
+  test('removes the brackets around choices and keeps their marks', () => {
+    const variants = variantsOf('form | en | form with [field:size] ([option:small], [option:large]) and [field:name]');
     const plain = variants.find(({ text }) => text.startsWith('form with size small or large and name'));
     expect(plain?.spans.map(({ tag, start, end }) => [tag, plain.text.slice(start, end)])).toEqual([
       ['field', 'size'],
@@ -16,8 +16,8 @@ describe('A request told plainly', () => {
     ]);
   });
 
-  test('may lend the name of a field to the choices before it', () => {
-    const variants = told('form | en | form with [field:seating] ([option:indoor], [option:outdoor])');
+  test('can move the choices of a field before its name', () => {
+    const variants = variantsOf('form | en | form with [field:seating] ([option:indoor], [option:outdoor])');
     expect(variants.some(({ text }) => text.includes('indoor or outdoor seating'))).toBe(true);
   });
 
@@ -26,6 +26,6 @@ describe('A request told plainly', () => {
       spans.map(({ start, end }) => text.slice(start, end).toLowerCase()).toSorted();
     const line = 'pricing_table | en | Prices: [plan:Basic] ([price:$9]), [plan:Plus] [price:$19] with [feature:Sync]';
     const expected = words(readMarked(line, 'line')[0] ?? { text: '', spans: [] });
-    for (const variant of told(line)) expect(words(variant)).toEqual(expected);
+    for (const variant of variantsOf(line)) expect(words(variant)).toEqual(expected);
   });
 });

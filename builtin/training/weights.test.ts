@@ -8,7 +8,7 @@ import { blindRequests, digestOfInputs, openings, trainingRequests } from './sou
 import { trainWeights } from './train.ts';
 
 describe('The committed weights', () => {
-  test('are made from the sentences and features that stand here; if not, run `npm run train`', () => {
+  test('are up to date with the training sentences and feature code; if not, run `npm run train`', () => {
     expect(committedFile().inputs).toBe(digestOfInputs());
   });
 
@@ -16,28 +16,28 @@ describe('The committed weights', () => {
     expect(statSync(new URL('../understand/learned/weights.bin', import.meta.url)).size).toBeLessThanOrEqual(1_500_000);
   });
 
-  test('understand requests of hands that nothing was learned from', () => {
+  test('reach the minimum scores on requests by writers who contributed no training sentences', () => {
     const understood = measure(committedWeights(), blindRequests(), true);
     expect(f1(allTags(understood))).toBeGreaterThanOrEqual(0.6);
     expect(recall(understood.labels)).toBeGreaterThanOrEqual(0.6);
   });
 
-  test('find all words of any text without throwing, even of an empty one', () => {
+  test('tag any text without throwing, even an empty one', () => {
     for (const text of ['', ' ', '\n\n', '🙂🙂', ':'.repeat(4000), 'a,'.repeat(2000), 'x'.repeat(4000)])
       expect(Array.isArray(tag(committedWeights().tagger, text, 'form'))).toBe(true);
   });
 });
 
 describe('Training', () => {
-  test('gives the same weights from the same requests', async () => {
-    const some = trainingRequests().slice(0, 30);
-    const sentences = { requests: some, typed: [], openings: openings().slice(0, 30) };
+  test('is deterministic: the same requests give the same weights', async () => {
+    const requests = trainingRequests().slice(0, 30);
+    const sentences = { requests, typed: [], openings: openings().slice(0, 30) };
     expect(JSON.stringify(await trainWeights(sentences, ''))).toBe(JSON.stringify(await trainWeights(sentences, '')));
   }, 120_000);
 
-  test('learns what the marks show', async () => {
-    const shown = readMarked('form | en | form with [field:name] and [field:town]\n'.repeat(8), 'shown');
-    const weights = await trainWeights({ requests: shown, typed: [], openings: [] }, '');
+  test('produces weights from marked requests alone', async () => {
+    const requests = readMarked('form | en | form with [field:name] and [field:town]\n'.repeat(8), 'requests');
+    const weights = await trainWeights({ requests, typed: [], openings: [] }, '');
     expect(weights.tagger.parts.labels.weights.length).toBeGreaterThan(0);
   }, 60_000);
 });

@@ -22,44 +22,45 @@ import type { NamedSection } from './request/sections-of-parts.ts';
 import { openingOf, titleOf, type Title } from './title/title.ts';
 import { withStarter, type Started } from '#builtin/starters/with-starter.ts';
 
-/** Everything that screens are built from: what the prompt says, what the data holds, what the actions ask for. */
+/** Everything a screen is built from: the prompt as parsed, the shape of the data, and the declared actions. */
 export type Understanding = {
   prompt: string;
   uiType: UiType;
-  /** The archetype that the caller asks for by name. */
+  /** The archetype that the caller set in the request; undefined when it was guessed. */
   requestedType: UiType | undefined;
   language: Language;
   copy: Copy;
+  /** The title of the screen and the words it was read from. */
   named: Title;
   quoted: Quoted[];
-  /** What the prompt names, as the learned tagger marks it. */
+  /** The parts of the prompt as the trained tagger marks them: fields, columns, steps and so on. */
   parts: RequestParts;
   /** The fields that the prompt names. */
   fields: Field[];
-  /** What the prompt wants to be done, as labels of buttons. */
+  /** Labels of the buttons that the prompt asks for. */
   buttonLabels: string[];
   data: Group;
   actions: Action[];
-  /** True when actions that the caller did not declare may be wired. */
+  /** True when buttons may be wired to actions that the caller did not declare. */
   canInventActions: boolean;
-  /** What the prompt says must not be there. */
+  /** What the prompt rules out: "no phone field". */
   forbidden: string[];
-  /** State that is there already; read-only for the composer. */
+  /** State that already exists; the composer only reads it. */
   given: JsonObject;
-  /** What it is about, where neither data nor actions tell what there is. */
+  /** The starter for the topic of the prompt; set only when neither data nor actions supply content. */
   started?: Started;
 };
 
-/** Reads an input. */
+/** Parses a compose request. */
 export function understand(input: ComposeInput): Understanding {
   return runToEnd(understandInSteps(input));
 }
 
-/** The same with rests, so that others can go on in between. */
+/** The same, but yields between its steps so that other requests can run meanwhile. */
 export function* understandInSteps(input: ComposeInput): Generator<void, Understanding> {
   const whole = boundedText(input.prompt);
   const language = languageOf(whole);
-  // An edit that says "no phone field" is asking for something to go.
+  // In an edit, "no phone field" is a command to remove the field.
   const { prompt, forbidden } =
     input.mode === 'edit' ? { prompt: whole, forbidden: [] } : withoutForbidden(whole, input.uiType);
   const quoted = quotedIn(prompt);
@@ -74,11 +75,11 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const copy = copyIn(language);
   const read = titleOf(opening, { uiType, language, copy, quoted });
   const marked = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType, forbidden);
-  const told = language === 'de' && input.mode !== 'edit' ? withGermanNounsIn(marked) : marked;
-  // What an action takes as one string stays one field.
-  const split = actions.some(({ fields }) => fields.length > 0) ? told : withControls(told, copy, language);
+  const spelled = language === 'de' && input.mode !== 'edit' ? withGermanNounsIn(marked) : marked;
+  // With declared params every field must stay one value, so "start and end time" is not split.
+  const split = actions.some(({ fields }) => fields.length > 0) ? spelled : withControls(spelled, copy, language);
   const named = uiType === 'detail_view' && isEmpty(data) ? withNameAsTitle(split) : split;
-  const parts = uiType === 'confirmation' ? withoutWordsOf(opening.name ?? '', named) : named;
+  const parts = uiType === 'confirmation' ? withoutFactsNamedIn(opening.name ?? '', named) : named;
   yield;
   const understood: Understanding = {
     prompt,
@@ -86,7 +87,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     requestedType: input.uiType,
     language,
     copy,
-    named: withTold(read, parts, quoted),
+    named: withMarkedTitle(read, parts, quoted),
     quoted,
     parts,
     fields: parts.fields,
@@ -98,26 +99,26 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     given,
   };
   const started = input.mode === 'create' ? withStarter(understood) : understood;
-  // What it is about may tell the kind of screen, which is part of the title.
+  // The starter can change the kind of screen, and the title depends on that kind.
   if (started.uiType === uiType) return started;
-  return { ...started, named: withTold(titleOf(opening, started), parts, quoted) };
+  return { ...started, named: withMarkedTitle(titleOf(opening, started), parts, quoted) };
 }
 
 const NAMING = /^(?:full )?(?:name|title|titel|nom|titre|nombre|título|nome|titolo)$/iu;
 
-// What one thing is called is the title of a page about it, and no fact below it.
+// On the page of one record, "name: Ada" is the title rather than a fact below it.
 function withNameAsTitle(parts: RequestParts): RequestParts {
   const name = parts.facts.find(({ label, value }) => value !== undefined && NAMING.test(label));
   if (name === undefined || parts.title !== undefined) return parts;
   return { ...parts, title: name.value, facts: parts.facts.filter((fact) => fact !== name) };
 }
 
-// What is about to be done names no facts of its own: "delete the customer and all invoices".
-function withoutWordsOf(name: string, parts: RequestParts): RequestParts {
-  const said = foldText(name);
+// In "delete the customer and all invoices", the words of the action are not facts to show.
+function withoutFactsNamedIn(name: string, parts: RequestParts): RequestParts {
+  const nameWords = foldText(name);
   return {
     ...parts,
-    facts: parts.facts.filter(({ label, value }) => value !== undefined || !said.includes(foldText(label))),
+    facts: parts.facts.filter(({ label, value }) => value !== undefined || !nameWords.includes(foldText(label))),
   };
 }
 
@@ -127,22 +128,23 @@ function withControls(parts: RequestParts, copy: Copy, language: Language): Requ
       fields.map((field) => withUsualAnswers(field, language)),
       copy,
     );
-  const inside = <Titled extends NamedSection>(titled: readonly Titled[]) =>
-    titled.map((one) => ({ ...one, fields: split(one.fields) }));
-  return { ...parts, fields: split(parts.fields), steps: inside(parts.steps), sections: inside(parts.sections) };
+  const splitIn = <Section extends NamedSection>(sections: readonly Section[]) =>
+    sections.map((section) => ({ ...section, fields: split(section.fields) }));
+  return { ...parts, fields: split(parts.fields), steps: splitIn(parts.steps), sections: splitIn(parts.sections) };
 }
 
-function withTold(read: Title, { title, sections }: RequestParts, quoted: readonly Quoted[]): Title {
+// A title that the tagger marked replaces the one read from the opening, unless that one already contains it.
+function withMarkedTitle(read: Title, { title, sections }: RequestParts, quoted: readonly Quoted[]): Title {
   if (quotedAs('title', quoted) !== undefined) return read;
-  // The title of a group of fields is not the one of all.
+  // The title of one section must not become the title of the screen.
   if (title === undefined)
     return sections.some((section) => section.title === read.title) ? { ...read, title: undefined } : read;
-  const said = foldText(title);
-  const isRead = [read.title, read.owner].some((words) => words !== undefined && foldText(words).includes(said));
+  const marked = foldText(title);
+  const isRead = [read.title, read.owner].some((words) => words !== undefined && foldText(words).includes(marked));
   return isRead && read.title !== undefined ? read : { ...read, title, told: capitalized(title) };
 }
 
-/** A top-level state key for the screen's own use: the one wanted, or with a number when it is given already. */
+/** A top-level state key for the screen's own use: `wanted`, with a number appended when the caller's state already has it. */
 export function ownKey({ given }: Pick<Understanding, 'given'>, wanted: string): string {
   let key = wanted;
   for (let count = 2; Object.hasOwn(given, key); count += 1) key = `${wanted}${count}`;

@@ -3,28 +3,31 @@ import { LIST_NOUNS } from './run-edges.ts';
 import type { Tag } from './tags.ts';
 import type { Token } from './tokens.ts';
 
-// What is named in a list whose last member can look like something to press: "lanes to do, doing and done".
-const PRESSED_NEVER = new Set<Tag>(['lane', 'option', 'plan']);
+// In a list of these, a last member that looks like a button is one more member: "lanes to do, doing and done".
+const NEVER_PRESSED = new Set<Tag>(['lane', 'option', 'plan']);
 
-// Of one enumeration, these are one kind: what is asked, shown or set.
-const ALIKE = new Set<Tag>(['field', 'column', 'fact', 'step', 'lane']);
-// Between two that are asked or set, a choice is one of them.
-const ASKED = new Set<Tag>(['field', 'setting']);
-// "Columns" are those of tables and of boards.
-const NOUN_KINDS: readonly Tag[] = ['plan', 'step'];
+// Members of one enumeration that carry these tags should all carry the same one.
+const UNIFIED = new Set<Tag>(['field', 'column', 'fact', 'step', 'lane']);
+// An option between two fields or two settings of a list is really one more of them.
+const INPUTS = new Set<Tag>(['field', 'setting']);
+// Tags whose list noun is unambiguous; "columns" can mean those of a table or of a board.
+const TAGS_WITH_CLEAR_NOUN: readonly Tag[] = ['plan', 'step'];
 const LIST_MIN = 3;
 
-/** The runs with the members of one enumeration of one kind: that of most of them, of the first in doubt. */
+/** Gives all members of an enumeration the same tag: the most frequent one, or the first of those when there is a tie. */
 export function withConsistentTags(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   const lists: Run[][] = [];
-  for (const run of withHeads(withChoicesSet(asTheirNoun(withLastMember(runs, tokens), tokens), tokens), tokens)) {
+  for (const run of withHeads(
+    withSettingsForOptions(withNounTag(withLastMember(runs, tokens), tokens), tokens),
+    tokens,
+  )) {
     const list = lists.at(-1);
     const last = list?.at(-1);
     if (list !== undefined && last !== undefined && isJoined(last, run, tokens)) list.push(run);
     else lists.push([run]);
   }
   return withoutStrayOptions(
-    lists.flatMap((list) => (list.length < LIST_MIN ? list : alike(list))),
+    lists.flatMap((list) => (list.length < LIST_MIN ? list : unified(list))),
     tokens,
   );
 }
@@ -33,18 +36,18 @@ function withoutStrayOptions(runs: readonly Run[], tokens: readonly Token[]): Ru
   return runs.map((run, index) => {
     const [before, after] = [runs[index - 1], runs[index + 1]];
     if (run.tag !== 'option' || before === undefined || after === undefined) return run;
-    const isBetween = ASKED.has(before.tag) && after.tag === before.tag;
+    const isBetween = INPUTS.has(before.tag) && after.tag === before.tag;
     return isBetween && joins(before, run, tokens) && joins(run, after, tokens) ? { ...run, tag: before.tag } : run;
   });
 }
 
-// "Basic, plus and premium plans" are plans, all of them.
-function asTheirNoun(runs: readonly Run[], tokens: readonly Token[]): Run[] {
+// The noun after the last member decides for all of them: "basic, plus and premium plans" are three plans.
+function withNounTag(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   const named = [...runs];
   for (let at = named.length - 1; at > 0; at -= 1) {
     const last = named[at];
     const word = last === undefined || last.to - last.from < 2 ? '' : (tokens[last.to - 1]?.lower ?? '');
-    const kind = NOUN_KINDS.find((tag) => LIST_NOUNS[tag]?.has(word));
+    const kind = TAGS_WITH_CLEAR_NOUN.find((tag) => LIST_NOUNS[tag]?.has(word));
     if (kind === undefined) continue;
     for (let member = at; member >= 0; member -= 1) {
       const run = named[member];
@@ -56,8 +59,8 @@ function asTheirNoun(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   return named;
 }
 
-// What has choices of its own is set, and heads no section: "profile visibility (public, private)".
-function withChoicesSet(runs: readonly Run[], tokens: readonly Token[]): Run[] {
+// A section directly followed by options in brackets is a setting: "profile visibility (public, private)".
+function withSettingsForOptions(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   return runs.map((run, index) => {
     const next = runs[index + 1];
     const isOpened = next?.tag === 'option' && next.from === run.to + 1 && tokens[run.to]?.text === '(';
@@ -67,7 +70,7 @@ function withChoicesSet(runs: readonly Run[], tokens: readonly Token[]): Run[] {
 
 const HEADS = new Set<Tag>(['step', 'section']);
 
-// What has fields of its own in brackets is what its neighbours are: "billing (street), shipping (street)".
+// If one name followed by fields in brackets is a step or section, all such names are: "billing (street), shipping (street)".
 function withHeads(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   const isHead = ({ to }: Run, index: number) =>
     tokens[to]?.text === '(' && runs[index + 1]?.tag === 'field' && runs[index + 1]?.from === to + 1;
@@ -77,10 +80,10 @@ function withHeads(runs: readonly Run[], tokens: readonly Token[]): Run[] {
 }
 
 function isJoined(last: Run, next: Run, tokens: readonly Token[]): boolean {
-  return ALIKE.has(last.tag) && ALIKE.has(next.tag) && joins(last, next, tokens);
+  return UNIFIED.has(last.tag) && UNIFIED.has(next.tag) && joins(last, next, tokens);
 }
 
-// Nothing but a comma, a conjunction and an article stands between.
+// True when only a comma, a conjunction or an article separates the two runs.
 function joins(last: Run, next: Run, tokens: readonly Token[]): boolean {
   let at = last.to;
   if (isComma(tokens, at, at + 1)) at += 1;
@@ -89,7 +92,7 @@ function joins(last: Run, next: Run, tokens: readonly Token[]): boolean {
   return at > last.to && at === next.from;
 }
 
-function alike(list: readonly Run[]): Run[] {
+function unified(list: readonly Run[]): Run[] {
   const counts = new Map<Tag, number>();
   for (const { tag } of list) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const most = Math.max(...counts.values());
@@ -97,26 +100,26 @@ function alike(list: readonly Run[]): Run[] {
   return kind === undefined || most * 2 < list.length ? [...list] : list.map((run) => ({ ...run, tag: kind }));
 }
 
-// The verb and the article of a step belong to it: "choose a plan".
-function isDoneBefore(before: Run, run: Run, tokens: readonly Token[]): boolean {
+// True for a step tagged without its verb and article, as "plan" in "invite your team, choose a plan".
+function lacksVerb(before: Run, run: Run, tokens: readonly Token[]): boolean {
   return (
     run.from - before.to === 3 && tokens[before.to]?.text === ',' && ARTICLES.has(tokens[run.from - 1]?.lower ?? '')
   );
 }
 
-// A last member joined to others that are never pressed is one of them.
+// Corrects the last member of a list whose other members decide what it is.
 function withLastMember(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   return runs.map((run, index) => {
     const [before, earlier] = [runs[index - 1], runs[index - 2]];
     if (before === undefined || earlier === undefined) return run;
-    // "Create your profile, invite your team, choose a plan": the last step is no choice.
+    // In "create your profile, invite your team and choose a plan" the last member is a step, even when tagged as an option.
     const isLastStep = run.tag === 'option' && before.tag === 'step' && joins(before, run, tokens);
     if (isLastStep && earlier.tag === 'step') return { ...run, tag: 'step' };
-    if (run.tag === 'step' && before.tag === 'step' && isDoneBefore(before, run, tokens))
+    if (run.tag === 'step' && before.tag === 'step' && lacksVerb(before, run, tokens))
       return { ...run, from: before.to + 1 };
     if (run.tag !== 'button' && run.tag !== 'feature') return run;
     const isMember =
-      PRESSED_NEVER.has(before.tag) &&
+      NEVER_PRESSED.has(before.tag) &&
       earlier.tag === before.tag &&
       isComma(tokens, earlier.to, before.from) &&
       conjunctionAt(tokens, before.to) === run.from - before.to;

@@ -6,7 +6,7 @@ import { tag } from './tagger.ts';
 import { tokensOf } from './tokens.ts';
 import { committedWeights } from './weights.ts';
 
-/** The members that come of a text whose marked parts are in square brackets, each of one tag. */
+/** Splits a text whose tagged runs are written in square brackets, all with the same tag. */
 function membersOf(marked: string, name: Tag = 'field'): string[] {
   const runs: { tag: Tag; from: number; to: number }[] = [];
   let text = '';
@@ -19,7 +19,7 @@ function membersOf(marked: string, name: Tag = 'field'): string[] {
   return splitMembers(runs, tokens).map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
 }
 
-describe('members of an enumeration', () => {
+describe('splitMembers', () => {
   test.each([
     ['[revenue by] month, [orders]', ['revenue by month', 'orders']],
     ['[revenue by], [orders per]', ['revenue', 'orders']],
@@ -38,7 +38,7 @@ describe('members of an enumeration', () => {
     ['[Name und] [eine Firma]', ['Name', 'Firma']],
     ['[results for "kayak]"', ['results for "kayak"']],
     ['"[results]"', ['results']],
-  ])('stand apart in %s', (marked, members) => {
+  ])('splits %s into its members', (marked, members) => {
     expect(membersOf(marked)).toEqual(members);
   });
 
@@ -54,24 +54,24 @@ describe('members of an enumeration', () => {
     '[owner], [dog or bitch]',
     '[drag and drop]',
     '[les plus vendus]',
-  ])('stay together in %s', (marked) => {
+  ])('keeps the members of %s whole', (marked) => {
     expect(membersOf(marked)).toEqual([...marked.matchAll(/\[([^\]]*)\]/g)].map(([, member]) => member));
   });
 
-  test('lend their noun to the word before: "first and [last name]"', () => {
+  test('extends "last name" to "first and last name", which splitSharedNoun splits in two', () => {
     expect(membersOf('first and [last name], [email]')).toEqual(['first and last name', 'email']);
     expect(splitSharedNoun('first and last name')).toEqual(['first name', 'last name']);
     expect(splitSharedNoun('terms and conditions')).toEqual(['terms and conditions']);
   });
 
-  test('are of one kind where most of them are', () => {
+  test('gives all members the tag that most of them have', () => {
     const kinds: Tag[] = ['column', 'field', 'column'];
     const runs = kinds.map((name, index) => ({ tag: name, from: index * 2, to: index * 2 + 1 }));
     const kept = splitMembers(runs, tokensOf('subject, priority and owner'));
     expect(kept.map(({ tag: name }) => name)).toEqual(['column', 'column', 'column']);
   });
 
-  test('come after "and" in lanes too, whatever they look like', () => {
+  test('takes the member after "and" in a list of lanes for a lane, even when it is tagged as a button', () => {
     const runs = splitMembers(
       [
         { tag: 'lane', from: 0, to: 1 },
@@ -100,12 +100,12 @@ test.each([
     ['create your profile', 'invite your team', 'choose a plan'],
   ],
   ['pricing_table', 'Pricing page for a gym with basic, plus and premium plans', 'plan', ['basic', 'plus', 'premium']],
-])('%s: %s', (archetype, prompt, name, members) => {
+])('the tagger finds every member in a %s: %s', (archetype, prompt, name, members) => {
   const spans = tag(committedWeights().tagger, prompt, archetype).filter((span) => span.tag === name);
   expect(spans.map(({ start, end }) => prompt.slice(start, end))).toEqual(members);
 });
 
-/** How fields are listed in each language: what leads up to them, what they may be called, what joins the last. */
+/** For each language: phrases that introduce a list of fields, field names, and joints before the last one. */
 const LANGUAGES = {
   en: [
     ['A booking form for a bike repair shop: ', 'Contact form with '],
@@ -139,21 +139,24 @@ const LANGUAGES = {
   ],
 } as const;
 
-describe('fields that are listed', () => {
-  test.each(Object.entries(LANGUAGES))('are each found by their own words: %s', (_, [leads, words, joins]) => {
-    const { tagger } = committedWeights();
-    const listed = fc.tuple(
-      fc.constantFrom<string>(...leads),
-      fc.shuffledSubarray(words.split(' '), { minLength: 3, maxLength: 5 }),
-      fc.constantFrom<string>(...joins),
-    );
-    const isFound = ([lead, members, join]: [string, string[], string]) => {
-      const prompt = `${lead}${members.slice(0, -1).join(', ')}${join}${members.at(-1)}`;
-      const found = tag(tagger, prompt, 'form').filter((span) => span.start >= lead.length);
-      return found.map(({ start, end }) => prompt.slice(start, end)).join('|') === members.join('|');
-    };
-    const asked = fc.sample(listed, { numRuns: 200, seed: 17 });
-    // What is learned is never sure; what is left is one in forty.
-    expect(asked.filter((one) => !isFound(one)).length).toBeLessThanOrEqual(5);
-  });
+describe('the tagger', () => {
+  test.each(Object.entries(LANGUAGES))(
+    'finds each field of a list in almost every generated request: %s',
+    (_, [leads, words, joins]) => {
+      const { tagger } = committedWeights();
+      const listed = fc.tuple(
+        fc.constantFrom<string>(...leads),
+        fc.shuffledSubarray(words.split(' '), { minLength: 3, maxLength: 5 }),
+        fc.constantFrom<string>(...joins),
+      );
+      const isFound = ([lead, members, join]: [string, string[], string]) => {
+        const prompt = `${lead}${members.slice(0, -1).join(', ')}${join}${members.at(-1)}`;
+        const found = tag(tagger, prompt, 'form').filter((span) => span.start >= lead.length);
+        return found.map(({ start, end }) => prompt.slice(start, end)).join('|') === members.join('|');
+      };
+      const asked = fc.sample(listed, { numRuns: 200, seed: 17 });
+      // A trained model is never always right: one miss in forty is tolerated.
+      expect(asked.filter((one) => !isFound(one)).length).toBeLessThanOrEqual(5);
+    },
+  );
 });

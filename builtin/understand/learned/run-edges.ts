@@ -2,26 +2,26 @@ import { ARTICLES, BINDS_CLOSER, conjunctionAt, CONJUNCTIONS, setOf, type Run } 
 import type { Tag } from './tags.ts';
 import type { Token } from './tokens.ts';
 
-// In others an article can count: "una hora" is how much a plan has of it.
-const TRIMMED = new Set<Tag>(['field', 'column', 'fact', 'lane']);
-// Those that are no other word in another of the languages: "a", "o", "as" and "lo" are.
+// Under other tags an article can carry meaning: "una hora" is an amount.
+const WITHOUT_ARTICLE = new Set<Tag>(['field', 'column', 'fact', 'lane']);
+// Articles that are no other word in any of the languages; "a", "o", "as" and "lo" are.
 const CLEAR_ARTICLES = setOf('an the ein eine einen einem der die das une un una uno um uma le les los las il gli');
-// "O que foi perdido" is a name as it stands.
+// Before a relative pronoun the article stays: "o que foi perdido".
 const RELATIVES = setOf('que quê qui che');
-/** The word for a whole list behind its last member: "basic, plus and premium plans". */
+/** The noun for a whole list that follows its last member: "basic, plus and premium plans". */
 export const LIST_NOUNS: { [tag in Tag]?: ReadonlySet<string> } = {
   plan: setOf('plans tiers packages tarife pakete offres planes planos piani'),
   column: setOf('columns spalten colonnes columnas colunas colonne'),
   lane: setOf('lanes columns stages spalten colonnes columnas colunas colonne'),
   step: setOf('steps stages schritte étapes pasos passos passi'),
 };
-/** The word for one plan, behind its name or before it. */
+/** The noun for one plan, before or after its name. */
 export const PLAN_NOUNS = setOf('plan tier package tarif paket offre formule plano piano');
-// What a button is called when it is spoken of: "a button to add a row", "the save button".
+// Words for a button that are not part of its label: "a button to add a row", "the save button".
 const BUTTON_WORDS = setOf('button buttons knopf schaltfläche bouton botón pulsante botão');
 
-// No name ends with one of these.
-const LEADS_ON = setOf('by per of for nach pro von für par pour por para di dei del');
+// No name ends with one of these prepositions.
+const OPEN_ENDED = setOf('by per of for nach pro von für par pour por para di dei del');
 
 function isWord(token: Token | undefined): boolean {
   return token !== undefined && /^[\p{L}\p{N}]/u.test(token.text);
@@ -30,7 +30,7 @@ function isWord(token: Token | undefined): boolean {
 const OPENING_QUOTES = setOf('" “ „ «');
 const CLOSING_QUOTES = setOf('" ” “ »');
 
-// Whether a quotation that begins in a run does not end in it: "no results for "kayak".
+// True for a run that contains an opening quote without its closing one: no results for "kayak.
 function isQuoteOpen(run: readonly Token[]): boolean {
   const last = run.findLastIndex(({ text }) => OPENING_QUOTES.has(text) || CLOSING_QUOTES.has(text));
   if (last < 1) return false;
@@ -40,7 +40,7 @@ function isQuoteOpen(run: readonly Token[]): boolean {
     : OPENING_QUOTES.has(run[last]?.text ?? '');
 }
 
-/** A run without what belongs to no name: a bracket that was not opened, a comma, the conjunction or the article before it. */
+/** Trims what cannot belong to a name: an unmatched bracket, a comma, a leading conjunction or article, a trailing list noun. */
 export function trimmedRun(run: Run, tokens: readonly Token[]): Run {
   let { from, to } = run;
   const textAt = (at: number) => tokens[at]?.text ?? '';
@@ -52,7 +52,7 @@ export function trimmedRun(run: Run, tokens: readonly Token[]): Run {
   if (run.tag === 'button') return trimmedButton({ ...run, from, to }, tokens);
   const nouns = LIST_NOUNS[run.tag];
   if (nouns !== undefined && to - from > 1 && nouns.has(tokens[to - 1]?.lower ?? '')) to -= 1;
-  if (!TRIMMED.has(run.tag)) return { ...run, from, to };
+  if (!WITHOUT_ARTICLE.has(run.tag)) return { ...run, from, to };
   const opening = conjunctionAt(tokens, from);
   if (from + opening < to && !RELATIVES.has(textAt(from + opening))) from += opening;
   const isClear = CLEAR_ARTICLES.has(textAt(from)) || CONJUNCTIONS.has(textAt(from - 1));
@@ -65,8 +65,8 @@ export function trimmedRun(run: Run, tokens: readonly Token[]): Run {
   )
     from += 1;
   while (to - from > 1 && conjunctionAt(tokens, to - 1) > 0 && !BINDS_CLOSER.has(textAt(to - 1))) to -= 1;
-  // "Revenue by" is "revenue by month".
-  if (to - from > 1 && LEADS_ON.has(tokens[to - 1]?.lower ?? '')) to += isWord(tokens[to]) ? 1 : -1;
+  // "Revenue by" is extended to "revenue by month", or cut to "revenue" if no word follows.
+  if (to - from > 1 && OPEN_ENDED.has(tokens[to - 1]?.lower ?? '')) to += isWord(tokens[to]) ? 1 : -1;
   return { ...run, from, to };
 }
 
@@ -76,7 +76,7 @@ function trimmedButton(run: Run, tokens: readonly Token[]): Run {
   while (to - from > 1 && BUTTON_WORDS.has(lowerAt(to - 1))) to -= 1;
   if (to - from > 1 && BUTTON_WORDS.has(lowerAt(from))) from += 1;
   if (to - from > 1 && lowerAt(from) === 'to') from += 1;
-  // "Add a row" has its article inside; before "an add row button" it is the button's.
+  // In "an add row button" the article belongs to "button"; in "add a row" it is part of the label.
   if (to - from > 1 && BUTTON_WORDS.has(lowerAt(to)) && ARTICLES.has(lowerAt(from))) from += 1;
   return { ...run, from, to };
 }

@@ -5,7 +5,7 @@ import { readRuns, sequenceModel, type PackedSequence, type SequenceModel } from
 import { TAGS, type Span, type Tag } from './tags.ts';
 import { tokenFeatures, type Lexicon } from './token-features.ts';
 
-/** The tagger as it stands in the weights file. */
+/** The tagger as stored in the weights file. */
 export type PackedTagger = {
   parts: PackedSequence;
   opening: PackedSequence;
@@ -14,10 +14,9 @@ export type PackedTagger = {
   groups: PackedModel;
 };
 
-/** What tells the parts of requests, how they begin, and what is known of single words. */
+/** The models that tag the parts of a request and its opening, and what training knows about single words. */
 export type Tagger = { parts: SequenceModel<Tag>; opening: SequenceModel<OpeningTag>; lexicon: Lexicon };
 
-/** Unpacks the tagger. */
 export function taggerOf({ parts, opening, cues, classes, groups }: PackedTagger): Tagger {
   const cueTable = linearModel(cues);
   return {
@@ -39,7 +38,7 @@ function numbersIn(packed: PackedModel): (word: number) => number {
   };
 }
 
-/** Marks the parts of a request, in their order, with the members of an enumeration apart. */
+/** Tags the parts of a request, in order. Each member of an enumeration gets its own span. */
 export function tag({ parts, lexicon }: Tagger, text: string, archetype: string): Span[] {
   const featured = tokenFeatures(text, archetype, lexicon);
   const { tokens } = featured;

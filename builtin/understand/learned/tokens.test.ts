@@ -4,12 +4,12 @@ import { tokensOf } from './tokens.ts';
 
 const words = (text: string) => tokensOf(text).map((token) => token.text);
 
-describe('A request cut into words', () => {
-  test('keeps hyphens, apostrophes and decimals inside words', () => {
+describe('tokensOf', () => {
+  test('keeps hyphens, apostrophes and decimal separators inside a token', () => {
     expect(words("e-mail, don't 1,250.50 €")).toEqual(['e-mail', ',', "don't", '1,250.50', '€']);
   });
 
-  test('parts an article that is elided from its noun', () => {
+  test('separates an elided article from its noun', () => {
     expect(words("l'adresse dell’ordine the dog's name")).toEqual([
       "l'",
       'adresse',
@@ -21,11 +21,11 @@ describe('A request cut into words', () => {
     ]);
   });
 
-  test('keeps the full stop of an abbreviation before a comma', () => {
+  test('keeps the full stop of an abbreviation that is followed by a comma', () => {
     expect(words('CAS no., quantity. Send')).toEqual(['CAS', 'no.', ',', 'quantity', '.', 'Send']);
   });
 
-  test('covers every character but blanks, in order, whatever the text', () => {
+  test('covers every non-space character of any text, in order', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const tokens = tokensOf(text);

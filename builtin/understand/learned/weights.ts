@@ -2,7 +2,7 @@ import { linearModel, type LinearModel, type PackedModel } from './linear-model.
 import { taggerOf, type PackedTagger, type Tagger } from './tagger.ts';
 import { readWeightsFile } from './weights-file.ts';
 
-/** What `npm run train` writes. */
+/** The content of the weights file that `npm run train` writes; `inputs` is a digest of what it was trained on. */
 export type PackedWeights = {
   inputs: string;
   tagger: PackedTagger;
@@ -11,7 +11,7 @@ export type PackedWeights = {
   kinds: PackedModel;
 };
 
-/** All that was learned, ready for use. */
+/** All trained models, unpacked and ready for use. */
 export type Weights = {
   tagger: Tagger;
   archetype: LinearModel;
@@ -19,7 +19,6 @@ export type Weights = {
   kinds: LinearModel;
 };
 
-/** Unpacks what was learned. */
 function weightsOf({ tagger, archetype, language, kinds }: PackedWeights): Weights {
   return {
     tagger: taggerOf(tagger),
@@ -29,14 +28,14 @@ function weightsOf({ tagger, archetype, language, kinds }: PackedWeights): Weigh
   };
 }
 
-/** What the committed weights file holds. */
+/** The content of the committed weights file, still packed. */
 export function committedFile(): PackedWeights {
   return readWeightsFile(new URL('./weights.bin', import.meta.url)) as PackedWeights;
 }
 
 let loaded: Weights | undefined;
 
-/** The committed weights, unpacked when they are first asked for. */
+/** The committed weights, unpacked on first use. */
 export function committedWeights(): Weights {
   loaded ??= weightsOf(committedFile());
   return loaded;
