@@ -9,6 +9,6 @@ test.each([
   ['vacation_days', { suffix: ' days' }],
   ['revenue_m', {}],
   ['salary_min', {}],
-])('the key "%s" names its unit', (key, unit) => {
+])('the unit of the key "%s" is %j', (key, unit) => {
   expect(unitOf(key, [])).toEqual(unit);
 });

@@ -5,19 +5,19 @@ import { humanize } from '#builtin/understand/words/humanize.ts';
 import { CURRENCIES, symbolFor, UNITS } from './units.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
-/** One key that records have, and what stands under it. */
+/** One key of a list of records, and the kind of its values. */
 export type Column = {
   key: string;
   label: string;
   kind: ValueKind;
-  /** Unit, only where the key or the records themselves name it. */
+  /** The unit, shown before or after a number; only set when the key or the data names it. */
   prefix?: string;
   suffix?: string;
-  /** Its different texts in order of appearance; empty when there are more than a dozen. */
+  /** Its distinct texts in order of appearance; empty when there are more than a dozen. */
   distinct: string[];
 };
 
-/** Most columns of one table. */
+/** Maximum number of columns of a table. */
 export const MAX_COLUMNS = 40;
 const MAX_DISTINCT = 12;
 const MONEY =
@@ -25,7 +25,7 @@ const MONEY =
     ' ',
   );
 
-/** The keys that records hold plain values under, in order of first appearance; `currency` is named beside them. */
+/** The keys whose values are all scalars, in order of first appearance; `currency` comes from the object around the records. */
 export function columnsOf(rows: readonly JsonObject[], currency?: string): Column[] {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, MAX_COLUMNS);
   return keys
@@ -38,7 +38,7 @@ export function columnsOf(rows: readonly JsonObject[], currency?: string): Colum
     });
 }
 
-/** False for names that no pointer can hold, or that would make what holds them an expression. */
+/** False for names that a JSON pointer cannot hold, and for those with `$`, which would turn their object into an expression. */
 export function isPlainName(name: string): boolean {
   return name !== '' && !name.startsWith('$') && !isForbiddenToken(name);
 }
@@ -55,7 +55,7 @@ function columnOf(key: string, values: readonly Scalar[], rows: readonly JsonObj
   };
 }
 
-/** The unit that a key names ("price_eur", "weightKg") or a currency that all records share. `shared` is the one named beside them. */
+/** The unit in a key ("price_eur", "weightKg"), or the currency of all records; `shared` applies to records without their own. */
 export function unitOf(
   key: string,
   rows: readonly JsonObject[],
@@ -63,8 +63,8 @@ export function unitOf(
 ): { prefix?: string; suffix?: string } {
   const words = foldText(key.replaceAll(/([a-z])([A-Z])/g, '$1 $2')).split(/[^a-z]+/);
   const named = words.flatMap((word) => symbolFor(CURRENCIES, word) ?? []).at(0);
-  if (named !== undefined) return { prefix: before(named) };
-  // One letter at the end of a key says too little: "revenue_m" is in millions.
+  if (named !== undefined) return { prefix: asPrefix(named) };
+  // A single last letter is ambiguous: "revenue_m" is in millions, not metres.
   const last = words.at(-1) ?? '';
   const unit = last.length > 1 ? symbolFor(UNITS, last) : undefined;
   if (unit !== undefined) return { suffix: ` ${unit}` };
@@ -72,7 +72,7 @@ export function unitOf(
   const [currency] = currencies;
   if (currencies.size !== 1 || typeof currency !== 'string' || !isMoneyKey(key)) return {};
   const symbol = symbolFor(CURRENCIES, foldText(currency));
-  return symbol === undefined ? {} : { prefix: before(symbol) };
+  return symbol === undefined ? {} : { prefix: asPrefix(symbol) };
 }
 
 /** True for a key whose numbers are amounts of money. */
@@ -80,7 +80,7 @@ export function isMoneyKey(key: string): boolean {
   return MONEY.some((word) => foldText(key).includes(word));
 }
 
-// A sign stands close to its amount, a code of letters apart from it.
-function before(currency: string): string {
+// A symbol directly precedes its amount ("€5"), a letter code is separated by a space ("CHF 5").
+function asPrefix(currency: string): string {
   return /\p{L}$/u.test(currency) ? `${currency} ` : currency;
 }

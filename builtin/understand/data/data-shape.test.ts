@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
 import { readData } from './data-shape.ts';
 
-describe('data', () => {
-  test('comes apart into facts, lists of records, lists of values and groups, each with its place in the state', () => {
+describe('readData', () => {
+  test('sorts data into facts, lists of records, lists of values and groups, each with its state pointer', () => {
     const group = readData({ total: 5, orders: [{ id: 1 }], tags: ['a'], owner: { name: 'Ada' } });
     expect(group.facts).toEqual([{ key: 'total', pointer: '/total', label: 'Total', value: 5, kind: 'number' }]);
     expect(group.records[0]).toMatchObject({ key: 'orders', pointer: '/orders', label: 'Orders' });
@@ -11,7 +11,7 @@ describe('data', () => {
     expect(group.groups[0]?.facts[0]).toMatchObject({ pointer: '/owner/name' });
   });
 
-  test('has units only where a key or all records name them', () => {
+  test('finds units only when a key or all records name them', () => {
     const columns = (rows: JsonObject[]) => readData({ rows }).records[0]?.columns;
     expect(columns([{ price_eur: 1, weightKg: 2, size: 3 }])).toMatchObject([
       { prefix: '€' },
@@ -27,7 +27,7 @@ describe('data', () => {
     ).not.toHaveProperty('prefix');
   });
 
-  test('names no member that would reach a prototype', () => {
+  test('leaves out members that would reach a prototype', () => {
     expect(
       readData(JSON.parse('{"__proto__": {"a": 1}, "constructor": 2, "ok": 3}') as JsonObject).facts.map(
         ({ key }) => key,
@@ -35,7 +35,7 @@ describe('data', () => {
     ).toEqual(['ok']);
   });
 
-  test('names nothing below names so long that no pointer reaches it', () => {
+  test('leaves out members with names too long for a pointer', () => {
     const long = 'n'.repeat(300);
     const { facts, groups, records } = readData({
       [long]: { [long]: 3.5, ok: 1 },

@@ -5,16 +5,16 @@ import { columnsOf, type Column, isPlainName } from './column.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
-/** One value of the caller's data. */
+/** A single value in the caller's data. */
 export type Fact = { key: string; pointer: string; label: string; value: Scalar; kind: ValueKind };
 
-/** A list of records, such as orders. Empty lists count: their rows may come later. */
+/** A list of records, such as orders. An empty list counts as one, because rows may be added later. */
 export type RecordSet = { key: string; pointer: string; label: string; rows: JsonObject[]; columns: Column[] };
 
 /** A list of plain values. */
 export type ValueList = { key: string; pointer: string; label: string; values: Scalar[] };
 
-/** An object of the caller's data, or all of it, sorted by what it holds. */
+/** An object in the caller's data (or all of the data), with its members sorted by shape. */
 export type Group = {
   key: string;
   pointer: string;
@@ -27,12 +27,12 @@ export type Group = {
 
 const MAX_DEPTH = 4;
 const MAX_MEMBERS = 60;
-/** A pointer below so many chars is never too long, however much of it is escaped. */
-const LONG_CHARS = 200;
+/** Up to this length a pointer is valid however many characters are escaped. */
+const SAFE_POINTER_CHARS = 200;
 
 /**
- * Sorts data by shape. Members that no pointer can name safely, and what lies deeper than four objects, are left out.
- * `tokens` is where the data stands in the state.
+ * Sorts data by shape. Members that a pointer cannot safely name, and objects nested more than four deep, are left out.
+ * `tokens` is the position of the data in the state.
  */
 export function readData(data: JsonObject, tokens: readonly string[] = []): Group {
   const key = tokens.at(-1) ?? '';
@@ -52,12 +52,12 @@ export function readData(data: JsonObject, tokens: readonly string[] = []): Grou
   return group;
 }
 
-/** A position in a list, or the suffix of a path of our own, that may still follow. */
-const MORE = '/'.padEnd(20, '0');
+/** Room for what may still be appended to a pointer: a list index, or a suffix of our own. */
+const ROOM_TO_APPEND = '/'.padEnd(20, '0');
 
-/** True for a place that a pointer into the state can name, and what may stand below it. */
+/** True when a state pointer can name this member and the paths below it. */
 function isNameable(tokens: readonly string[]): boolean {
-  return isPlainName(tokens.at(-1) ?? '') && isStatePointer(formatPointer(tokens) + MORE);
+  return isPlainName(tokens.at(-1) ?? '') && isStatePointer(formatPointer(tokens) + ROOM_TO_APPEND);
 }
 
 function sortMember(group: Group, key: string, value: Json, tokens: string[], currency: string | undefined): void {
@@ -65,7 +65,7 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[], cu
   const label = humanize(key);
   if (isScalar(value)) group.facts.push({ key, pointer, label, value, kind: valueKindOf(key, [value]) });
   else if (Array.isArray(value)) {
-    const rows = value.filter(isJsonObject).map((row) => bare(row, tokens));
+    const rows = value.filter(isJsonObject).map((row) => withNameableKeys(row, tokens));
     const values = value.filter(isScalar);
     if (values.length === 0 && rows.length === value.length) {
       group.records.push({ key, pointer, label, rows, columns: columnsOf(rows, currency) });
@@ -76,29 +76,29 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[], cu
   }
 }
 
-// Columns are read from every row, and one that lacks a `toString` must not seem to inherit it.
-function bare(row: JsonObject, tokens: readonly string[]): JsonObject {
-  const room = LONG_CHARS - formatPointer(tokens).length;
+// Rows get no prototype: a row without a "toString" key must not appear to have one.
+function withNameableKeys(row: JsonObject, tokens: readonly string[]): JsonObject {
+  const room = SAFE_POINTER_CHARS - formatPointer(tokens).length;
   const named = Object.entries(row).filter(([name]) => name.length < room || isNameable([...tokens, name]));
   return Object.assign(Object.create(null) as JsonObject, Object.fromEntries(named));
 }
 
-/** True for a group that holds nothing that can be shown. */
+/** True for a group with nothing to display. */
 export function isEmpty({ facts, records, lists, groups }: Group): boolean {
   return facts.length + records.length + lists.length + groups.length === 0;
 }
 
-/** Every list of records in a group and below it, in order. */
+/** All lists of records in a group and its subgroups, in order. */
 export function allRecords(group: Group): RecordSet[] {
   return [...group.records, ...group.groups.flatMap(allRecords)];
 }
 
-/** Every single value in a group and below it, in order. */
+/** All single values in a group and its subgroups, in order. */
 export function allFacts(group: Group): Fact[] {
   return [...group.facts, ...group.groups.flatMap(allFacts)];
 }
 
-/** Every list of plain values in a group and below it, in order. */
+/** All lists of plain values in a group and its subgroups, in order. */
 export function allLists(group: Group): ValueList[] {
   return [...group.lists, ...group.groups.flatMap(allLists)];
 }

@@ -3,7 +3,7 @@ import type { RecordSet } from './data-shape.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { endsIn, isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 
-/** What a column is to its records. */
+/** The role of a column in its records. */
 export type RecordRole =
   | 'id'
   | 'title'
@@ -24,7 +24,7 @@ export type RecordRole =
   | 'delta'
   | 'tag';
 
-/** How the keys are called that play a role: `is` a whole key, `ends` what one ends in, `has` what stands in one. */
+/** The keys that play each role: `is` matches a whole key, `ends` the end of a key, `has` any part of it. */
 const NAMES: { [role in RecordRole]: { is?: string; ends?: string; has?: string } } = {
   id: { is: 'uuid|key|code|slug|sku|reference', ends: 'id|number|nr|nummer|numero' },
   title: {
@@ -68,12 +68,12 @@ const ROLES = new Map(
   ]),
 );
 
-/** The column that plays a role in records, by its key; undefined when none does. */
+/** The first column whose key plays a role; undefined when there is none. */
 export function columnFor(set: Pick<RecordSet, 'columns'>, role: RecordRole): Column | undefined {
   return set.columns.find(({ key }) => plays(key, role));
 }
 
-/** The column that names a record: the one called so, else its first text that is no mere attribute. */
+/** The column to use as the title of a record: one with a title key, else the first text that is not just an attribute. */
 export function titleColumn(set: Pick<RecordSet, 'columns'>): Column | undefined {
   const texts = set.columns.filter(
     ({ kind, key }) => (kind === 'text' || kind === 'longText') && !plays(key, 'status'),
@@ -98,7 +98,7 @@ const BODY = wordList(
   'body text|story|description|letter/email body|rich text',
 );
 
-/** True for a name of the text itself, in records and params. */
+/** True for the name of a record key or param that holds the main text, such as "body" or "content". */
 export function isBodyName(name: string): boolean {
   return isOneOf(BODY, name);
 }

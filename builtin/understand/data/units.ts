@@ -1,6 +1,6 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 
-/** How currencies are shown beside an amount, by the words and codes for them. */
+/** The symbol of a currency by its names and codes. */
 export const CURRENCIES: { readonly [word: string]: string } = {
   '€': '€',
   eur: '€',
@@ -16,7 +16,7 @@ export const CURRENCIES: { readonly [word: string]: string } = {
   jpy: '¥',
 };
 
-/** How units are shown behind a number, by the folded words for them. */
+/** The displayed form of a unit by its folded names. */
 export const UNITS: { readonly [word: string]: string } = {
   '%': '%',
   percent: '%',
@@ -57,17 +57,17 @@ export const UNITS: { readonly [word: string]: string } = {
 };
 
 const SIGN_MAX_CHARS = 3;
-// Beside units, what says how many times a number is meant.
-const TIMES = ['k', 'bn', '°'];
+// Other signs that may follow a number: multipliers and degrees.
+const OTHER_SIGNS = ['k', 'bn', '°'];
 
-/** The source of a regular expression for the short signs that stand behind an amount, as in "12 kg" or "3 %". */
-export const UNIT_SIGNS = [...new Set([...Object.keys(CURRENCIES), ...Object.values(UNITS), ...TIMES])]
+/** Regular expression source that matches the short signs after an amount, as in "12 kg" or "3 %". */
+export const UNIT_SIGNS = [...new Set([...Object.keys(CURRENCIES), ...Object.values(UNITS), ...OTHER_SIGNS])]
   .filter((sign) => sign.length <= SIGN_MAX_CHARS)
   .toSorted((a, b) => b.length - a.length)
   .map((sign) => sign.replace('$', String.raw`\$`))
   .join('|');
 
-/** What a table of words has for one; undefined for a word that it lacks. */
+/** Looks up a word in one of these tables; inherited properties such as "constructor" do not count. */
 export function symbolFor(table: { readonly [word: string]: string }, word: string): string | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined;
 }
@@ -75,7 +75,7 @@ export function symbolFor(table: { readonly [word: string]: string }, word: stri
 const IN_UNIT = /^(.*\S)\s+(?:in|en)\s+(\p{L}+|%|€|\$)$/iu;
 const IN_PARENTHESES = /^(.*\S)\s*\((\p{L}+|%|€|\$)\)$/iu;
 
-/** The unit that a phrase asks for an answer in, and the phrase without it: "weight in kg" gives "weight" and "kg". */
+/** Separates the unit of an answer from a phrase: "weight in kg" gives "weight" and "kg". */
 export function unitIn(phrase: string): { text: string; unit: string | undefined } {
   const found = IN_UNIT.exec(phrase.trim()) ?? IN_PARENTHESES.exec(phrase.trim());
   const written = foldText(found?.[2] ?? '');

@@ -1,10 +1,10 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
-/** A JSON value without members. */
+/** A plain JSON value: not null, no list and no object. */
 export type Scalar = string | number | boolean;
 
-/** What the values under one key are, as far as key and values make it certain. */
+/** The kind of the values under one key, as far as key and values make it certain. */
 export type ValueKind =
   | 'text'
   | 'longText'
@@ -39,13 +39,13 @@ const PICTURE = wordList(
 );
 const ID_KEY = /(?:^|\s)(?:id|uuid|guid)$/;
 const PERCENT_KEY = /\b(?:percent|percentage|pct|prozent|pourcentage|porcentaje)\b/;
-// Numbers that name something are not amounts: no thousands sign, no sum, no chart.
-const NAMING_KEY = wordList(
+// Numbers that identify something are not amounts: they get no thousands separator, sum or chart.
+const IDENTIFYING_KEY = wordList(
   'year|jahr|annee|ano|zip|postcode|phone|number|no|nr|code|room|table number|gate|floor|lat|lng|lon',
   'latitude|longitude|index|rank|position|day|month|week|hour|order id|isbn|ean',
 );
 
-/** The kind of the values that stand under a key; `values` are those that are not null. */
+/** The kind of the values under a key; `values` are those that are not null. */
 export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
   const words = wordsOf(key).join(' ');
   if (ID_KEY.test(words)) return 'id';
@@ -64,13 +64,13 @@ export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
   return texts.some((text) => text.length >= LONG_TEXT_MIN_CHARS) ? 'longText' : 'text';
 }
 
-/** True for a key whose numbers measure something, so that they can be summed up and drawn. */
+/** True for a key whose numbers are measurements, so that they can be summed and charted. */
 export function measures(key: string): boolean {
   const words = wordsOf(key).join(' ');
-  return !ID_KEY.test(words) && !says(NAMING_KEY, words);
+  return !ID_KEY.test(words) && !says(IDENTIFYING_KEY, words);
 }
 
-/** True for a value without members. */
+/** True for a string, a boolean or a finite number. */
 export function isScalar(value: unknown): value is Scalar {
   return (
     typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))

@@ -44,21 +44,25 @@ function fieldsFromPhrase(phrase: Phrase): Field[] {
   return [fieldOf(day, 'date', phrase), fieldOf('Time', 'time', phrase)];
 }
 
-function kindFor(kind: FieldKind, { choices, range, several, unit }: Phrase): FieldKind {
+function kindFor(kind: FieldKind, { choices, range, hasSeveralAnswers, unit }: Phrase): FieldKind {
   if (choices.length > 0)
-    return several || kind === 'choices' || kind === 'tags' ? 'choices' : isYesNo(choices) ? 'yesNo' : 'choice';
+    return hasSeveralAnswers || kind === 'choices' || kind === 'tags'
+      ? 'choices'
+      : isYesNo(choices)
+        ? 'yesNo'
+        : 'choice';
   if (unit !== undefined && kind === 'text') return 'number';
   if (range !== undefined && (kind === 'text' || kind === 'number')) return range.max <= 99 ? 'quantity' : 'number';
   // A drop-down whose entries nobody named would be empty, so the user types the answer instead.
   return kind === 'choice' ? 'text' : kind === 'choices' ? 'tags' : kind;
 }
 
-function fieldOf(label: string, kind: FieldKind, { choices, range, optional, required, unit }: Phrase): Field {
+function fieldOf(label: string, kind: FieldKind, { choices, range, isOptional, isRequired, unit }: Phrase): Field {
   const field: Field = {
     name: identifier(label, 'field'),
     label,
     kind,
-    required: required || (!optional && !OPTIONAL_BY_NATURE.has(kind)),
+    required: isRequired || (!isOptional && !OPTIONAL_BY_NATURE.has(kind)),
   };
   if ((kind === 'choice' || kind === 'choices') && choices.length > 0) field.choices = choices.map(choiceOf);
   if (range !== undefined) Object.assign(field, { min: range.min, max: range.max });

@@ -9,13 +9,13 @@ const plansIn = (prompt: string) =>
     .filter(({ type }) => type === 'PlanCard')
     .map(({ props }) => props['name']);
 
-describe('without an archetype by name', () => {
-  test('what is called a wizard has steps, whatever it asks for', () => {
+describe('a request without a type', () => {
+  test('gets steps when it names a wizard or stepper, whatever its fields', () => {
     expect(typesIn('Checkout wizard for a pizza shop: address, payment and review')).toContain('Stepper');
     expect(typesIn('Sign up stepper: account, company, review')).toContain('Stepper');
   });
 
-  test('who asks where things are is shown a map, where there are coordinates', () => {
+  test('gets a map when it asks where things are and the data has coordinates', () => {
     const shops = [
       { name: 'A', lat: 50.1, lng: 8.6 },
       { name: 'B', lat: 52.5, lng: 13.4 },
@@ -24,7 +24,7 @@ describe('without an archetype by name', () => {
   });
 });
 
-describe('a request without a word for the archetype', () => {
+describe('a request that does not name its archetype', () => {
   const SHIFTS = { shifts: [{ date: '2026-12-01', person: 'Ada' }] };
   test.each<[string, string, JsonObject?]>([
     ['who works when in december', 'Calendar', SHIFTS],
@@ -44,7 +44,7 @@ describe('a request without a word for the archetype', () => {
   });
 });
 
-describe('an archetype by its name', () => {
+describe('a request that names its archetype', () => {
   test.each<[string, string]>([
     ['Invoice form with client, due date, items and notes', 'FormField'],
     ['Settings for notifications: alerts, weekly report approved by managers', 'Switch'],
@@ -55,15 +55,15 @@ describe('an archetype by its name', () => {
   });
 });
 
-test('who signs in or leaves feedback is asked in a form', () => {
+test('a request to sign in, sign up or leave feedback gets a form', () => {
   expect(typesIn('a login page for my app')).toContain('Input');
   expect(typesIn('I want customers to be able to leave feedback about their visit')).toContain('Rating');
   expect(typesIn('sign up for our newsletter')).toContain('Input');
   expect(JSON.stringify(builtinSpec(briefOf('sign up for our newsletter')))).not.toContain('assword');
 });
 
-describe('plans that a prompt lists', () => {
-  test('all have a card, without the word that stands behind the last', () => {
+describe('plans listed in a prompt', () => {
+  test('get a card each, and the noun after the last one is left out', () => {
     expect(plansIn('pricing page for a gym with basic, plus and premium plans')).toEqual(['Basic', 'Plus', 'Premium']);
   });
 });

@@ -9,21 +9,21 @@ import { columnFor, isBodyName } from '#builtin/understand/data/record-roles.ts'
 import { namedArchetype } from './named-archetype.ts';
 import { purposeOf, type Purpose } from './purpose.ts';
 
-/** What an archetype is guessed from; `head` are the words that name the screen. */
+/** What an archetype is guessed from; `head` holds the words that name the screen. */
 export type Evidence = { prompt: string; head: string; data: Group; actions: readonly Action[] };
 
-/** What one point of the shape of data and actions weighs beside what was learned from words. */
+/** Weight of one point, given for the shape of data and actions, against the scores of the trained model. */
 const SHAPE_WEIGHT = 30;
-/** What the name of an archetype weighs, in the same points. */
+/** Points for an archetype that the prompt names. */
 const NAMED_POINTS = 5;
-/** By how much the words for an archetype outweigh those for all others where it is asked for by name. */
+/** Lead over the second-best archetype from which a request counts as clear. */
 const CLEAR_LEAD = 50;
 
-// What is guessed where nothing speaks for anything, and what forms are at times taken for.
-const UNSHAPED: ReadonlySet<UiType> = new Set(['other', 'settings_panel']);
-const ASKED_FOR: ReadonlySet<Purpose> = new Set(['signIn', 'signUp', 'reset', 'newsletter', 'feedback', 'contact']);
+// Guesses for prompts without clear evidence; the model also mistakes some forms for these.
+const WEAK_GUESSES: ReadonlySet<UiType> = new Set(['other', 'settings_panel']);
+const FORM_PURPOSES: ReadonlySet<Purpose> = new Set(['signIn', 'signUp', 'reset', 'newsletter', 'feedback', 'contact']);
 
-/** The archetype that fits a prompt, its data and actions best: what was learned of words, and the shape of the others. */
+/** The archetype that fits best: the trained model scores the prompt, and the shape of data and actions adds points. */
 export function archetypeOf(evidence: Evidence): UiType {
   const learned = [...archetypeScores(committedWeights().archetype, evidence.prompt)];
   const named = namedArchetype(evidence.head);
@@ -32,22 +32,22 @@ export function archetypeOf(evidence: Evidence): UiType {
     return [type, score + SHAPE_WEIGHT * points];
   });
   const best = scores.reduce((one, other) => (other[1] > one[1] ? other : one))[0];
-  return named === undefined && UNSHAPED.has(best) && asks(evidence) ? 'form' : best;
+  return named === undefined && WEAK_GUESSES.has(best) && isFormRequest(evidence) ? 'form' : best;
 }
 
-// "A login page": whoever signs in is asked, whatever the page is taken for.
-function asks({ head, data, actions }: Evidence): boolean {
-  return actions.length === 0 && isEmpty(data) && ASKED_FOR.has(purposeOf(head));
+// "A login page" is a form even when the model takes it for something else.
+function isFormRequest({ head, data, actions }: Evidence): boolean {
+  return actions.length === 0 && isEmpty(data) && FORM_PURPOSES.has(purposeOf(head));
 }
 
-/** By how much the words of a prompt speak for an archetype more than for any other; below zero where they do not. */
+/** The score of an archetype minus that of the best other one; negative when another fits the prompt better. */
 export function leadOverOthers(uiType: UiType, prompt: string): number {
   const scores = archetypeScores(committedWeights().archetype, prompt);
   const others = [...scores].filter(([type]) => type !== uiType).map(([, score]) => score);
   return (scores.get(uiType) ?? 0) - Math.max(...others);
 }
 
-/** Whether the words of a prompt clearly ask for an archetype. */
+/** True when a prompt clearly asks for an archetype. */
 export function isClearRequestFor(uiType: UiType, prompt: string): boolean {
   return leadOverOthers(uiType, prompt) > CLEAR_LEAD;
 }
@@ -63,7 +63,7 @@ const BONUSES: { [uiType in UiType]?: (evidence: Evidence) => number } = {
     const areMost = records.length > 0 && allFacts(data).length <= 2;
     return (areMost ? 2 : 0) + (areDecidedOn(records, actions) ? 3 : 0);
   },
-  // Records without a place can't be put on a map.
+  // Records without coordinates cannot be put on a map.
   map: ({ data }) => {
     const records = allRecords(data);
     return records.some(isPlaced) ? 3 : records.length > 0 ? -2 : 0;
@@ -73,13 +73,13 @@ const BONUSES: { [uiType in UiType]?: (evidence: Evidence) => number } = {
   dashboard: ({ data }) =>
     allFacts(data).filter(({ kind }) => kind === 'number' || kind === 'percent').length >= 2 ? 2 : 0,
   detail_view: ({ data }) => (isOneRecord(data) ? 2 : 0),
-  // Nothing but what is on or off.
+  // Data that consists only of on/off values looks like settings.
   settings_panel: ({ data }) => {
     const facts = allFacts(data);
     return facts.length > 1 && facts.every(({ kind }) => kind === 'boolean') ? 3 : 0;
   },
   empty_state: ({ data }) => (isEmpty(data) ? 0 : -1),
-  // Where rows wait for a decision each, one question does not do.
+  // When each row needs its own decision, a single question is not enough.
   confirmation: ({ data, actions }) => {
     if (areDecidedOn(allRecords(data), actions)) return -5;
     return allRecords(data).length === 0 && actions.length === 2 && actions.every(({ fields }) => fields.length === 0)
@@ -88,7 +88,7 @@ const BONUSES: { [uiType in UiType]?: (evidence: Evidence) => number } = {
   },
 };
 
-// One answer of several is a record of the data, as the doctor of an appointment is.
+// True for an action with a param that picks a record from the data, as an appointment picks a doctor.
 function choosesAmong({ fields }: Action, records: readonly RecordSet[]): boolean {
   return fields.length > 2 && fields.some((field) => records.some((set) => namesField(set, field)));
 }
@@ -105,7 +105,7 @@ function isPlaced(set: RecordSet): boolean {
   return columnFor(set, 'latitude') !== undefined && columnFor(set, 'longitude') !== undefined;
 }
 
-// Facts and no list, or data that is all about one thing, whatever lists belong to it.
+// True for facts without lists, and for data under a single key that describes one thing.
 function isOneRecord(data: Group): boolean {
   const { facts, records, groups } = data;
   const [only, ...others] = groups;

@@ -1,7 +1,7 @@
 import type { Copy } from '#builtin/copy/copy.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 
-// What is about to be done, from the form in which it is announced.
+// The imperative for the stem of a verb: "deleting" has the stem "delet".
 const VERBS: { [stem: string]: string } = Object.fromEntries(
   (
     'delet:Delete remov:Remove cancel:Cancel cancell:Cancel send:Send publish:Publish archiv:Archive leav:Leave ' +
@@ -15,52 +15,52 @@ const FAILURES = [
   'fail(?:ed|s|ure)?|declined|unsuccessful|could not|can ?not be',
   'fehlgeschlagen|abgelehnt|echoue|refusee?|fallid[oa]|rechazad[oa]',
 ];
-/** Folded words that say that something went wrong. */
+/** Matches folded text (lower case, no accents) that reports a failure. */
 export const FAILED = new RegExp(`\\b(?:${FAILURES.join('|')})\\b`);
 const CONFIRMS = /^(?:confirm(?:ation|ing)?|ask(?: the user)?(?: to confirm| before)?)\b/iu;
 const SCREEN = /^\s*(?:screen|page|dialog|prompt|modal)\b/iu;
 const JOINT = /^\s*(?:for|of|to|before|that|whether|after)?\s*(?:(?:the|an?)\s+)?/iu;
 
-/** The labels of the two answers to a question. */
+/** The labels of the two buttons of a confirmation. */
 export type Decision = { yes: string; no: string };
 
-/** The two answers to the question that is shown as `title`: those that the request names, else what it is about. */
+/** The two answers to the question in `title`: the labels that the request names, else the verb of the title and a refusal. */
 export function decisionIn(named: readonly string[], title: string, copy: Copy): Decision {
   const [first, second] = named;
   if (first !== undefined && second !== undefined) return { yes: first, no: second };
   const verb = Object.values(VERBS).find((word) => new RegExp(`\\b${word}\\b`, 'iu').test(title));
-  // "Cancel" can't be both answers: who keeps it does not cancel.
+  // When the question is whether to cancel, "Cancel" cannot also be the refusal.
   if (verb === 'Cancel') return { yes: first ?? cancelling(title), no: copy.keep };
   return { yes: first ?? verb ?? copy.confirm, no: copy.deny };
 }
 
-/** A text whose first word says in another form what is done, in the imperative: "Deleting it" gives "Delete it". */
+/** Puts the verb at the start of a text into the imperative: "Deleting it" gives "Delete it". */
 export function imperative(text: string): string {
   return text.replace(/^(\p{L}+?)ing\b/iu, (word, stem: string) => VERBS[stem.toLowerCase()] ?? word);
 }
 
 const BEFORE = /\bbefore\s([^,.;:?!\n]{3,60})/iu;
-const WHO = /^(?:someone|somebody|anyone|people|users?|they|you|i|we|it)$/;
+const SUBJECTS = /^(?:someone|somebody|anyone|people|users?|they|you|i|we|it)$/;
 const DETERMINER = /^(?:th\p{L}+|an?|my|your|his|her|our|all)$/u;
-const ENDS = /^(?:to|in|from|on|at|for|with|of|and|or|after|that|\p{L}+ly)$/u;
+const OBJECT_END = /^(?:to|in|from|on|at|for|with|of|and|or|after|that|\p{L}+ly)$/u;
 
-/** What is about to be done, from when it is asked: "before someone closes their shop" gives "Close shop". */
+/** The action that a confirmation precedes: "before someone closes their shop" gives "Close shop". */
 export function pendingAction(prompt: string): string | undefined {
   const words = (BEFORE.exec(prompt)?.[1] ?? '').toLowerCase().split(/\s+/);
-  const [verb = '', ...rest] = WHO.test(words[0] ?? '') ? words.slice(1) : words;
-  const deed = VERBS[verb.replace(/(?:ing|es|e|s)$/, '')];
-  const named = DETERMINER.test(rest[0] ?? '') ? rest.slice(1) : rest;
-  const end = named.findIndex((word) => ENDS.test(word));
-  const thing = (end < 0 ? named : named.slice(0, end)).join(' ');
-  return deed === undefined || thing === '' ? undefined : `${deed} ${thing}`;
+  const [verb = '', ...rest] = SUBJECTS.test(words[0] ?? '') ? words.slice(1) : words;
+  const imperativeVerb = VERBS[verb.replace(/(?:ing|es|e|s)$/, '')];
+  const object = DETERMINER.test(rest[0] ?? '') ? rest.slice(1) : rest;
+  const end = object.findIndex((word) => OBJECT_END.test(word));
+  const thing = (end < 0 ? object : object.slice(0, end)).join(' ');
+  return imperativeVerb === undefined || thing === '' ? undefined : `${imperativeVerb} ${thing}`;
 }
 
-/** True for a text that begins with something to be done. */
+/** True for a text that starts with one of these verbs in the imperative: "Delete project". */
 export function isActionTitle(text: string): boolean {
   return Object.values(VERBS).some((verb) => text.startsWith(`${verb} `));
 }
 
-/** A title without the words that only say that something is confirmed: "Confirm the order" gives "The order". */
+/** A title without the words that only announce a confirmation: "Confirm the order" gives "Order". */
 export function bareTitle(title: string): string {
   const bare = CONFIRMS.test(title) ? title.replace(CONFIRMS, '').replace(SCREEN, '').replace(JOINT, '') : title;
   return capitalized(bare.replace(/\s+(?:confirmation|dialog|prompt|modal)$/iu, '').trim());

@@ -1,7 +1,7 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 
-/** Screens outside the archetypes that many people know by name. */
+/** Well-known kinds of screens that are no archetype of their own. */
 export type Familiar = 'chat' | 'faq' | 'landing' | 'timer' | 'gallery' | 'checklist' | 'notifications' | 'timeline';
 
 const NAMES: readonly (readonly [Familiar, WordList])[] = [
@@ -47,7 +47,7 @@ const NAMES: readonly (readonly [Familiar, WordList])[] = [
   ],
 ];
 
-/** The familiar screen that a prompt names. */
+/** The well-known screen that a prompt names. */
 export function familiarIn(prompt: string): Familiar | undefined {
   const words = foldText(prompt).replaceAll(/[-_']/g, ' ');
   return NAMES.find(([, list]) => says(list, words))?.[0];

@@ -6,7 +6,7 @@ import { columnFor } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
-/** A lane of a board: its heading, the value that its records have, and the positions of those records. */
+/** A lane of a board: its heading, the status value of its records, and the indexes of those records. */
 export type Lane = { title: string; value: string; rows: number[] };
 
 // Stages in their usual order.
@@ -16,10 +16,10 @@ const ORDER = (
 ).split('|');
 const MAX_LANES = 12;
 
-/** The name of a param that names a lane. */
+/** Matches the name of a param that selects a lane. */
 export const LANE_FIELD = /(?:^|_|to|new|target)(?:status|stage|column|lane|state|phase|to)$/i;
 
-/** The lanes of a board: those that the prompt names, and one for each status that the records have. */
+/** The lanes of a board: those that the prompt names or an action declares, plus one for each further status in the records. */
 export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[] {
   const named = u.parts.lanes.length > 1 ? u.parts.lanes : [];
   const status = set === undefined ? undefined : (columnFor(set, 'status') ?? columnFor(set, 'tag'));
@@ -39,7 +39,7 @@ export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[]
   return listed.length > 0 ? lanes : lanes.toSorted((a, b) => rank(a) - rank(b));
 }
 
-// The stages that an action can move to, in the order of its schema.
+// The stages that an action can move a record to, in the order of its schema.
 function declaredStages({ actions }: Understanding): { title: string; value: string }[] {
   const field = actions
     .flatMap(({ fields }) => fields)
@@ -56,7 +56,7 @@ function sameWords(a: string, b: string): boolean {
   return plain(a) === plain(b) && plain(a) !== '';
 }
 
-// Stages that are not known keep the order in which the records bring them, in the middle.
+// Unknown stages sort to the middle, in the order in which they appear in the records.
 function rank({ value }: Lane): number {
   const position = ORDER.indexOf(foldText(value).replaceAll(/[_-]/g, ' '));
   return position === -1 ? ORDER.indexOf('in progress') : position;
@@ -64,7 +64,7 @@ function rank({ value }: Lane): number {
 
 const QUARTERS = wordList('quarters|quarter|quarterly|quartal*|trimestres|trimestre');
 
-// The stages through which what a prompt speaks of usually goes.
+// Default lanes for the topic of a prompt: quarters for a quarterly plan, else the usual stages of its records.
 function usualLanes({ prompt, language, copy, started }: Understanding): readonly string[] {
   const letter = language === 'en' || language === 'de' ? 'Q' : 'T';
   if (says(QUARTERS, foldText(prompt))) return [1, 2, 3, 4].map((number) => `${letter}${number}`);

@@ -5,7 +5,7 @@ import type { Title } from '../title/title.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 
-/** What a form is for, as far as it makes a difference to what it asks and how it is sent. */
+/** The purpose of a form, as far as it affects its fields and its submit button. */
 export type Purpose =
   | 'reset'
   | 'calculate'
@@ -24,12 +24,12 @@ export type Purpose =
   | 'general';
 
 // "Book a table" and "let guests book", but not "add a book", "book club" or "address book".
-const BOOKS = wordList(
+const BOOKING_WORDS = wordList(
   'booking|reserv*|appointment|appointments|termin*|tischbuchung|raumbuchung|buchung|buchen|cita|prenot*|agendamento|agendar',
   'marcar|rendez vous',
 );
 const BOOK = wordList('book');
-const IS_A_BOOK = wordList(
+const NOUN_BOOK = wordList(
   'a/an/the/this/that/my/your/our/new/of/address/guest/phone/log/note/cook/text/e book',
   'book club/list/title/review/shop/store/author/collection/details',
 );
@@ -65,7 +65,7 @@ const PURPOSES: readonly [Purpose, WordList][] = [
       'pesquisa de|avaliacao|bewertung',
     ),
   ],
-  ['booking', BOOKS],
+  ['booking', BOOKING_WORDS],
   ['address', wordList('address form|adressformular|formulaire d adresse')],
   [
     'contact',
@@ -78,10 +78,10 @@ const PURPOSES: readonly [Purpose, WordList][] = [
   ['search', wordList('search|find|suche|recherche|cerca|pesquisar|buscar')],
 ];
 
-/** What tells how a form is sent. */
-type Sent = { prompt: string; named: Title; language: Language; copy: Copy };
+/** What the label of a submit button is derived from. */
+type SubmitContext = { prompt: string; named: Title; language: Language; copy: Copy };
 
-/** What a form is for, as far as its prompt says. */
+/** The purpose of a form as far as its prompt states it. */
 export function purposeOf(prompt: string): Purpose {
   const text = prompt.replaceAll(/password links?/giu, '');
   const found = PURPOSES.find(([purpose, words]) => says(words, text) || (purpose === 'booking' && isBooking(text)));
@@ -89,15 +89,15 @@ export function purposeOf(prompt: string): Purpose {
 }
 
 function isBooking(text: string): boolean {
-  return says(BOOKS, text) || (says(BOOK, text) && !says(IS_A_BOOK, text));
+  return says(BOOKING_WORDS, text) || (says(BOOK, text) && !says(NOUN_BOOK, text));
 }
 
 const ADDS = /\b(?:add|new|edit|review)\b/;
 
-/** The words on the button that sends a form: the deed that it is called by, its purpose, or sending what it is. */
-export function submitLabel({ prompt, named, language, copy }: Sent): string {
-  const deed = named.title === undefined ? undefined : sendLabel(named.title, named.isDeed, language, copy);
-  return (named.isDeed ? deed : undefined) ?? purposeLabel(prompt, copy) ?? deed ?? copy.submit;
+/** The label of the submit button: the action in the title ("Report pothole"), else its purpose, else "Send" and what is sent. */
+export function submitLabel({ prompt, named, language, copy }: SubmitContext): string {
+  const label = named.title === undefined ? undefined : sendLabel(named.title, named.isDeed, language, copy);
+  return (named.isDeed ? label : undefined) ?? purposeLabel(prompt, copy) ?? label ?? copy.submit;
 }
 
 function purposeLabel(prompt: string, copy: Copy): string | undefined {

@@ -5,8 +5,8 @@ import type { NamedSection } from '../request/sections-of-parts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
 /**
- * The same for a screen that asks, each section with fields of its own: where no section names any, the fields are spread
- * over them in their order; else a section without any asks for what it is called.
+ * Gives each section of a form its own fields. If no section names any, the fields of the prompt are distributed over them
+ * in order; otherwise a section without fields becomes one field with its title as the label.
  */
 export function withFieldsInSections(u: Understanding): Understanding {
   const { sections } = u.parts;
@@ -27,7 +27,7 @@ function spread(sections: readonly NamedSection[], fields: readonly Field[]): Na
   }));
 }
 
-/** A field that asks for what something is called. */
+/** A field with a kind derived from its label. */
 export function fieldLabelled(label: string): Field {
   return { name: identifier(label, 'field'), label, kind: fieldKindOf(label), required: false };
 }

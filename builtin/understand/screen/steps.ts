@@ -8,21 +8,23 @@ import { stepCount } from '../amounts/small-numbers.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { usualSteps } from '#builtin/understand/fields/usual-fields.ts';
 
-// What ends in one of these is a look at everything before it is sent.
-const LOOKS = [
+// Words for a last step that shows everything before it is sent.
+const REVIEW_WORDS = [
   'review|summary|overview|prufen|zusammenfassung|ubersicht|check (?:your|everything)',
   'recapitulatif|verification|resumen|revisar|riepilogo|resumo|revisao',
 ].join('|');
-const LOOK = new RegExp(`\\b(?:${LOOKS})\\b`);
-const REVIEW = new RegExp(`\\b(?:${LOOKS}|confirm\\w*|finish|done|complete|submit|bestatig\\w*|conferma)\\b`);
+const REVIEW = new RegExp(`\\b(?:${REVIEW_WORDS})\\b`);
+const REVIEW_OR_END = new RegExp(
+  `\\b(?:${REVIEW_WORDS}|confirm\\w*|finish|done|complete|submit|bestatig\\w*|conferma)\\b`,
+);
 const MAX_STEPS = 12;
 
 /** One step of a wizard; a review step has no fields of its own and shows what was entered. */
 export type Step = NamedSection & { isReview: boolean };
 
-/** The steps of a wizard: those that the prompt names, filled with the fields of the action, else by kind of field. */
+/** The steps of a wizard: those that the prompt names, filled with declared or usual fields; else the fields grouped. */
 export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
-  const marked = u.parts.steps.length >= 2 ? u.parts.steps : askedAsSteps(u);
+  const marked = u.parts.steps.length >= 2 ? u.parts.steps : stepsFromFields(u);
   const named = marked
     .slice(0, MAX_STEPS)
     .map((section) => ({ ...section, isReview: section.fields.length === 0 && isReviewed(section.title) }));
@@ -36,7 +38,7 @@ export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
   return withReview(u, isCounted ? evenly(fields, asking) : steps);
 }
 
-// As many steps as are spoken of, each called by what it asks first.
+// Distributes the fields over the requested number of steps; each step is titled by its first field.
 function evenly(fields: readonly Field[], count: number): Step[] {
   const size = fields.length / count;
   return Array.from({ length: count }, (_, index) => {
@@ -45,20 +47,20 @@ function evenly(fields: readonly Field[], count: number): Step[] {
   });
 }
 
-// What ends in a review lists steps, not fields: "guests, date, food, overview".
-function askedAsSteps({ parts }: Understanding): NamedSection[] {
+// A list of fields that ends in a review is a list of steps: "guests, date, food, overview".
+function stepsFromFields({ parts }: Understanding): NamedSection[] {
   const [last, ...others] = parts.fields.toReversed();
   const isEnd = last !== undefined && isReviewed(last.label) && !others.some(({ label }) => isReviewed(label));
   if (!isEnd || parts.steps.length > 0 || others.length < 2) return [];
   return parts.fields.map((field) => ({
     title: field.label,
-    // "Personal data" stands for more than it says, a date does not.
+    // "Personal data" covers several fields, which are added later; a date is one field.
     fields: field.kind === 'text' || isReviewed(field.label) ? [] : [field],
   }));
 }
 
 function isReviewed(label: string): boolean {
-  return REVIEW.test(foldText(label));
+  return REVIEW_OR_END.test(foldText(label));
 }
 
 function asStep(section: NamedSection): Step {
@@ -67,19 +69,19 @@ function asStep(section: NamedSection): Step {
 
 function withReview(u: Understanding, steps: Step[]): Step[] {
   if (steps.some(({ isReview }) => isReview)) return steps;
-  // "Finish" may be told among the fields.
+  // "Finish" may be listed among the fields.
   const named = u.fields.find(({ label }) => isReviewed(label))?.label;
-  // A request that counts its steps and names as many has no other, as long as the last one can be sent.
-  const isTold = named !== undefined || LOOK.test(foldText(u.prompt));
-  const isCounted = !isTold && steps.length === stepCount(u.prompt);
+  // A prompt that states the number of steps and names as many gets no extra one, as long as the last step can be submitted.
+  const isRequested = named !== undefined || REVIEW.test(foldText(u.prompt));
+  const isCounted = !isRequested && steps.length === stepCount(u.prompt);
   if (isCounted && (u.canInventActions || u.actions.length > 0)) return steps;
   return [...steps, { title: named ?? u.copy.reviewStep, fields: [], isReview: true }];
 }
 
-// Each declared field goes to the step that names it, or that sounds like it; the others follow the order of the steps.
+// Puts each declared field into the step that names it or shares a word with it; the others are spread in order.
 function assign(steps: readonly Step[], declared: readonly Field[]): Step[] {
   const asking = steps.filter(({ isReview }) => !isReview);
-  const homes = new Map<Step, Field[]>(asking.map((step) => [step, []]));
+  const fieldsOf = new Map<Step, Field[]>(asking.map((step) => [step, []]));
   let last = 0;
   for (const [index, field] of declared.entries()) {
     const found = asking.findIndex(
@@ -90,10 +92,10 @@ function assign(steps: readonly Step[], declared: readonly Field[]): Step[] {
     const spread = Math.min(asking.length - 1, Math.max(last, Math.floor((index * asking.length) / declared.length)));
     last = found === -1 ? spread : found;
     const step = asking[last];
-    if (step !== undefined) homes.get(step)?.push(field);
+    if (step !== undefined) fieldsOf.get(step)?.push(field);
   }
   return steps
-    .map((step) => ({ ...step, fields: step.isReview ? [] : (homes.get(step) ?? []) }))
+    .map((step) => ({ ...step, fields: step.isReview ? [] : (fieldsOf.get(step) ?? []) }))
     .filter(({ fields, isReview }) => isReview || fields.length > 0);
 }
 
@@ -103,20 +105,20 @@ function isSame(a: Field, b: Field): boolean {
 }
 
 const MAX_USUAL = 4;
-const SAME_MIN = 2;
-// A date or a file is asked for as it is.
-const VAGUE: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'quantity', 'number']);
+const REPEATED_MIN = 2;
+// A step title of one of these kinds may stand for several fields; a date or a file is a field itself.
+const VAGUE_KINDS: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'quantity', 'number']);
 
-// A step that names no field asks what is usual for what it is about, else for what it is called.
+// A step without fields gets the usual fields for its topic, else one field with its title as the label.
 function filled(steps: readonly Step[], language: Language): Step[] {
   const asked = new Map<string, string>();
   return steps.map((step) => {
     if (step.fields.length > 0 || step.isReview) return step;
     const field = fieldLabelled(step.title);
     const { key, fields } = usualOf(step.title, field.kind, language);
-    // Who was asked for the name is not asked for it once more, but two addresses are asked in full.
-    const again = fields.filter(({ name }) => (asked.get(name) ?? key) !== key);
-    const usual = again.length < SAME_MIN ? fields : fields.filter((one) => !again.includes(one));
+    // Two or more fields that an earlier step on another topic asks for are dropped; a second address is asked for in full.
+    const repeated = fields.filter(({ name }) => (asked.get(name) ?? key) !== key);
+    const usual = repeated.length < REPEATED_MIN ? fields : fields.filter((one) => !repeated.includes(one));
     for (const { name } of usual) asked.set(name, key);
     return { ...step, fields: usual.length > 0 ? usual : [{ ...field, required: field.kind === 'text' }] };
   });
@@ -124,8 +126,8 @@ function filled(steps: readonly Step[], language: Language): Step[] {
 
 function usualOf(title: string, kind: FieldKind, language: Language): { key: string; fields: Field[] } {
   const { starter, isKnown, isPlace } = topicOf(title, language);
-  // A quiz has questions of its own.
-  const isUsual = isKnown && !isPlace && VAGUE.has(kind) && !starter.asks.some(({ label }) => /\d/.test(label));
+  // Starters with numbered questions, such as a quiz, have no usual fields.
+  const isUsual = isKnown && !isPlace && VAGUE_KINDS.has(kind) && !starter.asks.some(({ label }) => /\d/.test(label));
   return { key: starter.key, fields: isUsual ? starter.asks.slice(0, MAX_USUAL) : [] };
 }
 

@@ -1,17 +1,16 @@
-/** Longest run of anything but letters and digits that says something: a rule, a row of a table, a blank line. */
+/** Longest meaningful run of anything but letters and digits: a rule, a row of a table, a blank line. */
 const SIGNS_MAX_CHARS = 24;
 const SIGN_RUN = new RegExp(`[^\\p{L}\\p{N}]{${SIGNS_MAX_CHARS + 1},}`, 'gu');
 const KEPT_AT_START = 12;
 const KEPT_AT_END = 6;
 
-/** No word of a sentence is longer. */
+/** Longer than any real word. */
 const WORD_MAX_CHARS = 80;
 const LONG_WORD = new RegExp(`[\\p{L}\\p{M}\\p{N}]{${WORD_MAX_CHARS + 1},}`, 'gu');
 
 /**
- * A text that is read as sentences, without what no sentence has: endless runs of blanks and signs, and words of
- * hundreds of letters. The patterns that look for words between blanks and signs try each place of such a run anew, so
- * that their time would grow with its square.
+ * Shortens long runs of spaces and signs, and words of hundreds of letters. The patterns that search between spaces and
+ * signs restart at each position of such a run, so their time would grow with the square of its length.
  */
 export function boundedText(text: string): string {
   return text

@@ -2,7 +2,7 @@ import type { Group } from '#builtin/understand/data/data-shape.ts';
 import { wordsOf } from './fold-text.ts';
 import { singular } from './plural.ts';
 
-/** Tells whether data speaks of what a label names: any of its words is, in singular or plural, part of a key. */
+/** Returns a test for labels that share a word with a key of the data, in singular or plural. */
 export function dataKeyMatcher(data: Group): (label: string) => boolean {
   const known = new Set(keysIn(data).flatMap((key) => wordsOf(key).map(singular)));
   return (label) => wordsOf(label).some((word) => known.has(singular(word)));

@@ -5,11 +5,11 @@ test.each([
   ['Diese woche', 'Diese Woche'],
   ['Name des kindes', 'Name des Kindes'],
   ['Was kaputt ist', 'Was kaputt ist'],
-])('German nouns that the starters know are written with a capital: %s', (told, written) => {
-  expect(withGermanNouns(told)).toBe(written);
+])('withGermanNouns capitalizes nouns that the starters know: %s', (label, capitalized) => {
+  expect(withGermanNouns(label)).toBe(capitalized);
 });
 
-test('names for machines and quotes stay as they are', () => {
+test('withGermanNounsIn leaves machine names and quotes unchanged', () => {
   const parts = { fields: [{ name: 'ersterTermin', label: 'Erster termin' }], quotes: ['erster termin'] };
   expect(withGermanNounsIn(parts)).toEqual({
     fields: [{ name: 'ersterTermin', label: 'Erster Termin' }],

@@ -4,8 +4,8 @@ import { capitalized } from './identifier.ts';
 
 const GERMAN = 1;
 const ENDINGS = ['', 'n', 'en', 'e', 's', 'es'];
-// What is answered so is called by a noun.
-const NOUNS: ReadonlySet<FieldKind | 'status' | 'figure' | 'chart' | 'section' | 'plan'> = new Set<FieldKind>([
+// A one-word label of one of these kinds is a noun.
+const NOUN_KINDS: ReadonlySet<FieldKind | 'status' | 'figure' | 'chart' | 'section' | 'plan'> = new Set<FieldKind>([
   'text',
   'longText',
   'money',
@@ -13,11 +13,11 @@ const NOUNS: ReadonlySet<FieldKind | 'status' | 'figure' | 'chart' | 'section' |
   'date',
 ]);
 const WORD = /\p{L}+/gu;
-let known: ReadonlySet<string> | undefined;
+let nounsCache: ReadonlySet<string> | undefined;
 
-/** A German label with its nouns in upper case, as far as the starters know them: "diese woche" becomes "diese Woche". */
+/** Capitalizes the nouns of a German label, as far as the starters know them: "diese woche" becomes "diese Woche". */
 export function withGermanNouns(label: string): string {
-  const nouns = (known ??= nounsOfStarters());
+  const nouns = (nounsCache ??= nounsOfStarters());
   return label.replaceAll(WORD, (word) => {
     const isNoun = ENDINGS.some(
       (ending) => word.endsWith(ending) && nouns.has(word.slice(0, word.length - ending.length)),
@@ -32,21 +32,21 @@ function nounsOfStarters(): Set<string> {
   const nouns = names.flatMap((name) => (name.split(' | ')[GERMAN] ?? '').split('/'));
   for (const { kind, labels } of words.values()) {
     const [first = '', ...others] = (labels.split(' | ')[GERMAN] ?? '').match(WORD) ?? [];
-    nouns.push(...others, ...(others.length === 0 && NOUNS.has(kind) ? [first] : []));
+    nouns.push(...others, ...(others.length === 0 && NOUN_KINDS.has(kind) ? [first] : []));
   }
   return new Set(nouns.filter((noun) => /^\p{Lu}\p{Ll}{2,}$/u.test(noun)).map((noun) => noun.toLowerCase()));
 }
 
-/** The same for all that is read of the parts of a request. */
-export function withGermanNounsIn<Told>(told: Told, key = ''): Told {
-  if (typeof told === 'string') return (UNREAD.has(key) ? told : withGermanNouns(told)) as Told;
-  if (Array.isArray(told)) return told.map((one: unknown) => withGermanNounsIn(one, key)) as Told;
-  if (typeof told !== 'object' || told === null) return told;
-  return Object.fromEntries(Object.entries(told).map(([name, one]) => [name, withGermanNounsIn(one, name)])) as Told;
+/** Capitalizes the nouns in all labels of a value, such as the parts of a request. */
+export function withGermanNounsIn<Value>(value: Value, key = ''): Value {
+  if (typeof value === 'string') return (UNCHANGED_KEYS.has(key) ? value : withGermanNouns(value)) as Value;
+  if (Array.isArray(value)) return value.map((one: unknown) => withGermanNounsIn(one, key)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withGermanNounsIn(one, name)])) as Value;
 }
 
-// Names of fields and values are for machines, buttons end in verbs, and what is quoted stays.
-const UNREAD = new Set([
+// Names and values are read by machines, button labels end in verbs, and quotes stay word for word.
+const UNCHANGED_KEYS = new Set([
   'buttons',
   'perRow',
   'name',

@@ -1,7 +1,7 @@
 import { capitalized } from './identifier.ts';
 import { symbolFor, UNITS } from '#builtin/understand/data/units.ts';
 
-/** Abbreviations that are written in capitals. */
+/** Abbreviations that are written in capital letters. */
 export const ACRONYMS: ReadonlySet<string> = new Set(
   'id url api sku vat iban bic kpi roi mrr arr cpu ram ip pin otp faq pdf csv crm erp hr usd eur gbp sms gps ssn dob eta nps ltv cac ui ux rsvp qr diy vip seo b2b'.split(
     ' ',
@@ -10,7 +10,7 @@ export const ACRONYMS: ReadonlySet<string> = new Set(
 
 /**
  * A key as a label in sentence case: "order_total" gives "Order total", "customerId" "Customer ID". A key that is
- * already written as words stays as it is, with its first letter in upper case.
+ * already written as words only gets its first letter capitalized.
  */
 export function humanize(key: string): string {
   const trimmed = key.trim();

@@ -3,8 +3,8 @@ import { wordsOf } from './fold-text.ts';
 const MAX_CHARS = 40;
 
 /**
- * A camelCase ASCII name for a text, fit for element ids and state keys: "E-mail address" gives "eMailAddress". Texts
- * without Latin letters give the fallback.
+ * A camelCase ASCII name for a text, safe for element ids and state keys: "E-mail address" gives "eMailAddress". Texts
+ * without Latin letters or digits give the fallback.
  */
 export function identifier(text: string, fallback: string): string {
   const words = wordsOf(text)

@@ -15,6 +15,6 @@ test.each([
   ['Elenco degli ordini', 'it'],
   ['I need a form to do my taxes', 'en'],
   ['Table of shops in Köln and the Ruhr', 'en'],
-])('%j is written in %s', (prompt, language) => {
+])('the language of %j is %s', (prompt, language) => {
   expect(languageOf(prompt)).toBe(language);
 });

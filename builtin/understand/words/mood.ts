@@ -1,6 +1,6 @@
 import { says, wordList } from './word-list.ts';
 
-/** What a deed means for the one who does it. */
+/** What an action means for the user: to submit, to back out, to destroy something, or none of these. */
 export type Mood = 'send' | 'cancel' | 'destroy' | 'plain';
 
 const DESTROYS = wordList(
@@ -18,7 +18,7 @@ const SENDS = wordList(
   'enviar|guardar|reservar',
 );
 
-/** The mood of a deed by its folded words; what destroys is told first, then the way out. */
+/** The mood of an action label. Destroying is checked first, then cancelling, then sending. */
 export function moodOf(words: string): Mood {
   if (says(DESTROYS, words)) return 'destroy';
   if (says(CANCELS, words)) return 'cancel';

@@ -1,7 +1,7 @@
 import { foldText } from './fold-text.ts';
 import { says, wordList } from './word-list.ts';
 
-/** Something with a title at a place of the text, that other things can belong to. */
+/** A titled part of a prompt that other parts can belong to, such as a step or a section. */
 export type Titled = { title: string; start: number; end: number };
 
 const STOP = /[.;!?\n]/;
@@ -13,8 +13,8 @@ const ORDINALS = [
 ];
 
 /**
- * What a part at `start` belongs to: the title that its sentence speaks of last before it ("on the Payment step ask for …",
- * "in step 2"), else the last title before it in the text, unless that one stands in an enumeration of titles.
+ * The owner of a part at `start`: a title earlier in its sentence, else one that the sentence mentions ("on the Payment step
+ * ask for …") or counts ("in step 2"), else the last title before it in the prompt.
  */
 export function ownerOf<Owner extends Titled>(
   prompt: string,
@@ -22,12 +22,12 @@ export function ownerOf<Owner extends Titled>(
   start: number,
 ): Owner | undefined {
   const sentence = sentenceBefore(prompt, start);
-  // A step that is called as what it asks for begins with it.
+  // A step named after its only field starts at the same position as that field.
   const last = owners.findLast((owner) => owner.start <= start);
-  const named = mentionedIn(foldText(sentence), owners);
+  const mentioned = mentionedIn(foldText(sentence), owners);
   if (last !== undefined && last.start >= start - sentence.length) return last;
   const counted = owners[ORDINALS.findIndex((words) => says(words, sentence))];
-  return named ?? counted ?? last;
+  return mentioned ?? counted ?? last;
 }
 
 function sentenceBefore(prompt: string, start: number): string {
@@ -36,7 +36,7 @@ function sentenceBefore(prompt: string, start: number): string {
   return prompt.slice(from, start);
 }
 
-// The title whose words the sentence says last; one word of four letters or more is enough.
+// The title whose words occur last in the sentence. One word is enough if it has at least four letters.
 function mentionedIn<Owner extends Titled>(sentence: string, owners: readonly Owner[]): Owner | undefined {
   let best: Owner | undefined;
   let latest = -1;

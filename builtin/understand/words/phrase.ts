@@ -4,23 +4,23 @@ import { capitalized } from './identifier.ts';
 import { says, withoutLead, wordList } from './word-list.ts';
 import { unitIn } from '#builtin/understand/data/units.ts';
 
-/** One thing that a prompt names: a field, a metric, a column, a section, a step. */
+/** One item that a prompt lists: a field, a metric, a column, a section, a step. */
 export type Phrase = {
-  /** The words for it, without articles and remarks, its first letter in upper case. */
+  /** Its label, capitalized, without articles and remarks. */
   label: string;
-  /** The words as they stand in the prompt, without what is in parentheses. */
+  /** Its words as written, without choices, range, unit and leading articles. */
   text: string;
-  /** Everything said about it, as written. */
+  /** The whole item as written. */
   source: string;
-  /** Alternatives named with it, such as "(small, medium, large)". */
+  /** The choices given with it, such as "(small, medium, large)". */
   choices: string[];
-  /** A range named with it, such as "1-8" or "from 1 to 5". */
+  /** The range given with it, such as "1-8" or "from 1 to 5". */
   range: { min: number; max: number } | undefined;
-  optional: boolean;
-  required: boolean;
-  /** More than one of the alternatives may be taken. */
-  several: boolean;
-  /** The unit of the answer, as it is shown beside it: " kg" for "weight in kg". */
+  isOptional: boolean;
+  isRequired: boolean;
+  /** True when more than one of the choices can be selected. */
+  hasSeveralAnswers: boolean;
+  /** The unit of the answer: "kg" for "weight in kg". */
   unit: string | undefined;
 };
 
@@ -47,9 +47,9 @@ const ON_SCREEN = new RegExp(
   ].join(''),
   'iu',
 );
-// "who gets which alert" and "by which channel" ask for an alert and a channel.
+// "Who gets which alert" and "by which channel" ask for an alert and a channel.
 const WHICH = /^.*\bwhich\s+(\p{L}+)$/iu;
-// "topics to choose several from" is asked as "topics".
+// "Topics to choose several from" is labelled "Topics".
 const TO_CHOOSE = new RegExp(
   [
     String.raw`\s+(?:to|(?:you|they|users?|people) can)\s+(?:choose|pick|select)`,
@@ -63,7 +63,7 @@ const SEVERAL = wordList(
 );
 const LABEL_MAX_CHARS = 60;
 
-/** Reads one phrase of a list; undefined when no word is left of it. */
+/** Reads one item of a list; undefined when nothing is left of it but articles and signs. */
 export function readPhrase(source: string): Phrase | undefined {
   const { text, choices } = readChoices(source.trim());
   const range = rangeIn(source);
@@ -83,19 +83,19 @@ export function readPhrase(source: string): Phrase | undefined {
     source,
     choices,
     range,
-    optional: says(OPTIONAL, source),
-    required: says(REQUIRED, source),
-    several: says(SEVERAL, source),
+    isOptional: says(OPTIONAL, source),
+    isRequired: says(REQUIRED, source),
+    hasSeveralAnswers: says(SEVERAL, source),
     unit: measured.unit,
   };
 }
 
-// A single word may be an acronym, "id" or "vat".
+// A single word may be an acronym, such as "id" or "vat".
 function labelled(label: string): string {
   return /^[a-z]+$/.test(label) ? humanize(label) : capitalized(label);
 }
 
-/** A phrase without the articles and pronouns that it begins with. */
+/** A phrase without its leading articles and pronouns. */
 export function withoutDeterminers(text: string): string {
   const shorter = withoutLead(DETERMINERS, text);
   return shorter === text ? text : withoutDeterminers(shorter);

@@ -11,7 +11,7 @@ const IRREGULAR: Record<string, string> = {
 };
 const SINGULAR_IN_S = /(?:ss|us|is)$/;
 
-/** The English singular of a lower-case word; other words come back as they are. */
+/** The English singular of a lower-case word; a word that looks singular is returned unchanged. */
 export function singular(word: string): string {
   const irregular = Object.hasOwn(IRREGULAR, word) ? IRREGULAR[word] : undefined;
   if (irregular !== undefined) return irregular;
@@ -21,7 +21,7 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** The English plural of a lower-case word that is not plural yet. */
+/** The English plural of a lower-case word; a word that looks plural is returned unchanged. */
 export function plural(word: string): string {
   const irregular = Object.entries(IRREGULAR).find(([, one]) => one === word)?.[0];
   if (irregular !== undefined) return irregular;

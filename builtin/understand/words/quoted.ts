@@ -8,13 +8,13 @@ const QUOTED = new RegExp(
   'gu',
 );
 
-/** What quoted words in a prompt are for. */
+/** What quoted text in a prompt is for. */
 type QuotedRole = 'title' | 'description' | 'button' | 'placeholder' | 'other';
 
-/** Words in quotes, and what the words around them say they are. */
+/** A quoted text, and its role according to the surrounding words. */
 export type Quoted = { text: string; role: QuotedRole };
 
-// What quoted words are for, by a word that stands before them with at most so many others between.
+// The role of a quote by a word before it, with at most `between` other words in between.
 const ROLES: readonly [QuotedRole, WordList, between: number][] = [
   ['description', wordList('subtitle|description|subheading|tagline|intro|caption|untertitel|sous titre|subtitulo'), 2],
   [
@@ -32,11 +32,11 @@ const ROLES: readonly [QuotedRole, WordList, between: number][] = [
   ],
   ['placeholder', wordList('placeholder|hint'), 2],
 ];
-// A comma behind quotes goes on with what they are an example of: 'buttons "Save", "Send"'.
+// A comma after a quote continues the list instead of ending the clause: 'buttons "Save", "Send"'.
 const CLAUSE_END = /[.!?]\s|(?<!["“”»])[,;]\s/u;
 const BUTTON_AFTER = /^\W*(?:\w+\W+)?(?:button|cta|knopf|schaltfläche|bouton|botón)\b/iu;
 
-/** The quoted words of a prompt, in order. */
+/** The quoted texts of a prompt, in order. */
 export function quotedIn(prompt: string): Quoted[] {
   return [...prompt.matchAll(QUOTED)].map((match) => {
     const text = (match.slice(1).find((group) => group !== undefined) ?? '').trim();
@@ -46,7 +46,7 @@ export function quotedIn(prompt: string): Quoted[] {
   });
 }
 
-/** The first quoted words that are for something; undefined when none are. */
+/** The first quoted text with a role; undefined when there is none. */
 export function quotedAs(role: QuotedRole, quoted: readonly Quoted[]): string | undefined {
   return quoted.find((one) => one.role === role)?.text;
 }

@@ -12,8 +12,10 @@ test.each([
   ['con nombre y avisar que hay que traer 2 toallas, gracias', 'Hay que traer 2 toallas'],
   ['com nome e lembrar que as aulas começam cedo', 'As aulas começam cedo'],
   ['Prezzi. I cani non pagano, scrivilo sotto', 'I cani non pagano'],
-])('%s asks for a note', (prompt, note) => expect(requestedNotes(prompt).map(({ text }) => text)).toEqual([note]));
+])('%s asks for a note on the screen', (prompt, note) =>
+  expect(requestedNotes(prompt).map(({ text }) => text)).toEqual([note]),
+);
 
-test('A request that only lists has no note', () => {
+test('a request that only lists parts has no note', () => {
   expect(requestedNotes('A form with name, a note and a text. It should say thanks.')).toEqual([]);
 });

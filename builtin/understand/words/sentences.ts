@@ -1,5 +1,5 @@
-// A full stop ends a sentence when a new one begins after it; "e.g. small" and "1.5" go on.
-// Answers in parentheses belong to the question before them. A semicolon ends one where a new title with a colon follows: "privacy: visible; alerts: push".
+// A full stop ends a sentence only before the start of a new one, so not in "e.g. small" and "1.5". A question mark does not
+// separate the answers in parentheses after it. A semicolon ends a sentence before a title: "privacy: visible; alerts: push".
 const SENTENCE_END = new RegExp(
   [
     String.raw`;(?=\s*\p{L}[^,;:.]{0,30}:\s)`,
@@ -13,7 +13,7 @@ const BULLET = /(:?)[ \t]*\n\s*(?:[-*•–]|\d{1,2}[.)])[ \t]+/gu;
 // "A) Graz B) Vienna" is a list.
 const LETTERED = /\s([A-H])\)\s+/gu;
 
-/** The sentences of a prompt, without their full stops; a bulleted list is one enumeration behind its lead line. */
+/** The sentences of a prompt, without their full stops; a bulleted list is joined to its lead line as one enumeration. */
 export function sentencesOf(prompt: string): string[] {
   const inline = `\n${unlettered(prompt)}`.replaceAll(BULLET, (_, colon: string) => (colon === ':' ? ': ' : ', '));
   return inline

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { splitItems } from './split-items.ts';
 
-describe('an enumeration', () => {
+describe('splitItems', () => {
   test.each([
     ['name, email and phone', ['name', 'email', 'phone']],
     ['Name, E-Mail und Telefon', ['Name', 'E-Mail', 'Telefon']],
@@ -13,7 +13,7 @@ describe('an enumeration', () => {
     ['rating between 1 and 5, comment', ['rating between 1 and 5', 'comment']],
     ['réservations, plats les plus vendus', ['réservations', 'plats les plus vendus']],
     ['Basic, Plus and Premium', ['Basic', 'Plus', 'Premium']],
-  ])('"%s" comes apart at commas and at "and", but not inside', (text, items) => {
+  ])('splits "%s" at commas and conjunctions, but not inside an item', (text, items) => {
     expect(splitItems(text)).toEqual(items);
   });
 });

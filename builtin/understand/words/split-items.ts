@@ -1,4 +1,4 @@
-// What stays together although an "and" or an "or" stands in it.
+// Expressions that stay together although they contain "and" or "or".
 const PAIRS =
   'terms conditions|pros cons|drag drop|name surname|food beverage|food beverages|food drink|food drinks|research development|' +
   'bed breakfast|profit loss|privacy security|search find|pick go';
@@ -6,23 +6,22 @@ const PERIOD = '(?:hour|day|weekday|week|month|quarter|year)';
 const CHOICE = '(?:either|choose|pick|select|choice (?:of|between)|entweder|soit)';
 const KEPT_TOGETHER = [
   `\\b(?:${PAIRS.replaceAll(' ', String.raw`\s+(?:and|&)\s+`)})\\b`,
-  // What is chosen between is one item: "choose weekly or monthly".
+  // The alternatives of a choice are one item: "choose weekly or monthly".
   String.raw`\b${CHOICE}\s+[^,;:()]+?\s(?:or|oder|ou)\s[^,;:()]+?(?=\s*(?:[,;:()]|$|\s(?:and|und|et)\s))`,
   String.raw`\bby\s+${PERIOD}\s+and\s+${PERIOD}\b`,
   String.raw`\b(?:between|zwischen|entre)\s+\d+\s+(?:and|und|et|y)\s+\d+`,
 ].map((source) => new RegExp(source, 'giu'));
-// Private-use characters, which no prompt holds for a purpose: the space around a kept "and", and a shelter's edges.
+// Private-use characters as placeholders: the spaces of an expression kept together, and the edges of a sheltered part.
 const JOINT = '\uE000';
 const OPEN = '\uE001';
 const CLOSE = '\uE002';
-// "Basic, plus and premium": before another "and" the word is an item itself.
-// "Les plus vendus" and "de plus" count nothing up.
+// In "Basic, plus and premium", "plus" is an item. In "les plus vendus" and "de plus" it means "more" and joins nothing.
 const AND =
   'and|or|und|oder|et|ou|oppure|sowie|(?<!\\b(?:l[ea]s?|de|en|au|non)\\s)plus(?!\\s+(?:and|or|und|oder|et|ou|y)\\s)|as well as';
 const SEPARATOR = new RegExp(`\\s*(?:[,;](?!\\d)(?:\\s*(?:${AND}|y|o)\\s)?|(?<=\\s)(?:${AND}|&|y|e)\\s)\\s*`, 'u');
 const SHELTERED = /\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»/gu;
 
-/** The items of an enumeration, split at commas and at "and"; what is in parentheses or quotes stays whole. */
+/** Splits an enumeration at commas and conjunctions; text in parentheses or quotes stays whole. */
 export function splitItems(text: string): string[] {
   let kept = text.replaceAll(/[\uE000-\uE002]/g, ' ');
   for (const pair of KEPT_TOGETHER) kept = kept.replaceAll(pair, (words) => words.replaceAll(/\s+/g, JOINT));

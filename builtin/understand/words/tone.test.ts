@@ -9,6 +9,6 @@ test.each([
   ['in transit', 'info'],
   ['Livrée', 'success'],
   ['blue', undefined],
-])('"%s" has the tone %s', (status, tone) => {
+])('the tone of the status "%s" is %s', (status, tone) => {
   expect(toneOf(status)).toBe(tone);
 });

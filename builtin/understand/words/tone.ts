@@ -1,10 +1,10 @@
 import { foldText } from './fold-text.ts';
 
-/** The tone of a state, as the catalog spells it. */
+/** The tone of a status, in the spelling of the catalog. */
 export type Tone = 'critical' | 'warning' | 'success' | 'info';
 
-// Folded words for how something is.
-const STATES: { [tone in Tone]: readonly string[] } = {
+// Folded status words by tone.
+const STATUS_WORDS: { [tone in Tone]: readonly string[] } = {
   critical: [
     'offline|down|unhealthy|failing|overdue|cancell?ed|out of stock',
     'failed|fail|rejected|error|blocked|expired|critical|declined|urgent|lost|uberfallig|storniert|abgelehnt|annulee?|retard|rechazado|vencido',
@@ -19,11 +19,11 @@ const STATES: { [tone in Tone]: readonly string[] } = {
   ],
   info: ['running', 'in progress|processing|new|open|scheduled|sent|in transit|in review|neu|nouveau|nuevo|planned'],
 };
-const TONES = Object.entries(STATES).map(
+const TONES = Object.entries(STATUS_WORDS).map(
   ([tone, words]) => [tone as Tone, new RegExp(`\\b(?:${words.join('|')})\\b`)] as const,
 );
 
-/** The tone that a status word has by itself; undefined when it has none. */
+/** The tone that a status expresses; undefined when it expresses none. */
 export function toneOf(status: string): Tone | undefined {
   const words = foldText(status).replaceAll(/[_-]/g, ' ');
   return TONES.find(([, pattern]) => pattern.test(words))?.[0];

@@ -1,18 +1,19 @@
 import { foldText } from './fold-text.ts';
 
-/** Words and phrases to look for in a text, whatever its accents, case and signs. */
+/** Words and phrases to search for in a text, ignoring accents, case and signs. */
 export type WordList = {
   phrases: ReadonlySet<string>;
-  /** The words that phrases begin with. */
+  /** The first word of each phrase. */
   firstWords: ReadonlySet<string>;
-  /** What phrases that go on with any letters begin with. */
+  /** The phrases that end in `*`, without it: their last word may continue with any letters. */
   beginnings: readonly string[];
+  /** Number of words in the longest phrase. */
   longest: number;
 };
 
 /**
- * A list of folded words and phrases from lines in which `|` parts them: `pick/choose a seat` are two phrases, and a word
- * that ends in `*` stands for all that begin so.
+ * Builds a word list from lines of folded phrases separated by `|`. `pick/choose a seat` stands for two phrases, and a word
+ * that ends in `*` matches every word with that beginning.
  */
 export function wordList(...lines: string[]): WordList {
   const phrases = lines.flatMap((line) => line.split('|')).flatMap(spelledOut);
@@ -29,30 +30,30 @@ function spelledOut(phrase: string): string[] {
   return others.reduce((starts, ends) => starts.flatMap((start) => ends.map((end) => `${start} ${end}`)), first);
 }
 
-/** True for a text in which a phrase of the list stands. */
+/** True for a text that contains a phrase of the list. */
 export function says(list: WordList, text: string): boolean {
   const words = plainWords(text);
   return words.some((_, at) => lengthAt(list, words, at) > 0);
 }
 
-/** True for a text that is a phrase of the list and nothing else. */
+/** True for a text that consists of exactly one phrase of the list. */
 export function isOneOf(list: WordList, text: string): boolean {
   const words = plainWords(text);
   return words.length > 0 && isIn(list, words.join(' '));
 }
 
-/** True for a text that begins with a phrase of the list. */
+/** True for a text that starts with a phrase of the list. */
 export function beginsWith(list: WordList, text: string): boolean {
   return lengthAt(list, plainWords(text), 0) > 0;
 }
 
-/** True for a text that ends in a phrase of the list. */
+/** True for a text that ends with a phrase of the list. */
 export function endsIn(list: WordList, text: string): boolean {
   const words = plainWords(text);
   return words.some((_, at) => words.length - at <= list.longest && isIn(list, words.slice(at).join(' ')));
 }
 
-/** A text without the phrase of the list that it begins with, and without the blanks behind it. */
+/** Removes a leading phrase of the list and the spaces after it. */
 export function withoutLead(list: WordList, text: string): string {
   const found = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
   const words = found.slice(0, list.longest).map(([word]) => foldText(word));
@@ -62,7 +63,7 @@ export function withoutLead(list: WordList, text: string): string {
     : text.slice(last.index + last[0].length).replace(/^['’]?\s*/u, '');
 }
 
-/** How many words from one on are a phrase of the list, the longest of several; 0 where none is. */
+/** Number of words of the longest phrase that starts at a word; 0 if none does. */
 function lengthAt(list: WordList, words: readonly string[], at: number): number {
   const first = words[at] ?? '';
   const mayBegin = list.firstWords.has(first) || list.beginnings.some((beginning) => first.startsWith(beginning));
@@ -79,19 +80,19 @@ function lengthAt(list: WordList, words: readonly string[], at: number): number 
 function isIn({ phrases, beginnings }: WordList, phrase: string): boolean {
   return (
     phrases.has(phrase) ||
-    beginnings.some((beginning) => phrase.startsWith(beginning) && isOneWordMore(phrase, beginning))
+    beginnings.some((beginning) => phrase.startsWith(beginning) && endsInSameWord(phrase, beginning))
   );
 }
 
-// What follows the beginning is the rest of the same word.
-function isOneWordMore(phrase: string, beginning: string): boolean {
+// True when the text after the beginning only completes its last word.
+function endsInSameWord(phrase: string, beginning: string): boolean {
   return !phrase.includes(' ', beginning.length);
 }
 
 let lastText = '';
 let lastWords: readonly string[] = [];
 
-// The same request is looked through for many lists in turn.
+// Caches the last text, because the same request is matched against many lists in turn.
 function plainWords(text: string): readonly string[] {
   if (text !== lastText) {
     lastWords = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
