@@ -54,7 +54,7 @@ function plantFields(
   const base = formBase(patch.spec);
   for (const field of fields) {
     const pointer = `${base}/${freeKey(patch.spec, base, field.name)}`;
-    const optional = { ...field, required: given === undefined && phrases.some(({ required }) => required) };
+    const optional = { ...field, required: given === undefined && phrases.some(({ isRequired }) => isRequired) };
     const manner = /\b(?:switch|toggle|schalter)\b/iu.test(thing) ? 'settings' : 'form';
     const control = formControl(optional, pointer, controlContext({ ...u, given: patch.spec.state }, manner));
     insertPart(patch, control, where ?? held?.where, 'Form');

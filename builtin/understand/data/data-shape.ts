@@ -31,7 +31,7 @@ const MAX_MEMBERS = 60;
 const SAFE_POINTER_CHARS = 200;
 
 /**
- * Sorts data by shape. Members that a pointer cannot safely name, and objects nested more than four deep, are left out.
+ * Sorts data by shape. Members that a pointer cannot safely name, and anything deeper than four levels, are left out.
  * `tokens` is the position of the data in the state.
  */
 export function readData(data: JsonObject, tokens: readonly string[] = []): Group {
