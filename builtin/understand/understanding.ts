@@ -78,8 +78,8 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const spelled = language === 'de' && input.mode !== 'edit' ? withGermanNounsIn(marked) : marked;
   // With declared params every field must stay one value, so "start and end time" is not split.
   const split = actions.some(({ fields }) => fields.length > 0) ? spelled : withControls(spelled, copy, language);
-  const named = uiType === 'detail_view' && isEmpty(data) ? withNameAsTitle(split) : split;
-  const parts = uiType === 'confirmation' ? withoutFactsNamedIn(opening.name ?? '', named) : named;
+  const titled = uiType === 'detail_view' && isEmpty(data) ? withNameAsTitle(split) : split;
+  const parts = uiType === 'confirmation' ? withoutFactsNamedIn(opening.name ?? '', titled) : titled;
   yield;
   const understood: Understanding = {
     prompt,

@@ -79,8 +79,8 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[], cu
 // Rows get no prototype: a row without a "toString" key must not appear to have one.
 function withNameableKeys(row: JsonObject, tokens: readonly string[]): JsonObject {
   const room = SAFE_POINTER_CHARS - formatPointer(tokens).length;
-  const named = Object.entries(row).filter(([name]) => name.length < room || isNameable([...tokens, name]));
-  return Object.assign(Object.create(null) as JsonObject, Object.fromEntries(named));
+  const nameable = Object.entries(row).filter(([name]) => name.length < room || isNameable([...tokens, name]));
+  return Object.assign(Object.create(null) as JsonObject, Object.fromEntries(nameable));
 }
 
 /** True for a group with nothing to display. */

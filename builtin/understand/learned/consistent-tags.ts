@@ -14,7 +14,10 @@ const INPUTS = new Set<Tag>(['field', 'setting']);
 const TAGS_WITH_CLEAR_NOUN: readonly Tag[] = ['plan', 'step'];
 const LIST_MIN = 3;
 
-/** Gives all members of an enumeration the same tag: the most frequent one, or the first of those when there is a tie. */
+/**
+ * Gives all members of an enumeration of three or more the same tag: the most frequent one, the first of those on a tie. Lists
+ * in which no tag covers half of the members keep their tags.
+ */
 export function withConsistentTags(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   const lists: Run[][] = [];
   for (const run of withHeads(
@@ -43,20 +46,20 @@ function withoutStrayOptions(runs: readonly Run[], tokens: readonly Token[]): Ru
 
 // The noun after the last member decides for all of them: "basic, plus and premium plans" are three plans.
 function withNounTag(runs: readonly Run[], tokens: readonly Token[]): Run[] {
-  const named = [...runs];
-  for (let at = named.length - 1; at > 0; at -= 1) {
-    const last = named[at];
+  const tagged = [...runs];
+  for (let at = tagged.length - 1; at > 0; at -= 1) {
+    const last = tagged[at];
     const word = last === undefined || last.to - last.from < 2 ? '' : (tokens[last.to - 1]?.lower ?? '');
     const kind = TAGS_WITH_CLEAR_NOUN.find((tag) => LIST_NOUNS[tag]?.has(word));
     if (kind === undefined) continue;
     for (let member = at; member >= 0; member -= 1) {
-      const run = named[member];
-      const next = named[member + 1];
+      const run = tagged[member];
+      const next = tagged[member + 1];
       if (run === undefined || (member < at && (next === undefined || !joins(run, next, tokens)))) break;
-      named[member] = { ...run, tag: kind };
+      tagged[member] = { ...run, tag: kind };
     }
   }
-  return named;
+  return tagged;
 }
 
 // A section directly followed by options in brackets is a setting: "profile visibility (public, private)".

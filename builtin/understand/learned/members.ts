@@ -46,11 +46,11 @@ const SPLIT_AT_COMMA = new Set<Tag>(['field', 'column', 'fact', 'lane', 'plan', 
  * are two, and so is the end of "name, email, date and message". Pairs such as "terms and conditions" stay together.
  */
 export function splitMembers(runs: readonly Run[], tokens: readonly Token[]): Run[] {
-  const named = joinedByPlus(runs, tokens)
+  const names = joinedByPlus(runs, tokens)
     .flatMap((run) => atCommas(run, tokens))
     .map((run) => withSharedNoun(trimmedRun(run, tokens), tokens))
     .filter(({ from, to }) => from < to);
-  const consistent = withConsistentTags(withFirstMember(named, tokens), tokens).map((run) => trimmedRun(run, tokens));
+  const consistent = withConsistentTags(withFirstMember(names, tokens), tokens).map((run) => trimmedRun(run, tokens));
   return consistent.flatMap((run, index, all) => {
     const parts = atArticles(run, tokens);
     const last = parts.at(-1);
@@ -166,7 +166,7 @@ function isOneName({ tag, from, to }: Run, at: number, length: number, tokens: r
   );
 }
 
-// "Name and address of the next of kin".
+// True for a name with "of the": "address of the next of kin".
 function hasOfWithArticle(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from + 1; at < to - 1; at += 1)
     if (OF.has(tokens[at]?.lower ?? '') && ARTICLES.has(tokens[at + 1]?.lower ?? '')) return true;

@@ -25,8 +25,8 @@ const JOINT = /^\s*(?:for|of|to|before|that|whether|after)?\s*(?:(?:the|an?)\s+)
 export type Decision = { yes: string; no: string };
 
 /** The two answers to the question in `title`: the labels that the request names, else the verb of the title and a refusal. */
-export function decisionIn(named: readonly string[], title: string, copy: Copy): Decision {
-  const [first, second] = named;
+export function decisionIn(labels: readonly string[], title: string, copy: Copy): Decision {
+  const [first, second] = labels;
   if (first !== undefined && second !== undefined) return { yes: first, no: second };
   const verb = Object.values(VERBS).find((word) => new RegExp(`\\b${word}\\b`, 'iu').test(title));
   // When the question is whether to cancel, "Cancel" cannot also be the refusal.

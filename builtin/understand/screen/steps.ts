@@ -111,15 +111,15 @@ const VAGUE_KINDS: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'quanti
 
 // A step without fields gets the usual fields for its topic, else one field with its title as the label.
 function filled(steps: readonly Step[], language: Language): Step[] {
-  const asked = new Map<string, string>();
+  const topicByField = new Map<string, string>();
   return steps.map((step) => {
     if (step.fields.length > 0 || step.isReview) return step;
     const field = fieldLabelled(step.title);
     const { key, fields } = usualOf(step.title, field.kind, language);
     // Two or more fields that an earlier step on another topic asks for are dropped; a second address is asked for in full.
-    const repeated = fields.filter(({ name }) => (asked.get(name) ?? key) !== key);
+    const repeated = fields.filter(({ name }) => (topicByField.get(name) ?? key) !== key);
     const usual = repeated.length < REPEATED_MIN ? fields : fields.filter((one) => !repeated.includes(one));
-    for (const { name } of usual) asked.set(name, key);
+    for (const { name } of usual) topicByField.set(name, key);
     return { ...step, fields: usual.length > 0 ? usual : [{ ...field, required: field.kind === 'text' }] };
   });
 }
