@@ -10,7 +10,7 @@ import { judgeAnswer } from './judge-answer.ts';
 const answers = corpusAnswers();
 const requests = corpusRequests();
 
-describe('what frontier models answered to the requests', async () => {
+describe('the recorded answer of a frontier model', async () => {
   const judged = await Promise.all(
     requests.map(async (request) => judgeAnswer(request, answers.get(request.id) ?? '')),
   );
@@ -21,27 +21,27 @@ describe('what frontier models answered to the requests', async () => {
     expect(requests.filter(({ id }) => !answers.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  test('completes at the first attempt in 99 of 100 cases', () => {
+  test('gives a screen at the first attempt in 99 of 100 cases', () => {
     const failed = judged.filter(({ atFirst }) => !atFirst).map(({ id, fault }) => `${id}: ${fault ?? 'asked again'}`);
     expect(failed.length, failed.join('\n')).toBeLessThanOrEqual(judged.length * 0.01);
   });
 
-  test('shows 98 % of what a good screen shows', () => {
+  test('shows 98 % of the contents listed for its request', () => {
     const missing = judged.flatMap(({ id, missing: some }) => some.map((text) => `${id}: ${text}`));
     expect(missing.length, missing.join('\n')).toBeLessThanOrEqual(listed * 0.02);
   });
 
-  test('invents hardly a fact', () => {
+  test('invents a fact in at most 5 of 100 cases', () => {
     const invented = judged.filter(({ stats }) => stats.inventedFacts > 0).map(({ id }) => id);
-    // Mostly what requests ask to be worked out of facts that only their words tell, which no view can read.
+    // Mostly values that a request asks to compute from facts in its text; views can only read `data`.
     expect(invented.length, invented.join()).toBeLessThanOrEqual(judged.length * 0.05);
   });
 
-  test('holds no piece that cannot be read', () => {
+  test('has no unreadable part', () => {
     expect(judged.filter(({ stats }) => stats.unreadable > 0).map(({ id }) => id)).toEqual([]);
   });
 
-  test('takes at most 40 % of the tokens of the same screens as operations, what views compute not counted', () => {
+  test('takes at most 40 % of the tokens of the same screen written as operations, not counting what views compute', () => {
     let [outline, operations] = [0, 0];
     for (const [index, request] of requests.entries()) {
       const { spec } = judged[index]!;

@@ -6,7 +6,7 @@ import { composerRequest } from '#services/gateway/compose/composer-request.ts';
 import { prepare } from '#services/composer/request/prepare.ts';
 import { SCREENS } from '../edits/screens.ts';
 
-/** One request of the corpus, and what any good screen for it shows. */
+/** One request of the corpus, and the contents that any good screen for it shows. */
 export type CorpusRequest = {
   id: string;
   /** The body of POST /v1/compose. `prior` names a screen of `evals/edits/` in place of `prior_spec`. */
@@ -28,7 +28,7 @@ function readRequests(file: URL): CorpusRequest[] {
   return JSON.parse(readFileSync(file, 'utf8')) as CorpusRequest[];
 }
 
-/** The answers by the id of their request, as a model wrote them. */
+/** The models' answers by the id of their request, unedited. */
 export function corpusAnswers(): Map<string, string> {
   return new Map(
     filesIn(ANSWERS, '.txt').map((name) => [name.replace('.txt', ''), readFileSync(new URL(name, ANSWERS), 'utf8')]),
@@ -36,7 +36,7 @@ export function corpusAnswers(): Map<string, string> {
 }
 
 /**
- * What the composer makes of a request, along the way that the gateway sends it.
+ * Converts a request to the composer's input, through the same steps as in the gateway and the composer.
  *
  * @throws Refusal when the service would refuse the body
  */

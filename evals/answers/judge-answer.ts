@@ -3,16 +3,16 @@ import { compose } from '#services/composer/compose.ts';
 import type { Model } from '#services/composer/models/model.ts';
 import { readQuietly } from '#services/composer/repair/read-quietly.ts';
 import { newStats, type Stats } from '#services/composer/stats.ts';
-import { says, shownBy } from '../quality/shown.ts';
+import { shownBy, showsText } from '../quality/shown.ts';
 import { inputOf, type CorpusRequest } from './corpus.ts';
 
-/** What came of one answer of a model. */
+/** The result of composing with one recorded answer. */
 export type Judged = {
   id: string;
-  /** Whether the first answer came to a screen, without another call to the model. */
+  /** True if the answer gave a screen without another call to the model. */
   atFirst: boolean;
   spec: Spec | undefined;
-  /** What of the listed contents is not on the screen. */
+  /** Listed contents that are not on the screen. */
   missing: string[];
   listed: number;
   stats: Stats;
@@ -20,7 +20,7 @@ export type Judged = {
   fault?: string;
 };
 
-/** Composes a request with the answer that a model gave to it. A second call to the model gets nothing. */
+/** Composes a request with a model's recorded answer. Any further call to the model gets an empty answer. */
 export async function judgeAnswer(request: CorpusRequest, answer: string): Promise<Judged> {
   const { id, shows } = request;
   const model = answeringOnce(answer);
@@ -42,15 +42,15 @@ export async function judgeAnswer(request: CorpusRequest, answer: string): Promi
   }
 }
 
-/** Languages write "15 %" with different spaces, which look alike. */
+/** Replaces the various spaces that languages put into "15 %" by plain ones. */
 function withPlainSpaces(spec: Spec): Spec {
   return JSON.parse(JSON.stringify(spec).replaceAll(/[\u00a0\u202f\u2009]/g, ' ')) as Spec;
 }
 
-/** Whether a text is on the screen, or a number that rounds to it, or a limit that a control counts down to. */
+/** True if the screen shows a text, a number that rounds to it, or a control with that character limit. */
 function isShown(spec: Spec, text: string): boolean {
   const shown = shownBy(spec);
-  if (says(shown, spec.state, text)) return true;
+  if (showsText(shown, spec.state, text)) return true;
   const [, decimals] = /^\d+[.,](\d{1,2})$/.exec(text) ?? [];
   if (decimals !== undefined) {
     const read = [...shown.paths].map((path) => readQuietly(spec.state, path));

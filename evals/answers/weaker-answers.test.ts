@@ -9,10 +9,10 @@ const FIRST_SEED = 40_001;
 const ROUNDS = 3;
 
 const answers = corpusAnswers();
-// An answer that is JSON has none of the slips that outlines have.
+// The slips are those of outlines, so answers in JSON are left out.
 const requests = corpusRequests().filter(({ id }) => !/^\s*[[{]/.test(answers.get(id) ?? '{'));
 
-describe('the answers with slips that small models make', async () => {
+describe('recorded answers with the slips of small models', async () => {
   const cases = Array.from({ length: ROUNDS }, (_, round) =>
     requests.map((request, index) => ({ request, seed: FIRST_SEED + round * requests.length + index })),
   ).flat();
@@ -22,12 +22,12 @@ describe('the answers with slips that small models make', async () => {
     judged.push({ request, seed, slips, ...(await judgeAnswer(request, text)) });
   }
 
-  test('are slipped in nearly every case', () => {
+  test('contain a slip in every case', () => {
     expect(requests.length).toBeGreaterThan(100);
     expect(judged.filter(({ slips }) => slips.length === 0)).toEqual([]);
   });
 
-  test('complete at the first attempt in 99 of 100 cases', () => {
+  test('give a screen at the first attempt in 99 of 100 cases', () => {
     const failed = judged.filter(({ atFirst }) => !atFirst);
     const report = failed.map(
       ({ id, seed, slips, fault }) => `${id} ${seed}: ${slips.join()}: ${fault ?? 'asked again'}`,
@@ -35,7 +35,7 @@ describe('the answers with slips that small models make', async () => {
     expect(failed.length / judged.length, report.join('\n')).toBeLessThanOrEqual(0.01);
   });
 
-  test('show 98 % of what a good screen shows', () => {
+  test('show 98 % of the contents listed for their requests', () => {
     const missing = judged.flatMap(({ id, seed, slips, missing: some }) =>
       some.map((text) => `${id} ${seed} ${slips.join()}: ${text}`),
     );

@@ -17,19 +17,21 @@ const kinds = [...HARMFUL_KINDS, ...HARMLESS_KINDS];
 const tried = new Map(kinds.map((kind) => [kind.name, 0]));
 
 describe('A corruption of a good spec', () => {
-  test.each(kinds)('is told exactly when it means something: $name', (kind) => {
+  test.each(kinds)('is found if and only if it is harmful: $name', (kind) => {
     for (const [index, screen] of screens.entries()) {
       for (let seed = 1; seed <= SEEDS_PER_SCREEN; seed += 1) {
         const spec = corrupted(screen, kind, index * 97 + seed);
         if (spec === undefined) continue;
         tried.set(kind.name, (tried.get(kind.name) ?? 0) + 1);
         const codes = validateSpec(spec, { definitionOf, actions: screen.actions }).map(({ code }) => code);
-        expect(isTold(kind, codes), `${screen.name}, seed ${seed}: found ${codes.join(', ') || 'nothing'}`).toBe(true);
+        expect(isAsExpected(kind, codes), `${screen.name}, seed ${seed}: found ${codes.join(', ') || 'nothing'}`).toBe(
+          true,
+        );
       }
     }
   });
 
-  test.each(HARMFUL_KINDS)('comes with repairs that each repair what they are for: $name', (kind) => {
+  test.each(HARMFUL_KINDS)('has repairs that each remove their finding: $name', (kind) => {
     for (const [index, screen] of screens.entries()) {
       const spec = corrupted(screen, kind, index);
       if (spec === undefined) continue;
@@ -41,14 +43,14 @@ describe('A corruption of a good spec', () => {
     }
   });
 
-  // An oversized document is no corruption of a small one, and a key's component profile is no part of the spec.
-  test('shows every code that the gate finds in a spec of ordinary size', () => {
+  // No corruption makes a small document too large, and a key's component profile is not part of the spec.
+  test('covers every finding code of the gate that a spec of ordinary size can have', () => {
     const shown = new Set(kinds.flatMap(({ found }) => found));
     const missing = Object.keys(FINDING_CODES).filter((code) => !shown.has(code as FindingCode));
     expect(missing.toSorted()).toEqual(['not_in_profile', 'too_large']);
   });
 
-  test('is tried in many kinds, each at least once, more than 5,000 times in all', () => {
+  test('is tried in at least 40 kinds, each at least once, and more than 5,000 times in all', () => {
     expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
     expect(kinds.length).toBeGreaterThanOrEqual(40);
     expect([...tried].filter(([, times]) => times === 0)).toEqual([]);
@@ -56,11 +58,11 @@ describe('A corruption of a good spec', () => {
   });
 });
 
-function isTold({ found }: Corruption, codes: readonly string[]): boolean {
+function isAsExpected({ found }: Corruption, codes: readonly string[]): boolean {
   return found.length === 0 ? codes.length === 0 : found.some((code) => codes.includes(code));
 }
 
-// From the last to the first, so that no index shifts.
+// From the last to the first, so that indices do not shift.
 function repairs(findings: readonly Finding[]): Operation[] {
   return findings
     .flatMap(({ pointer, repair }) => (repair === undefined ? [] : [{ path: pointer, ...repair }]))

@@ -14,13 +14,12 @@ export type LooseSpec = {
   actions: { [name: string]: unknown };
 };
 
-/** Picks one of several, deterministically for a seed; undefined of none. */
+/** Picks one of several, deterministically for a seed; undefined if there are none. */
 export type Pick = <T>(some: readonly T[]) => T | undefined;
 
 /**
- * One way to break a spec. `corrupt` changes it in place and returns false where there is nothing to break;
- * `found` are the codes of which the gate must report at least one. Without codes the change means nothing, and the
- * gate must stay silent.
+ * One way to break a spec. `corrupt` changes it in place and returns false if it does not apply. The gate must report at
+ * least one of the codes in `found`; if there are none, the change is harmless and the gate must report nothing.
  */
 export type Corruption = {
   name: string;
@@ -28,7 +27,7 @@ export type Corruption = {
   corrupt: (spec: LooseSpec, pick: Pick) => boolean;
 };
 
-/** Runs a corruption on a copy of a good screen; undefined where it does not apply. */
+/** Runs a corruption on a copy of a good screen; undefined if it does not apply. */
 export function corrupted({ spec }: Screen, corruption: Corruption, seed: number): LooseSpec | undefined {
   const copy = structuredClone(spec) as unknown as LooseSpec;
   return corruption.corrupt(copy, picker(seed)) ? copy : undefined;
@@ -111,7 +110,7 @@ export function isOf(...kinds: readonly string[]): (prop: Prop) => boolean {
   return (prop) => typeof prop.kind === 'string' && kinds.includes(prop.kind);
 }
 
-/** The first record of a list; an empty one where there is none. */
+/** The first record of a list, or an empty one. */
 export function firstRecord(value: Json): JsonObject {
   return Array.isArray(value) && isJsonObject(value[0]) ? value[0] : {};
 }

@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts
 import type { SpecElement } from '#contract/spec/spec.ts';
 import { action, el, screen, type Screen } from './screen.ts';
 
-/** Screens that together show the example of every component, each beside its neighbours of the catalog. */
+/** Screens that together contain the example of every component, in the order of the catalog. */
 export function exampleScreens(count: number): Screen[] {
   const size = Math.ceil(COMPONENTS.length / count);
   return Array.from({ length: count }, (_, index) =>
@@ -53,14 +53,14 @@ function paramsOf(declared: ActionDeclaration | undefined): string[] {
   return isJsonObject(properties) ? Object.keys(properties) : [];
 }
 
-// Two examples may fire one action with different params: each gets those of both.
+// Two examples may fire the same action with different params; each gets the params of both.
 function completeParams(element: SpecElement, actions: ReadonlyMap<string, ActionDeclaration>): void {
   for (const binding of Object.values(element.on ?? {}).flat()) {
     for (const name of paramsOf(actions.get(binding.action))) binding.params = { [name]: 'none', ...binding.params };
   }
 }
 
-/** Seeds what the element binds and reads, with a value of the kind that the first bound prop takes. */
+/** Seeds the paths that an element binds or reads with a blank value of the prop's kind. */
 function seed(element: SpecElement, state: JsonObject): void {
   const props = definitionOf(element.type)?.props ?? {};
   for (const [name, value] of Object.entries(element.props)) {

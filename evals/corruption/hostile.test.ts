@@ -22,7 +22,7 @@ describe('The gate', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  test('answers any JSON value with findings whose pointers and messages are short texts', () => {
+  test('answers any JSON value with findings whose messages are short', () => {
     fc.assert(
       fc.property(
         fc.jsonValue({ maxDepth: 6 }),
@@ -65,7 +65,7 @@ describe('The gate', () => {
     );
   });
 
-  test('says the same of a good spec whose one value was replaced by anything, however often it is asked', () => {
+  test('gives the same findings twice for a good spec with one replaced prop', () => {
     const screens = goodScreens();
     fc.assert(
       fc.property(fc.nat(), fc.jsonValue({ maxDepth: 3 }), (pick, value) => {

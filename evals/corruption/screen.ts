@@ -7,7 +7,7 @@ export type Screen = { name: string; spec: Spec; actions: ActionDeclaration[] };
 
 type More = Pick<SpecElement, 'on' | 'repeat' | 'visible'>;
 
-/** An element, short to write. */
+/** Shorthand for an element. */
 export function el(type: string, props: JsonObject = {}, children: string[] = [], more: More = {}): SpecElement {
   return { type, props, children, ...more };
 }
@@ -18,7 +18,7 @@ export function action(name: string, ...params: string[]): ActionDeclaration {
   return { name, required: true, params: { type: 'object', properties, required: params } };
 }
 
-/** Puts a screen together: the first element is the root, and every action has its handler. */
+/** Builds a screen: the first element is the root, and every action gets a handler. */
 export function screen(
   name: string,
   state: JsonObject,

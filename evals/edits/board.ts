@@ -17,15 +17,19 @@ export const board: EditedScreen = {
   },
   edits: [
     {
-      says: 'Add a review column between doing and done',
+      prompt: 'Add a review column between doing and done',
       touches: ['kb'],
       adds: ['BoardColumn'],
       after: { '/elements/kb/children/2': 'reviewLane' },
     },
-    { says: 'Rename Doing to "In progress"', touches: ['c2'], after: { '/elements/c2/props/title': 'In progress' } },
-    { says: 'Remove the done column', touches: ['kb'], removes: ['c3'] },
-    { says: 'Move the Fix login card to doing', touches: ['c1', 'c2'], after: { '/elements/c2/children': ['t1'] } },
-    { says: 'Change the assignee of Fix login to Bo', touches: ['t1'], after: { '/elements/t1/props/assignee': 'Bo' } },
-    { says: 'Add a new task button', touches: ['bh'], adds: ['Button'] },
+    { prompt: 'Rename Doing to "In progress"', touches: ['c2'], after: { '/elements/c2/props/title': 'In progress' } },
+    { prompt: 'Remove the done column', touches: ['kb'], removes: ['c3'] },
+    { prompt: 'Move the Fix login card to doing', touches: ['c1', 'c2'], after: { '/elements/c2/children': ['t1'] } },
+    {
+      prompt: 'Change the assignee of Fix login to Bo',
+      touches: ['t1'],
+      after: { '/elements/t1/props/assignee': 'Bo' },
+    },
+    { prompt: 'Add a new task button', touches: ['bh'], adds: ['Button'] },
   ],
 };

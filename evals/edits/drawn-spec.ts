@@ -4,15 +4,15 @@ import { childIds, elementOf } from '#contract/spec/spec-tree.ts';
 
 const VALUE_MAX = 400;
 
-/** A spec as a tree of lines, one an element: its id, its type, its props, what it fires; the state last. */
+/** A spec as an indented tree, one line an element with its id, type, props and events; the state comes last. */
 export function drawn(spec: Spec): string[] {
   const lines: string[] = [];
   const visit = (id: string, depth: number) => {
     const element = elementOf(spec, id);
     if (element === undefined) return;
     const { type, props, children: _, ...rest } = element;
-    const told = [...Object.entries(props), ...Object.entries(rest)].map(([name, value]) => `${name}=${short(value)}`);
-    lines.push(`${'  '.repeat(depth + 1)}${id} ${type} ${told.join(' ')}`);
+    const parts = [...Object.entries(props), ...Object.entries(rest)].map(([name, value]) => `${name}=${short(value)}`);
+    lines.push(`${'  '.repeat(depth + 1)}${id} ${type} ${parts.join(' ')}`);
     for (const child of childIds(element)) visit(child, depth + 1);
   };
   visit(spec.root, 0);
@@ -20,7 +20,7 @@ export function drawn(spec: Spec): string[] {
   return lines;
 }
 
-/** The lines in which two drawings differ, in the order of the second, with a line of what stands around. */
+/** The lines that differ between two specs, in the order of the second, with one line of context. */
 export function changesBetween(before: Spec, after: Spec): string[] {
   const [old, now] = [drawn(before), drawn(after)];
   const common = longestCommon(old, now);
@@ -43,7 +43,7 @@ function short(value: Json | object): string {
   return text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text;
 }
 
-// Pairs of indices of lines that both have, in order.
+// Index pairs of the longest common subsequence.
 function longestCommon(old: readonly string[], now: readonly string[]): (readonly [number, number])[] {
   const sizes = Array.from({ length: old.length + 1 }, () => new Int32Array(now.length + 1));
   const size = (at: number, to: number) => sizes[at]?.[to] ?? 0;

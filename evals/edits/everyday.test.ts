@@ -6,17 +6,17 @@ import { briefOf, builtinOperations, builtinSpec } from '#evals/quality/builtin-
 import { SCREENS } from './screens.ts';
 
 describe.each(Object.entries(SCREENS))('an everyday edit of %s', (_, { prior, edits }) => {
-  test('begins with a valid spec', () => {
+  test('starts from a valid spec', () => {
     expect(validateSpec(prior, { definitionOf, tolerance: 'prior' })).toEqual([]);
   });
 
-  test.each(edits)('"$says"', ({ says, touches, after, adds = [], removes = [] }) => {
-    const input = briefOf(says, { mode: 'edit', priorSpec: prior });
+  test.each(edits)('"$prompt"', ({ prompt, touches, after, adds = [], removes = [] }) => {
+    const input = briefOf(prompt, { mode: 'edit', priorSpec: prior });
     const spec = builtinSpec(input);
     expect(validateSpec(spec, { definitionOf, tolerance: 'prior' })).toEqual([]);
     for (const [pointer, value] of Object.entries(after ?? {}))
       expect([pointer, readPointer(spec, pointer)]).toEqual([pointer, value]);
-    // Everything else is the same to the byte.
+    // Everything else stays identical.
     const changed = Object.keys(prior.elements).filter(
       (id) => JSON.stringify(spec.elements[id]) !== JSON.stringify(prior.elements[id]),
     );

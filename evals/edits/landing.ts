@@ -41,30 +41,30 @@ export const landing: EditedScreen = {
   },
   edits: [
     {
-      says: 'Change the subtitle to "Raw, local and organic"',
+      prompt: 'Change the subtitle to "Raw, local and organic"',
       touches: ['hero'],
       after: { '/elements/hero/props/subtitle': 'Raw, local and organic' },
     },
     {
-      says: 'Rename "Fast delivery" to "Next-day delivery"',
+      prompt: 'Rename "Fast delivery" to "Next-day delivery"',
       touches: ['feats'],
       after: { '/elements/feats/props/features/1/title': 'Next-day delivery' },
     },
     {
-      says: 'Remove "Fair prices" from the features',
+      prompt: 'Remove "Fair prices" from the features',
       touches: ['feats'],
       after: { '/elements/feats/props/features/2': undefined },
     },
     {
-      says: 'Add a feature "Plastic free"',
+      prompt: 'Add a feature "Plastic free"',
       touches: ['feats'],
       after: { '/elements/feats/props/features/3': { title: 'Plastic free' } },
     },
-    { says: 'remove the faq', touches: ['site'], removes: ['faq'] },
-    { says: 'Move the faq to the end', touches: ['site'], after: { '/elements/site/children/4': 'faq' } },
-    { says: 'Make the shop button green', touches: ['go'], after: { '/elements/go/props/accent': 'green' } },
+    { prompt: 'remove the faq', touches: ['site'], removes: ['faq'] },
+    { prompt: 'Move the faq to the end', touches: ['site'], after: { '/elements/site/children/4': 'faq' } },
+    { prompt: 'Make the shop button green', touches: ['go'], after: { '/elements/go/props/accent': 'green' } },
     {
-      says: 'The headline should say "Honey from our hills"',
+      prompt: 'The headline should say "Honey from our hills"',
       touches: ['hero'],
       after: { '/elements/hero/props/title': 'Honey from our hills' },
     },

@@ -8,13 +8,13 @@ import { builtinModel } from '#services/composer/models/builtin.ts';
 import { newStats } from '#services/composer/stats.ts';
 import { changesBetween, drawn } from './drawn-spec.ts';
 
-/** An edit in people's words of the screen that answers a request of `evals/answers/`, and the wishes in it. */
+/** A user's edit of the screen for a request of `evals/answers/`, and the changes that it asks for. */
 type AskedEdit = { id: string; prompt: string; wishes: string[] };
 
-type Edited = { operations: Operation[]; spec: Spec | undefined; isUnchanged: boolean; told: string };
+type Edited = { operations: Operation[]; spec: Spec | undefined; isUnchanged: boolean; summary: string };
 
 /**
- * Prints what the built-in composer makes of a file of edits, for a person who judges which wishes came true.
+ * Prints the built-in composer's result for each edit of a file, for a person to judge.
  *
  * @param isWhole also draws each screen as it was before
  */
@@ -33,9 +33,9 @@ export async function printEdits(file: string, isWhole: boolean): Promise<void> 
       continue;
     }
     if (isWhole) console.log(drawn(prior).join('\n'));
-    const { operations, spec, isUnchanged, told } = await edited(request, prior, edit.prompt);
+    const { operations, spec, isUnchanged, summary } = await edited(request, prior, edit.prompt);
     unchanged += isUnchanged ? 1 : 0;
-    console.log(`  ${isUnchanged ? 'UNCHANGED' : 'changed'}, ${told}`);
+    console.log(`  ${isUnchanged ? 'UNCHANGED' : 'changed'}, ${summary}`);
     for (const operation of operations) console.log(`  op ${shortened(JSON.stringify(operation))}`);
     if (spec !== undefined && !isUnchanged) console.log(changesBetween(prior, spec).join('\n'));
   }
@@ -46,7 +46,7 @@ async function screenOf(request: CorpusRequest, answer: string): Promise<Spec | 
   return (await judgeAnswer(request, answer)).spec;
 }
 
-// Along the way of a request to a service whose only tier is the built-in composer.
+// Composes as a service does whose only tier is the built-in composer.
 async function edited(request: CorpusRequest, prior: Spec, prompt: string): Promise<Edited> {
   const { actions, custom_components, action_policy } = request.body;
   const declared = {
@@ -67,12 +67,12 @@ async function edited(request: CorpusRequest, prior: Spec, prompt: string): Prom
     )) {
       if (event.type === 'operation') operations.push(event.operation);
       if (event.type !== 'completed') continue;
-      const told = `${stats.clauses.made} clauses made, ${stats.clauses.missed} not understood`;
-      return { operations, spec: event.spec, isUnchanged: event.unchanged, told };
+      const summary = `${stats.clauses.made} clauses made, ${stats.clauses.missed} not understood`;
+      return { operations, spec: event.spec, isUnchanged: event.unchanged, summary };
     }
-    return { operations, spec: undefined, isUnchanged: false, told: 'no result' };
+    return { operations, spec: undefined, isUnchanged: false, summary: 'no result' };
   } catch (thrown) {
-    return { operations, spec: undefined, isUnchanged: false, told: `refused: ${String(thrown)}` };
+    return { operations, spec: undefined, isUnchanged: false, summary: `refused: ${String(thrown)}` };
   }
 }
 

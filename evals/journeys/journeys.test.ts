@@ -4,19 +4,19 @@ import { shownBy } from '#evals/quality/shown.ts';
 import { JOURNEYS } from './journeys.ts';
 
 test.each(JOURNEYS)(
-  'after $did.action, "$prompt"',
-  ({ prompt, did, data = {}, actions = [], has, says = [], reads = [] }) => {
-    const input = briefOf(prompt, { mode: 'continue_journey', actionContext: did, data, actions });
+  'after $actionContext.action, "$prompt"',
+  ({ prompt, actionContext, data = {}, actions = [], has, words = [], reads = [] }) => {
+    const input = briefOf(prompt, { mode: 'continue_journey', actionContext, data, actions });
     const spec = builtinSpec(input);
     expect(faultsOf(spec, input)).toEqual([]);
     const shown = shownBy(spec);
     const present = (entry: string) => entry.split('|').some((type) => shown.components.has(type));
     expect(has.filter((entry) => (entry.startsWith('!') ? present(entry.slice(1)) : !present(entry)))).toEqual([]);
-    const words = shown.words.join('\n').toLowerCase();
-    expect(says.filter((text) => !words.includes(text.toLowerCase()))).toEqual([]);
+    const shownText = shown.words.join('\n').toLowerCase();
+    expect(words.filter((text) => !shownText.includes(text.toLowerCase()))).toEqual([]);
     const isRead = (path: string) => [...shown.paths].some((one) => one === path || path.startsWith(`${one}/`));
     expect(reads.filter((path) => !isRead(path))).toEqual([]);
-    // What the user entered is unchanged in the state.
-    expect(spec.state).toMatchObject({ ...did.params, ...data });
+    // The state keeps what the user entered.
+    expect(spec.state).toMatchObject({ ...actionContext.params, ...data });
   },
 );

@@ -1,16 +1,16 @@
 import type { ActionContext, ActionDeclaration } from '#contract/request/compose-request.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 
-/** One step of a journey: what the user did, what the host asks for, and what the next screen must have. */
+/** One step of a journey: the user's action, the host's request, and what the next screen must contain. */
 type Journey = {
   prompt: string;
-  did: ActionContext;
+  actionContext: ActionContext;
   data?: JsonObject;
   actions?: ActionDeclaration[];
-  /** Component types that must be there, or `!Type` for one that must not. */
+  /** Component types that must be on the screen, or `!Type` for one that must not. */
   has: string[];
   /** Words that must be on the screen. */
-  says?: string[];
+  words?: string[];
   /** State paths that must be read or written. */
   reads?: string[];
 };
@@ -22,49 +22,49 @@ const NEXT: ActionDeclaration = { name: 'continue', required: true };
 export const JOURNEYS: Journey[] = [
   {
     prompt: 'Show a booking confirmation',
-    did: { action: 'book_table', params: { date: '2026-05-01', guests: 4 } },
+    actionContext: { action: 'book_table', params: { date: '2026-05-01', guests: 4 } },
     has: ['Result', '!Form'],
-    says: ['confirmed'],
+    words: ['confirmed'],
     reads: ['/date', '/guests'],
   },
   {
     prompt: 'Thank the user for the order',
-    did: { action: 'place_order', params: { items: 3, total: 42 } },
+    actionContext: { action: 'place_order', params: { items: 3, total: 42 } },
     has: ['Result'],
-    says: ['Thank you'],
+    words: ['Thank you'],
     reads: ['/total'],
   },
   {
     prompt: 'Next step: payment details with card number, expiry date and security code',
-    did: { action: 'continue', params: ADDRESS },
+    actionContext: { action: 'continue', params: ADDRESS },
     has: ['Form'],
-    says: ['Card number', 'Security code'],
+    words: ['Card number', 'Security code'],
     reads: ['/city'],
   },
   {
     prompt: 'Ask for the delivery address',
-    did: { action: 'add_to_cart', params: { product: 'Tent', quantity: 2 } },
+    actionContext: { action: 'add_to_cart', params: { product: 'Tent', quantity: 2 } },
     has: ['Form'],
-    says: ['Address'],
+    words: ['Address'],
     reads: ['/product'],
   },
   {
     prompt: 'Show the order details',
-    did: { action: 'view_order', event: 'select', params: { orderId: 'A1' } },
+    actionContext: { action: 'view_order', event: 'select', params: { orderId: 'A1' } },
     data: { order: { id: 'A1', customer: 'Ada', total: 12 } },
     has: ['DescriptionList', '!Form'],
     reads: ['/order/customer'],
   },
   {
     prompt: 'Open the patient',
-    did: { action: 'open_patient', event: 'select', params: { patient_id: 'P7' } },
+    actionContext: { action: 'open_patient', event: 'select', params: { patient_id: 'P7' } },
     data: { patient: { name: 'Ada Berg', age: 42, allergies: ['Nuts'] } },
     has: ['!Form'],
     reads: ['/patient/name', '/patient/age'],
   },
   {
     prompt: 'Show the results',
-    did: { action: 'search_flights', event: 'commit', params: { from: 'Vienna', to: 'Rome' } },
+    actionContext: { action: 'search_flights', event: 'commit', params: { from: 'Vienna', to: 'Rome' } },
     data: {
       flights: [
         { id: 'F1', airline: 'OS', price: 99 },
@@ -76,34 +76,34 @@ export const JOURNEYS: Journey[] = [
   },
   {
     prompt: 'Let them pick a seat and add luggage',
-    did: { action: 'select_flight', params: { flightId: 'F1' } },
+    actionContext: { action: 'select_flight', params: { flightId: 'F1' } },
     data: { flight: { airline: 'OS', price: 99 } },
     has: ['Form'],
-    says: ['Seat', 'Luggage'],
+    words: ['Seat', 'Luggage'],
     reads: ['/flight/airline'],
   },
   {
     prompt: 'Are you sure? Ask before deleting',
-    did: { action: 'delete_project', params: { project: 'Apollo' } },
+    actionContext: { action: 'delete_project', params: { project: 'Apollo' } },
     has: ['Confirmation|Button'],
-    says: ['delet', 'cannot be undone'],
+    words: ['delet', 'cannot be undone'],
     reads: ['/project'],
   },
   {
     prompt: 'Confirm that the project is deleted',
-    did: { action: 'delete_project', params: { project: 'Apollo' } },
+    actionContext: { action: 'delete_project', params: { project: 'Apollo' } },
     has: ['Result', '!Confirmation'],
     reads: ['/project'],
   },
   {
     prompt: 'The payment failed. Offer to try again',
-    did: { action: 'pay', params: { amount: 20 } },
+    actionContext: { action: 'pay', params: { amount: 20 } },
     has: ['Result', 'Button'],
-    says: ['failed', 'Try again'],
+    words: ['failed', 'Try again'],
   },
   {
     prompt: 'Edit the profile',
-    did: { action: 'edit_profile', params: { name: 'Ada', email: 'ada@x.org' } },
+    actionContext: { action: 'edit_profile', params: { name: 'Ada', email: 'ada@x.org' } },
     actions: [
       {
         name: 'save_profile',
@@ -119,40 +119,40 @@ export const JOURNEYS: Journey[] = [
   },
   {
     prompt: 'Go on to the summary',
-    did: { action: 'next', params: { name: 'Ada', plan: 'Pro', seats: 5 } },
+    actionContext: { action: 'next', params: { name: 'Ada', plan: 'Pro', seats: 5 } },
     actions: [{ name: 'submit_order', required: true }],
     has: ['Button', 'DescriptionList'],
-    says: ['Submit order'],
+    words: ['Submit order'],
     reads: ['/plan', '/seats'],
   },
   {
     prompt: 'Show a receipt',
-    did: { action: 'donate', params: { amount: 50, purpose: 'Trees' } },
+    actionContext: { action: 'donate', params: { amount: 50, purpose: 'Trees' } },
     has: ['DescriptionList'],
     reads: ['/amount', '/purpose'],
   },
   {
     prompt: 'After sign up, onboarding in steps: profile, team, notifications',
-    did: { action: 'sign_up', params: { email: 'a@b.c', password: 'x' } },
+    actionContext: { action: 'sign_up', params: { email: 'a@b.c', password: 'x' } },
     has: ['Stepper'],
-    says: ['Profile', 'Team', 'Notifications'],
+    words: ['Profile', 'Team', 'Notifications'],
   },
   {
     prompt: 'Show the calendar of free days',
-    did: { action: 'choose_doctor', params: { doctor: 'Dr. Berg' } },
+    actionContext: { action: 'choose_doctor', params: { doctor: 'Dr. Berg' } },
     has: ['Calendar'],
     reads: ['/doctor'],
   },
   {
     prompt: 'Show the shops near the user on a map',
-    did: { action: 'find_shops', params: { city: 'Linz' } },
+    actionContext: { action: 'find_shops', params: { city: 'Linz' } },
     data: { shops: [{ name: 'A', lat: 48.3, lng: 14.3 }] },
     has: ['MapView'],
     reads: ['/shops'],
   },
   {
     prompt: 'Show the plans to choose from',
-    did: { action: 'start_trial', params: { company: 'Acme' } },
+    actionContext: { action: 'start_trial', params: { company: 'Acme' } },
     data: {
       plans: [
         { name: 'Basic', price: 9 },
@@ -164,34 +164,34 @@ export const JOURNEYS: Journey[] = [
   },
   {
     prompt: 'Show a dashboard with the numbers of the chosen shop',
-    did: { action: 'open_shop', event: 'select', params: { shop: 'Graz' } },
+    actionContext: { action: 'open_shop', event: 'select', params: { shop: 'Graz' } },
     data: { revenue: 100, orders: 7 },
     has: ['!Form'],
     reads: ['/revenue', '/orders'],
   },
   {
     prompt: 'No results: tell them and offer a new search',
-    did: { action: 'search', params: { query: 'blue kayak' } },
+    actionContext: { action: 'search', params: { query: 'blue kayak' } },
     has: ['EmptyState'],
-    says: ['No results'],
+    words: ['No results'],
   },
   {
     prompt: 'What else do you need to know? Ask for phone and notes',
-    did: { action: 'request_quote', params: { name: 'Ada', email: 'a@b.c' } },
+    actionContext: { action: 'request_quote', params: { name: 'Ada', email: 'a@b.c' } },
     has: ['Form', 'Textarea'],
-    says: ['Phone', 'Notes'],
+    words: ['Phone', 'Notes'],
     reads: ['/name'],
   },
   {
     prompt: 'Ask for name, email and phone',
-    did: { action: 'request_quote', params: { name: 'Ada', email: 'a@b.c' } },
+    actionContext: { action: 'request_quote', params: { name: 'Ada', email: 'a@b.c' } },
     has: ['Form'],
-    says: ['Phone'],
+    words: ['Phone'],
     reads: ['/name', '/email'],
   },
   {
     prompt: 'Let the user review and confirm',
-    did: { action: 'next', params: { date: '2026-06-01', time: '10:00', service: 'Haircut' } },
+    actionContext: { action: 'next', params: { date: '2026-06-01', time: '10:00', service: 'Haircut' } },
     actions: [
       {
         name: 'book',
@@ -207,60 +207,60 @@ export const JOURNEYS: Journey[] = [
   },
   {
     prompt: 'Show the recipe',
-    did: { action: 'view_recipe', event: 'select', params: { id: 'r1' } },
+    actionContext: { action: 'view_recipe', event: 'select', params: { id: 'r1' } },
     data: { title: 'Soup', minutes: 30, ingredients: ['Carrot', 'Salt'] },
     has: ['!Form'],
     reads: ['/minutes'],
   },
   {
     prompt: 'Show the chat with support',
-    did: { action: 'contact_support', params: { topic: 'Refund' } },
+    actionContext: { action: 'contact_support', params: { topic: 'Refund' } },
     has: ['PromptInput'],
     reads: ['/topic'],
   },
   {
     prompt: 'Show the task board of this project',
-    did: { action: 'open_project', event: 'select', params: { project: 'Apollo' } },
+    actionContext: { action: 'open_project', event: 'select', params: { project: 'Apollo' } },
     data: { tasks: [{ id: '1', title: 'A', status: 'to do' }] },
     has: ['KanbanBoard'],
     reads: ['/tasks/0/title'],
   },
   {
     prompt: 'Zeige eine Bestätigung der Reservierung',
-    did: { action: 'reservieren', params: { datum: '2026-05-01', personen: 4 } },
+    actionContext: { action: 'reservieren', params: { datum: '2026-05-01', personen: 4 } },
     has: ['Result'],
     reads: ['/datum', '/personen'],
   },
   {
     prompt: 'Affiche la confirmation de commande',
-    did: { action: 'commander', params: { total: 30 } },
+    actionContext: { action: 'commander', params: { total: 30 } },
     has: ['Result'],
     reads: ['/total'],
   },
   {
     prompt: 'Continue',
-    did: { action: 'continue', params: { name: 'Ada' } },
+    actionContext: { action: 'continue', params: { name: 'Ada' } },
     actions: [NEXT],
     has: ['Button'],
-    says: ['Continue'],
+    words: ['Continue'],
     reads: ['/name'],
   },
   {
     prompt: 'Show the settings',
-    did: { action: 'open_settings', params: {} },
+    actionContext: { action: 'open_settings', params: {} },
     data: { notifications: { email: true, push: false } },
     has: ['Switch'],
     reads: ['/notifications/email'],
   },
   {
     prompt: 'Write the reply',
-    did: { action: 'reply', params: { to: 'ada@x.org', subject: 'Hello' } },
+    actionContext: { action: 'reply', params: { to: 'ada@x.org', subject: 'Hello' } },
     has: ['BlockDocumentEditor|RichComposer|Textarea'],
     reads: ['/subject'],
   },
   {
     prompt: 'Show the tracking of the parcel',
-    did: { action: 'track', params: { number: 'Z9' } },
+    actionContext: { action: 'track', params: { number: 'Z9' } },
     data: {
       events: [
         { date: '2026-01-02', title: 'Sent' },

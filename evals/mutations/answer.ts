@@ -9,24 +9,24 @@ export type Answer = {
   root: string;
   /** In the order in which they are written. */
   elements: { id: string; element: JsonObject }[];
-  /** Ids that the model promises and forgets; it knows them when it is asked again. */
+  /** Elements that the model lists as children but forgets to write. Asked again, it supplies them. */
   forgotten: { id: string; element: JsonObject }[];
-  /** Ids that a parent misspells, and what they mean. */
+  /** Misspelled child ids, and the ids that were intended. */
   misspelled: Map<string, string>;
-  /** Content that the answer does not contain at all, as `id/prop`; it cannot be expected on the screen. */
+  /** Content that the answer leaves out, as `id/prop`; the screen cannot be expected to show it. */
   withheld: Set<string>;
 };
 
-/** One way in which models go wrong. */
+/** One mistake that models make. */
 export type Mutation = {
   name: string;
-  /** How often it happens, beside the others of its cause. */
+  /** Its frequency relative to the others of the same cause. */
   weight: number;
-  /** Changes the answer; false where there is nothing to change. */
+  /** Changes the answer; returns false if it does not apply. */
   mutate: (answer: Answer, random: Random) => boolean;
 };
 
-/** A screen as a good model would answer with it: the state that is its own, the root, parents before children. */
+/** A screen as a good model would write it: state other than the caller's data, the root, parents before children. */
 export function goodAnswer({ input, spec }: GoodScreen): Answer {
   const { state, elements } = structuredClone(spec);
   return {
@@ -39,13 +39,13 @@ export function goodAnswer({ input, spec }: GoodScreen): Answer {
   };
 }
 
-/** The child ids of an element in an answer, as long as they are in their proper form. */
+/** The child ids of an element in an answer, ignoring malformed ones. */
 export function childrenOf(element: JsonObject): string[] {
   const { children } = element;
   return Array.isArray(children) ? children.filter((child) => typeof child === 'string') : [];
 }
 
-/** The props of an element in an answer, wherever a mutation has left them. */
+/** The props of an element in an answer, or none if a mutation has removed them. */
 export function propsOf(element: JsonObject): JsonObject {
   const { props } = element;
   return isJsonObject(props) ? props : {};
@@ -64,12 +64,12 @@ export function parentOf(answer: Answer, id: string): Answer['elements'][number]
 /** Everything below an id, itself first. */
 export function branchOf(answer: Answer, id: string): string[] {
   const seen = new Set<string>();
-  const ahead = [id];
-  for (let at = ahead.pop(); at !== undefined; at = ahead.pop()) {
+  const pending = [id];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     if (seen.has(at)) continue;
     seen.add(at);
     const entry = answer.elements.find((one) => one.id === at);
-    if (entry !== undefined) ahead.push(...childrenOf(entry.element));
+    if (entry !== undefined) pending.push(...childrenOf(entry.element));
   }
   return [...seen];
 }

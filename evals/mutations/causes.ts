@@ -15,8 +15,8 @@ export type Cause = {
 };
 
 /**
- * The causes in the order in which public benchmarks count them: the graph of references far ahead, then what the
- * schema of a component refuses, truncation, bindings and events; names and JSON hardly ever.
+ * The causes, weighted roughly as in public benchmarks: the reference graph is far ahead, then come schema violations,
+ * truncation, bindings and events. Component names and JSON are rarely wrong.
  */
 export const CAUSES: readonly Cause[] = [
   { name: 'reference graph', weight: 48, mutations: GRAPH_MUTATIONS, texts: [] },

@@ -16,8 +16,8 @@ import { promptCases } from '../quality/prompts.ts';
 export type GoodScreen = { name: string; input: ComposeInput; spec: Spec };
 
 /**
- * The screens that answers are made from: the forty written ones, what the recorded answers come to, and what the
- * built-in composer makes of the prompts that come with data or actions.
+ * The screens that answers are made from: the forty reference screens, those of the recorded answers, and the built-in
+ * composer's for the prompts that come with data or actions.
  */
 export async function goodScreens(): Promise<GoodScreen[]> {
   return [...written(), ...(await recorded()), ...(await composed())];
@@ -31,7 +31,7 @@ function written(): GoodScreen[] {
   }));
 }
 
-/** Lists of records that nothing writes to: what a caller would have sent as data. */
+/** Lists of records that no control writes to, which a caller would have sent as data. */
 function givenLists(spec: Spec): JsonObject {
   const writes = stateUses(spec, definitionOf).filter(({ how }) => how !== 'read' && how !== 'repeated');
   const tops = new Set(writes.map(({ path }) => path.split('/')[1]));

@@ -9,7 +9,7 @@ import { plainOf } from '#services/composer/repair/words.ts';
 import type { GoodScreen } from './good-screens.ts';
 import { isBlank, leavesOf, shownElements, type ShownElement } from './shown-contents.ts';
 
-/** What a result lacks of a good screen, and what it contains that the good screen does not. */
+/** How a result differs from the good screen. */
 export type Judgement = {
   /** Contents, bindings, wires, conditions and repeats that are missing or duplicated; empty for a complete screen. */
   lost: string[];
@@ -18,8 +18,8 @@ export type Judgement = {
 };
 
 /**
- * Compares a result with the good screen that the answer was made from, by content and not by id. What the answer has
- * withheld (`id/prop`) is not looked for.
+ * Compares a result with the good screen that the answer was made from, by content and not by id. Content that the
+ * answer left out (`withheld`, as `id/prop`) is not expected.
  */
 export function judge(good: GoodScreen, result: Spec, withheld: ReadonlySet<string>): Judgement {
   const wanted = shownElements(good.spec, (id, prop) => withheld.has(`${id}/${prop}`));
@@ -39,15 +39,15 @@ export function judge(good: GoodScreen, result: Spec, withheld: ReadonlySet<stri
 
 type Matches = ReadonlyMap<ShownElement, ShownElement>;
 
-/** Matches each good element with one of the result that has all its content, the same id first; each is used once. */
+/** Matches each good element with an unused one of the result that has all of its content, preferably with the same id. */
 function matchElements(wanted: readonly ShownElement[], shown: readonly ShownElement[]): Matches {
   const matches = new Map<ShownElement, ShownElement>();
   const free = new Set(shown);
   const take = (one: ShownElement, candidates: Iterable<ShownElement>) => {
     for (const candidate of candidates) {
-      if (!free.has(candidate) || !says(candidate, one)) continue;
+      if (!free.has(candidate) || !hasContentOf(candidate, one)) continue;
       // Elements without content are matched by type.
-      if (!carries(one) && candidate.element.type !== one.element.type) continue;
+      if (!hasContent(one) && candidate.element.type !== one.element.type) continue;
       matches.set(one, candidate);
       free.delete(candidate);
       return;
@@ -61,21 +61,21 @@ function matchElements(wanted: readonly ShownElement[], shown: readonly ShownEle
       ids.flatMap((id) => byId.get(id) ?? []),
     );
   }
-  for (const one of wanted) if (!matches.has(one) && carries(one)) take(one, free);
+  for (const one of wanted) if (!matches.has(one) && hasContent(one)) take(one, free);
   return matches;
 }
 
-function carries({ contents, bound }: ShownElement): boolean {
+function hasContent({ contents, bound }: ShownElement): boolean {
   return contents.length > 0 || bound.size > 0;
 }
 
-function says(candidate: ShownElement, { contents, bound }: ShownElement): boolean {
+function hasContentOf(candidate: ShownElement, { contents, bound }: ShownElement): boolean {
   const around = candidate.parent?.type === 'FormField' ? leavesOf(candidate.parent.props) : [];
   const pool = new Set([...candidate.contents, ...around]);
   return contents.every((text) => pool.has(text)) && [...bound.keys()].every((prop) => candidate.bound.has(prop));
 }
 
-/** Where the controls of the result write what the good ones wrote elsewhere. */
+/** Maps the paths that the good controls write to those that the matching controls of the result write. */
 function movedPaths(matches: Matches): Map<string, string> {
   const paths = new Map<string, string>();
   for (const [one, { bound }] of matches) {
@@ -87,7 +87,7 @@ function movedPaths(matches: Matches): Map<string, string> {
 type Comparison = { good: Spec; result: Spec; paths: ReadonlyMap<string, string> };
 
 function lostOf(one: ShownElement, match: ShownElement | undefined, { good, result, paths }: Comparison): string[] {
-  if (!carries(one)) return [];
+  if (!hasContent(one)) return [];
   if (match === undefined)
     return [`${one.id} (${one.element.type}): ${[...one.contents, ...one.bound.keys()].join(' | ').slice(0, 100)}`];
   const isConditional = one.element.visible !== undefined;
@@ -106,8 +106,8 @@ function lostOf(one: ShownElement, match: ShownElement | undefined, { good, resu
 /** Elements with content that appear more often than in the good screen. */
 function repeated(wanted: readonly ShownElement[], shown: readonly ShownElement[]): string[] {
   const key = ({ element, contents }: ShownElement) => JSON.stringify([element.type, contents]);
-  const before = Map.groupBy(wanted.filter(carries), key);
-  return [...Map.groupBy(shown.filter(carries), key)].flatMap(([what, group]) => {
+  const before = Map.groupBy(wanted.filter(hasContent), key);
+  return [...Map.groupBy(shown.filter(hasContent), key)].flatMap(([what, group]) => {
     const count = before.get(what)?.length;
     return count !== undefined && group.length > count ? [`twice: ${what.slice(0, 80)}`] : [];
   });
@@ -117,10 +117,10 @@ function lostWires(good: Spec, result: Spec, paths: ReadonlyMap<string, string>)
   const wires = documentOrder(result).flatMap((id) => wiresIn(result, id));
   return documentOrder(good).flatMap((id) =>
     wiresIn(good, id).flatMap(({ action, params = {} }) => {
-      const meant = Object.entries(params).map(([name, value]): [string, Json] => [name, movedTo(value, paths)]);
+      const expected = Object.entries(params).map(([name, value]): [string, Json] => [name, movedTo(value, paths)]);
       const at = wires.findIndex(
         (wire) =>
-          wire.action === action && meant.every(([name, value]) => sameJson(wire.params?.[name] ?? null, value)),
+          wire.action === action && expected.every(([name, value]) => sameJson(wire.params?.[name] ?? null, value)),
       );
       if (at >= 0) wires.splice(at, 1);
       return at >= 0 ? [] : [`${id}: wire ${action} ${JSON.stringify(params)}`];
@@ -147,7 +147,7 @@ function lostRepeats(good: Spec, result: Spec): string[] {
     .map((path) => `repeat ${path}`);
 }
 
-/** Contents that are neither in the good screen nor in the request, and are no name spelled out. */
+/** Contents that are neither in the good screen nor in the request, except names written out as labels. */
 function changedContents({ input, spec }: GoodScreen, shown: readonly ShownElement[]): string[] {
   const own = new Map(shownElements(spec).map((one) => [one.id, one]));
   const anywhere = new Set([...own.values()].flatMap(({ contents }) => contents).concat(leavesOf(input.data)));

@@ -13,20 +13,20 @@ export type MutatedCase = {
   style: string;
   text: string;
   isCut: boolean;
-  /** Of an outline that is cut off: the lines that were still to come, the cut one first. */
+  /** For an outline that is cut off: the remaining lines, starting with the cut one. */
   rest?: string;
   /** The corruptions, as `cause: mutation`. */
   corruptions: string[];
   causes: string[];
-  /** The elements as the model knows them, written or forgotten. */
+  /** All elements that the model intended, including the forgotten ones. */
   known: Answer['elements'];
   withheld: ReadonlySet<string>;
 };
 
-/** Most draws for one corruption, since not every mutation fits every screen. */
+/** Maximum number of draws, since not every mutation applies to every screen. */
 const DRAWS_MAX = 40;
 
-/** The case that belongs to a seed: a good screen, one to three corruptions, and a style. Three of five have one. */
+/** The case for a seed: a good screen, a style, and one to three corruptions; three of five cases have only one. */
 export function mutatedCase(screens: readonly GoodScreen[], seed: number): MutatedCase {
   const random = createRandom(seed);
   const good = screens[seed % screens.length] as GoodScreen;
@@ -52,7 +52,7 @@ export function mutatedCase(screens: readonly GoodScreen[], seed: number): Mutat
   return { seed, good, style, text, isCut, corruptions, causes, known, withheld: answer.withheld };
 }
 
-/** Asked for an id that it misspelled, a model means the element. */
+/** Adds the intended elements under their misspelled ids, as a model would when asked for those. */
 function withMisspelled(known: Answer['elements'], misspelled: Answer['misspelled']): Answer['elements'] {
   const again = [...misspelled].flatMap(([id, meant]) =>
     known.filter((one) => one.id === meant).map((one) => ({ ...one, id })),
@@ -60,7 +60,7 @@ function withMisspelled(known: Answer['elements'], misspelled: Answer['misspelle
   return [...known, ...again];
 }
 
-/** True when the mutation has changed what is written. */
+/** True if the mutation has changed the written answer. */
 function applied(mutation: Mutation, answer: Answer, random: Random): boolean {
   const before = JSON.stringify([answer.state, answer.root, answer.elements] as Json);
   return mutation.mutate(answer, random) && before !== JSON.stringify([answer.state, answer.root, answer.elements]);

@@ -3,7 +3,7 @@ import { type MutatedCase, mutatedCase } from './mutated-case.ts';
 import { type Outcome, runCase } from './run-case.ts';
 import { type PeerOutcome, runPeer } from './run-peer.ts';
 
-/** One case, and how both ended on it. */
+/** One case with both outcomes. */
 export type Result = { one: MutatedCase; ours: Outcome; peer: PeerOutcome };
 
 /** Runs the cases of `count` seeds from `firstSeed` on. The same seeds give the same results. */
@@ -20,7 +20,7 @@ export async function runMutationBench(
   return results;
 }
 
-/** Everything of the good screen is there, nothing else, and no caller had to discard a screen on the way. */
+/** True if the result has everything from the good screen and nothing else, without a restart. */
 export function isComplete({ ended, restarts, lost, changed }: Outcome): boolean {
   return ended === 'valid' && restarts === 0 && lost.length === 0 && changed.length === 0;
 }

@@ -45,20 +45,20 @@ describe('a good answer with typical corruptions', () => {
     ).toEqual([]);
   });
 
-  test('is complete without a restart in 98 of 100 cases at least, and more often than with json-render', () => {
+  test('is complete without a restart in at least 98 of 100 cases, and more often than with json-render', () => {
     const complete = results.filter(({ ours }) => isComplete(ours)).length;
     expect(complete / CASES, failureReport(results).join('\n')).toBeGreaterThanOrEqual(0.98);
     expect(results.filter(({ peer }) => isPeerComplete(peer)).length).toBeLessThan(complete);
   });
 
-  test('is the same for the same seed, and differs from the answer that it was', () => {
+  test('is the same for the same seed, and differs from the original answer', () => {
     const one = mutatedCase(screens, FIRST_SEED);
     expect(mutatedCase(screens, FIRST_SEED)).toEqual(one);
     expect(one.corruptions.length).toBeGreaterThan(0);
     expect(one.text).not.toBe(uncorrupted(one.good).text);
   });
 
-  test('has been corrupted in every cause', () => {
+  test('has corruptions of every cause', () => {
     const seen = new Set(results.flatMap(({ one }) => one.causes));
     expect(CAUSES.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
   });

@@ -31,7 +31,7 @@ describe('a good outline', () => {
     expect(changed.map(({ one, ours }) => [one.seed, one.corruptions, ours.changed])).toEqual([]);
   });
 
-  test('with slips is complete without a restart in 99 of 100 cases at least', () => {
+  test('with slips is complete without a restart in at least 99 of 100 cases', () => {
     const incomplete = results.filter(({ ours }) => !isComplete(ours));
     const report = incomplete.map(
       ({ one, ours }) => `${one.seed} ${one.corruptions.join()} ${ours.why} ${ours.lost.join()}`,

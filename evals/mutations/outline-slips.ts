@@ -7,7 +7,7 @@ import type { GoodScreen } from './good-screens.ts';
 import type { MutatedCase } from './mutated-case.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** One way in which models go wrong in an outline; undefined where there is nothing to get wrong. */
+/** One mistake that models make in outlines; `apply` returns undefined if it does not apply. */
 type Slip = { name: string; weight: number; apply: (lines: string[], random: Random) => string[] | undefined };
 
 const SLIPS: readonly Slip[] = [
@@ -70,7 +70,7 @@ const SLIPS: readonly Slip[] = [
   },
 ];
 
-/** What an answer leaves out: a line, or the end of one; nobody can expect on the screen what stood there. */
+/** Slips that lose a line or the end of one; the screen cannot be expected to show the lost content. */
 const OMISSIONS = [
   { name: 'a missing line', weight: 5, omit: withoutLine },
   { name: 'a line that breaks off', weight: 4, omit: withoutLastProps },
@@ -81,7 +81,7 @@ const CUT = { name: 'cut by the token limit', weight: 12 };
 /** An operation instead of the line of a leaf that has an id. */
 const JSON_INSTEAD = { name: 'JSON instead of a line', weight: 4 };
 
-/** A good screen as an outline with one to three slips. Ids are not written, as models do not. */
+/** A good screen as an outline with one to three slips. It has no ids, since models do not write them. */
 export function slippedCase(screens: readonly GoodScreen[], seed: number): MutatedCase {
   const random = createRandom(seed);
   const good = screens[seed % screens.length] as GoodScreen;
@@ -95,7 +95,7 @@ export function slippedCase(screens: readonly GoodScreen[], seed: number): Mutat
       weight,
       apply: (lines: string[], drawn: Random) => omit(lines, drawn, { good, original, withheld }),
     })),
-    // What is cut before its second line is no outline yet.
+    // A very short outline would be cut before its second line and not be recognised.
     { ...CUT, apply: (lines) => (lines.length < 4 ? undefined : [...lines]) },
   ];
   let lines = original.map(({ line }) => line);
@@ -113,7 +113,7 @@ export function slippedCase(screens: readonly GoodScreen[], seed: number): Mutat
   return corruptions.includes(CUT.name) ? cutCase(whole, random) : whole;
 }
 
-/** The text of an outline with one to three slips, none of which leaves anything out. The same seed gives the same slips. */
+/** The text of an outline with one to three slips that lose no content. The same seed gives the same slips. */
 export function slippedText(text: string, seed: number): { text: string; slips: string[] } {
   const random = createRandom(seed);
   let lines = text.trimEnd().split('\n');
@@ -130,7 +130,7 @@ export function slippedText(text: string, seed: number): { text: string; slips: 
   return { text: `${lines.join('\n')}\n`, slips };
 }
 
-/** A case whose answer the token limit ends, mostly in the middle of a line. */
+/** A case whose answer is cut off by the token limit, mostly in the middle of a line. */
 function cutCase(one: MutatedCase, random: Random): MutatedCase {
   const at = Math.floor(one.text.length * (0.4 + 0.55 * (random.integer(1000) / 1000)));
   const text = one.text.slice(0, at);
@@ -180,10 +180,10 @@ function caseOf(
   };
 }
 
-/** What an answer says nowhere is added to `withheld`, as `id/prop`. */
+/** Content that is lost from the answer is added to `withheld`, as `id/prop`. */
 type Omission = { good: GoodScreen; original: readonly OutlineLine[]; withheld: Set<string> };
 
-/** Leaves out a line that wires and repeats nothing; what stands below it belongs to the next element around. */
+/** Leaves out a line without wiring or repeats. Lines nested below it then belong to an outer element. */
 function withoutLine(lines: string[], random: Random, omission: Omission): string[] | undefined {
   const at = random.integer(lines.length);
   const line = lines[at] ?? '';
@@ -195,7 +195,7 @@ function withoutLine(lines: string[], random: Random, omission: Omission): strin
   return lines.toSpliced(at, 1);
 }
 
-/** Ends a line before its last plain props. */
+/** Cuts the last plain props off a line. */
 function withoutLastProps(lines: string[], random: Random, omission: Omission): string[] | undefined {
   const at = random.integer(lines.length);
   const line = lines[at] ?? '';
@@ -206,13 +206,13 @@ function withoutLastProps(lines: string[], random: Random, omission: Omission): 
   return lines.with(at, line.slice(0, line.length - end.length));
 }
 
-/** The element of a line that stands once in the answer and as it was written. */
+/** The element of a line that is unchanged and occurs only once in the answer. */
 function idOf(line: string, lines: readonly string[], { original }: Omission): string | undefined {
   const isOnce = lines.filter((one) => one === line).length === 1;
   return isOnce ? original.find((one) => one.line === line)?.id : undefined;
 }
 
-/** All props of one line as JSON. */
+/** Writes the props of one line as JSON. */
 function withJsonProps(lines: string[], random: Random): string[] | undefined {
   const at = random.integer(lines.length);
   const [, indent = '', type = ''] = /^( *)([A-Z]\w*)\b/.exec(lines[at] ?? '') ?? [];

@@ -5,27 +5,26 @@ import type { MutatedCase } from './mutated-case.ts';
 import type { Random } from './random.ts';
 import { writeElements } from './write-answer.ts';
 
-/** How a model answers when it is asked for what it left out; each call is drawn anew. */
+/** How a model answers when it is asked for missing elements; drawn anew for each call. */
 const COMPLETIONS = [
   { weight: 90, elements: (all: Answer['elements']) => all },
   { weight: 5, elements: (all: Answer['elements']) => all.slice(0, Math.floor(all.length / 2)) },
   { weight: 5, elements: () => [] },
 ];
 
-/** How much of the rest of an outline comes when it is asked for. */
+/** How much of the rest of an outline the model sends when it is asked to continue. */
 const CONTINUATIONS = [
   { weight: 90, share: 1 },
   { weight: 5, share: 0.5 },
   { weight: 5, share: 0 },
 ];
 
-/** A model in process that plays a written answer, and the missing elements when it is asked for them. */
+/** A model in process that replays a written answer and supplies missing elements when asked. */
 export type PlayedModel = Model & { completionCalls: number };
 
 /**
- * Plays the text of a case to every call for a screen, cut short where it is cut; the elements that a completion call asks
- * for, with those below them, come from `known`, and what an outline lacks from its rest. In one call of ten they come in
- * part, or not at all.
+ * Answers every call for a screen with the text of the case. A completion call gets the missing elements and their
+ * descendants from `known`, or the rest of a cut outline; in one of ten calls only in part or not at all.
  */
 export function playedModel({ text, known, isCut, rest }: MutatedCase, random: Random): PlayedModel {
   let calls = 0;
@@ -46,7 +45,7 @@ export function playedModel({ text, known, isCut, rest }: MutatedCase, random: R
       }
       model.completionCalls += 1;
       if (wanted === undefined) {
-        yield* goOn();
+        yield* sendRest();
         return;
       }
       const elements = random.weighted(COMPLETIONS)?.elements(withBranches(wanted, known)) ?? [];
@@ -57,32 +56,32 @@ export function playedModel({ text, known, isCut, rest }: MutatedCase, random: R
   return model;
 
   /** The rest of an outline: all of it, or cut off again, or prose. */
-  function* goOn(): Generator<ModelPart> {
+  function* sendRest(): Generator<ModelPart> {
     const share = random.weighted(CONTINUATIONS)?.share ?? 1;
-    const told = left.slice(0, Math.floor(left.length * share));
-    left = left.slice(told.lastIndexOf('\n') + 1);
-    yield { type: 'text', text: share === 0 ? 'I have nothing to add.' : told };
+    const sent = left.slice(0, Math.floor(left.length * share));
+    left = left.slice(sent.lastIndexOf('\n') + 1);
+    yield { type: 'text', text: share === 0 ? 'I have nothing to add.' : sent };
     yield { type: 'finish', reason: share > 0 && share < 1 ? 'length' : 'stop' };
   }
 }
 
 /** The ids that a prompt asks for, or undefined for a prompt that asks for a whole screen. */
 function wantedIn(prompt: string): string[] | undefined {
-  const asked = /^Add these elements, .*?: (.*)$/m.exec(prompt.slice(prompt.lastIndexOf('\n') + 1))?.[1];
-  return asked === undefined ? undefined : (JSON.parse(`[${asked}]`) as string[]);
+  const ids = /^Add these elements, .*?: (.*)$/m.exec(prompt.slice(prompt.lastIndexOf('\n') + 1))?.[1];
+  return ids === undefined ? undefined : (JSON.parse(`[${ids}]`) as string[]);
 }
 
 function withBranches(wanted: readonly string[], known: Answer['elements']): Answer['elements'] {
   const found: Answer['elements'] = [];
-  const ahead = [...wanted];
+  const pending = [...wanted];
   const seen = new Set<string>();
-  for (let id = ahead.shift(); id !== undefined; id = ahead.shift()) {
+  for (let id = pending.shift(); id !== undefined; id = pending.shift()) {
     const entry = known.find((one) => one.id === id) ?? known.find((one) => legalId(one.id) === id);
     if (entry === undefined || seen.has(id)) continue;
     seen.add(id);
     found.push({ id, element: entry.element });
     const { children } = entry.element;
-    if (Array.isArray(children)) ahead.push(...children.filter((child) => typeof child === 'string'));
+    if (Array.isArray(children)) pending.push(...children.filter((child) => typeof child === 'string'));
   }
   return found;
 }

@@ -11,7 +11,7 @@ import type { MutatedCase } from './mutated-case.ts';
 import { playedModel } from './played-model.ts';
 import { createRandom } from './random.ts';
 
-/** How the composer ends on one case. */
+/** The composer's outcome for one case. */
 export type Outcome = Judgement & {
   ended: 'valid' | 'refused' | 'broken';
   /** The error, or the refusal's code. */
@@ -21,7 +21,7 @@ export type Outcome = Judgement & {
   repairs: Stats['repairs'];
 };
 
-/** Lets the composer read the answer of a case, in process, and compares what it delivers with the good screen. */
+/** Runs the composer in process on the answer of a case and compares its result with the good screen. */
 export async function runCase(one: MutatedCase): Promise<Outcome> {
   const stats = newStats();
   const model = playedModel(one, createRandom(one.seed ^ 0x5bd1e995));
@@ -48,7 +48,7 @@ export async function runCase(one: MutatedCase): Promise<Outcome> {
   }
 }
 
-/** What is wrong with a delivered spec: it must pass the gate, and be what the caller has folded. */
+/** The fault of a delivered spec: it must pass the gate and equal what the caller has folded. */
 function faultOf(spec: Spec, operations: readonly Operation[], { good }: MutatedCase): string | undefined {
   const [finding] = validateSpec(spec, { definitionOf, actions: good.input.actions });
   if (finding !== undefined) return `${finding.pointer}: ${finding.message}`;

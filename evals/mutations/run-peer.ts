@@ -8,19 +8,19 @@ import { validateSpec as gate } from '#services/composer/validation/validate-spe
 import { type Judgement, judge } from './judge.ts';
 import type { MutatedCase } from './mutated-case.ts';
 
-/** How json-render's own stream compiler and `autoFixSpec` end on one case. */
+/** The outcome of json-render's own stream compiler and `autoFixSpec` for one case. */
 export type PeerOutcome = Judgement & {
   /** Its own validator finds no error. */
   passesOwn: boolean;
   /** Our gate finds nothing. */
   passesGate: boolean;
-  /** It threw, or nothing came out that has elements. */
+  /** It threw, or its result has no elements. */
   failed: boolean;
 };
 
 /**
- * Gives the answer of a case to json-render: the state starts with the caller's data, as ours does, and `actions`,
- * which are the server's to write, are filled in before our gate judges.
+ * Runs json-render on the answer of a case. As with our composer, the state starts with the caller's data, and `actions`,
+ * which the server writes, are filled in before our gate validates the result.
  */
 export function runPeer({ text, good, withheld }: MutatedCase): PeerOutcome {
   try {

@@ -17,15 +17,15 @@ export type ShownElement = {
   bound: Map<string, string>;
 };
 
-/** Kinds whose values are not read on a screen. */
+/** Kinds whose values users do not read. */
 const SILENT: ReadonlySet<Kind> = new Set(['enum', 'color', 'dimension', 'icon', 'boolean']);
-/** Texts that are names for programs. */
+/** Props with names that only programs read. */
 const MACHINE_NAMES = new Set(['name', 'openPath']);
 const ANY: Prop = { kind: 'any' };
 
 /**
- * Everything under the root with what it shows. Of props the catalog's definition decides what is content; settings
- * and looks are not. `isLeftOut` takes out contents by element and prop.
+ * All elements below the root with what they show. The catalog's definition decides which props are content rather than
+ * settings or looks. `isLeftOut` excludes contents by element and prop.
  */
 export function shownElements(
   spec: Spec,
@@ -57,7 +57,7 @@ export function shownElements(
   });
 }
 
-/** Every text and number in a value, whatever holds it. */
+/** Every text and number in a value, at any depth. */
 export function leavesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
   if (typeof value === 'number') return [String(value)];
@@ -80,7 +80,7 @@ function contentsOf(value: Json, prop: Prop | undefined, state: JsonObject): str
 
 function contentsOfObject(value: JsonObject, prop: Prop, state: JsonObject): string[] {
   const { $state: path, $bindItem: field } = value;
-  // A whole list that is bound, such as the rows of a table that people edit, is shown all the same.
+  // A bound list, such as the rows of an editable table, is shown too.
   if (typeof path === 'string')
     return [prop.kind].flat().every((kind) => SILENT.has(kind)) ? [] : leavesOf(readQuietly(state, path));
   if (typeof field === 'string') return [`@${field}`];

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 /** One operation as a model writes it. */
 type Written = { op: 'add'; path: string; value: Json };
 
-/** Forms in which models write a whole answer, each with its frequency. */
+/** Formats in which models write an answer, with their frequencies. */
 const STYLES: readonly { name: string; weight: number; write: (answer: Answer) => string[] }[] = [
   { name: 'lines', weight: 80, write: linesOf },
   { name: 'fenced lines', weight: 6, write: (answer) => ['```jsonl', ...linesOf(answer), '```'] },
@@ -28,13 +28,13 @@ const STYLES: readonly { name: string; weight: number; write: (answer: Answer) =
   { name: 'one line', weight: 2, write: (answer) => [JSON.stringify(wholeOf(answer))] },
 ];
 
-/** The lines of an answer in a style that chance chooses. */
+/** The lines of an answer in a randomly chosen style. */
 export function writeAnswer(answer: Answer, random: Random): { style: string; lines: string[] } {
   const chosen = random.weighted(STYLES) ?? STYLES[0];
   return { style: chosen?.name ?? '', lines: chosen?.write(answer) ?? [] };
 }
 
-/** An answer as we ask for it: one operation a line. */
+/** An answer in the requested format, one operation a line. */
 export function linesOf(answer: Answer): string[] {
   return operations(answer).map(line);
 }

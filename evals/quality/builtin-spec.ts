@@ -13,7 +13,7 @@ import { evaluate } from '#services/composer/views/evaluate.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 
-/** A compose input with a prompt, and whatever else is given. */
+/** A compose input with a prompt and defaults, which `more` overrides. */
 export function briefOf(prompt: string, more: Partial<ComposeInput> = {}): ComposeInput {
   return {
     generationId: 'gen_test',
@@ -33,7 +33,7 @@ export function briefOf(prompt: string, more: Partial<ComposeInput> = {}): Compo
   };
 }
 
-/** What the built-in composer writes for an input, with the values of its views. */
+/** The built-in composer's operations for an input, with views evaluated. */
 export function builtinOperations(input: ComposeInput): Operation[] {
   const steps = [...builtinLines(input, isSound)].map((line) => JSON.parse(line) as Step);
   const state = { ...input.priorSpec?.state, ...givenState(input) };
@@ -46,7 +46,7 @@ function valueOf({ path, value: expression }: Step & { op: 'view' }, state: Json
   return { op: 'add', path, value: result.value };
 }
 
-/** The spec that the built-in composer's lines give, before any repair, with the handlers that the server writes. */
+/** The built-in composer's spec before any repair, with the handlers that the server adds. */
 export function builtinSpec(input: ComposeInput): Spec {
   const start = input.mode === 'edit' ? structuredClone(input.priorSpec as Json) : {};
   const opened = foldOperations(start, structuredClone(openingOperations(input)));
@@ -58,7 +58,7 @@ export function builtinSpec(input: ComposeInput): Spec {
   return handlers.length === 0 ? spec : { ...spec, actions: { ...spec.actions, ...Object.fromEntries(handlers) } };
 }
 
-/** What the catalog's gate finds wrong with a composed spec. */
+/** The findings of the gate on a composed spec. */
 export function faultsOf(spec: Spec, input: ComposeInput): Finding[] {
   return validateSpec(spec, { definitionOf, actions: input.actions });
 }

@@ -11,7 +11,7 @@ describe('the built-in composer on the prompt collection', () => {
     expect(scores.filter(({ faults }) => faults.length > 0)).toEqual([]);
   });
 
-  test('draws no control that does nothing', () => {
+  test('draws no idle control', () => {
     expect(scores.filter(({ idle }) => idle.length > 0).map(({ prompt, idle }) => [prompt, idle])).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ describe('the built-in composer on the prompt collection', () => {
 
 describe.each([
   ['written by others', foreignCases()],
-  ['unseen when they were first measured', unseenCases()],
+  ['that were unseen when first measured', unseenCases()],
 ])('the built-in composer on prompts %s', (_, cases) => {
   const scores = cases.map((one) => scoreOf(one, () => performance.now()));
 
@@ -32,7 +32,7 @@ describe.each([
   });
 });
 
-describe('the built-in composer on requests by authors whose sentences it did not learn from', () => {
+describe('the built-in composer on requests by authors outside its training data', () => {
   const { marked, shown, invalid, invented } = scoreMarked(blindRequests());
 
   test('shows at least 78 % of what they name', () => {

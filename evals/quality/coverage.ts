@@ -1,17 +1,17 @@
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { briefOf, builtinSpec, faultsOf } from './builtin-spec.ts';
 import type { PromptCase } from './prompts.ts';
-import { inventedNumbers, says, shownBy, type Shown } from './shown.ts';
+import { inventedNumbers, showsText, shownBy, type Shown } from './shown.ts';
 import { GROUPS } from '#catalog/components.ts';
 import { isJsonObject } from '#contract/json/json.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { ancestors, documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 
-/** How the built-in composer does on one prompt. */
+/** The result of the built-in composer for one prompt. */
 export type Score = {
   prompt: string;
   archetype: string;
-  /** What the gate finds wrong with the spec, as sentences. */
+  /** The gate's findings, as sentences. */
   faults: string[];
   listed: number;
   missing: string[];
@@ -21,7 +21,7 @@ export type Score = {
   composeMs: number;
 };
 
-/** Composes one prompt and compares what is shown with what was listed. */
+/** Composes one prompt and compares the screen with the listed contents. */
 export function scoreOf(one: PromptCase, now: () => number): Score {
   const input: ComposeInput = briefOf(one.prompt, {
     uiType: one.ui_type,
@@ -35,8 +35,8 @@ export function scoreOf(one: PromptCase, now: () => number): Score {
   const { components = [], texts = [], paths = [], actions = [] } = one.contains;
   const missing = [
     ...components.filter((entry) => !anyOf(entry, (type) => shown.components.has(type))),
-    ...texts.filter((entry) => !anyOf(entry, (text) => says(shown, one.data ?? {}, text))),
-    ...paths.filter((path) => !reaches(shown, path)),
+    ...texts.filter((entry) => !anyOf(entry, (text) => showsText(shown, one.data ?? {}, text))),
+    ...paths.filter((path) => !isBoundTo(shown, path)),
     ...actions.filter((name) => !shown.actions.has(name)),
   ];
   return {
@@ -55,20 +55,20 @@ function anyOf(entry: string, holds: (alternative: string) => boolean): boolean 
   return entry.split('|').some(holds);
 }
 
-// A table that reads a list reads everything in it.
-function reaches({ paths }: Shown, path: string): boolean {
+// A binding to a list covers everything in it.
+function isBoundTo({ paths }: Shown, path: string): boolean {
   return [...paths].some((read) => read === path || path.startsWith(`${read}/`));
 }
 
-// Components that are only pressed: without an event they would do nothing.
+// Components that do nothing without an event.
 const PRESSED = new Set(['Button', 'IconButton', 'Fab', 'PlanCard', 'PromptInput', 'Confirmation', 'Form']);
 
-// Components that are filled in: unbound, their value would never be read.
+// Components that users fill in; if unbound, nothing reads their value.
 const FIELDS = new Set<string>(
   GROUPS.forms.filter(({ props }) => Object.values(props).some(({ bind }) => bind === true)).map(({ name }) => name),
 );
 
-/** The ids of controls that do nothing: not pressed into any action, not bound to any state. */
+/** The ids of controls that do nothing: they fire no action and are bound to no state. */
 function idleControls(spec: Spec): string[] {
   const parentOf = parents(spec);
   return documentOrder(spec).filter((id) => {

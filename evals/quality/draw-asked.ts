@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { buildDrawingPage, drawPicture, startBrowser } from '../../cli/draw/browser.ts';
 import { briefOf, builtinSpec } from './builtin-spec.ts';
 
-/** A request as somebody types it, and what a designer wants to see of it. */
+/** A request as a user types it, and what a designer expects on its screen. */
 type Asked = { prompt: string; expects: string[] };
 
 const WIDTH_PX = 760;
 
-/** Draws what the built-in composer makes of a file of requests without data, one picture each, for a person to judge. */
+/** Draws the built-in composer's screen for each request of a file as a picture, for a person to judge. */
 export async function drawAsked(file: string, folder: string): Promise<void> {
   const asked = JSON.parse(readFileSync(file, 'utf8')) as Asked[];
   mkdirSync(folder, { recursive: true });

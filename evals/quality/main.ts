@@ -4,14 +4,14 @@ import { printUnderstood } from '#builtin/training/measuring/print-understood.ts
 import { printMarked } from './print-marked.ts';
 import { printMutations } from '../mutations/report.ts';
 import { printCoverage } from './print-coverage.ts';
-import { printTold } from './print-told.ts';
+import { printPromptRecall } from './print-prompt-recall.ts';
 
 const CASES = 3000;
 const PARTS = ['understood', 'marked', 'coverage', 'told', 'mutations', 'edits', 'drawn'];
 
-// `npm run quality` prints all parts; `-- coverage` or another name only that one, `--missing` what each case lacks,
-// `--first-seed=100001` other cases. `-- edits FILE` prints what comes of a file of edits, `--whole` with the screens before.
-// `-- drawn FILE FOLDER` draws what comes of a file of requests.
+// `npm run quality` prints all parts, `-- coverage` (or another name) only that one. `--missing` lists what each case lacks;
+// `--first-seed=100001` takes other cases. `-- edits FILE` prints the results of a file of edits, with `--whole` also the
+// screens before them. `-- drawn FILE FOLDER` draws the screens for a file of requests.
 const firstSeed = Number(process.argv.find((word) => word.startsWith('--first-seed='))?.split('=')[1] ?? 1);
 const verbose = process.argv.includes('--missing');
 const [part, file = '', folder = 'drawn'] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -23,7 +23,7 @@ if (part === undefined || part === 'marked') printMarked();
 if (part === undefined) console.log('');
 if (part === undefined || part === 'coverage') printCoverage(verbose);
 if (part === undefined) console.log('');
-if (part === undefined || part === 'told') await printTold();
+if (part === undefined || part === 'told') await printPromptRecall();
 if (part === undefined) console.log('');
 if (part === undefined || part === 'mutations') await printMutations(firstSeed, CASES, verbose);
 if (part === 'edits') await printEdits(file, process.argv.includes('--whole'));

@@ -8,21 +8,21 @@ import { briefOf, builtinSpec, faultsOf } from './builtin-spec.ts';
 import { leavesOf } from '../mutations/shown-contents.ts';
 import { inventedNumbers, shownBy } from './shown.ts';
 
-/** How much of what requests name is on the screens that are composed for them. */
+/** How many of the parts that requests name are on their screens. */
 export type MarkedScore = {
   requests: number;
-  /** Marked parts, and those whose words the screen shows; `byType` the same for each archetype. */
+  /** Marked parts, and how many of them the screens show; `byType` has the same for each archetype. */
   marked: number;
   shown: number;
   byType: Map<UiType, { marked: number; shown: number }>;
-  /** Parts that must not be there, and those of them that are. */
+  /** Parts that must not be on the screen, and how many of them are. */
   forbidden: number;
-  shownThough: number;
+  forbiddenShown: number;
   invalid: string[];
   invented: string[];
 };
 
-// These describe how something looks or what an edit does; all other marks name what is on the screen.
+// These tags describe looks, counts or edits; all others name something on the screen.
 const NOT_SHOWN: ReadonlySet<Tag> = new Set([
   'kind',
   'required',
@@ -35,7 +35,7 @@ const NOT_SHOWN: ReadonlySet<Tag> = new Set([
   'place',
 ]);
 
-/** Composes marked requests, every other one with its archetype named by the caller, and looks for their parts. */
+/** Composes marked requests, every second one with its `ui_type`, and looks for the marked parts on the screens. */
 export function scoreMarked(requests: readonly MarkedRequest[]): MarkedScore {
   const score: MarkedScore = {
     requests: 0,
@@ -43,7 +43,7 @@ export function scoreMarked(requests: readonly MarkedRequest[]): MarkedScore {
     shown: 0,
     byType: new Map(),
     forbidden: 0,
-    shownThough: 0,
+    forbiddenShown: 0,
     invalid: [],
     invented: [],
   };
@@ -70,7 +70,7 @@ function addScore(score: MarkedScore, { text, spans }: MarkedRequest, uiType: Ui
     const isShown = words.includes(text.slice(start, end).toLowerCase());
     if (tag === 'not') {
       score.forbidden += 1;
-      if (isShown) score.shownThough += 1;
+      if (isShown) score.forbiddenShown += 1;
     }
     if (NOT_SHOWN.has(tag)) continue;
     for (const sum of [score, ofType]) {
@@ -80,7 +80,7 @@ function addScore(score: MarkedScore, { text, spans }: MarkedRequest, uiType: Ui
   }
 }
 
-// What a screen reads of its own state is on it too.
+// The value that a screen reads from its own state.
 function valueAt(spec: Spec, pointer: string): Json {
   let value: Json = spec.state ?? null;
   for (const token of parsePointer(pointer)) {

@@ -1,7 +1,7 @@
 import { foreignCases, type PromptCase, promptCases, unseenCases } from './prompts.ts';
 import { scoreOf, type Score } from './coverage.ts';
 
-/** Composes every prompt of all collections and prints, by archetype, what of the listed contents is there. */
+/** Composes every prompt of all collections and prints the share of listed contents on the screens, by archetype. */
 export function printCoverage(verbose: boolean): void {
   printCollection('Built-in composer on the prompt collection', promptCases(), verbose);
   printCollection('\nBuilt-in composer on prompts written by others', foreignCases(), verbose);
@@ -9,7 +9,7 @@ export function printCoverage(verbose: boolean): void {
 }
 
 function printCollection(title: string, cases: readonly PromptCase[], verbose: boolean): void {
-  // The first compose pays for loading; it is not what a running service costs.
+  // Warms up, so that loading does not count as composing.
   for (const one of cases.slice(0, 20)) scoreOf(one, () => performance.now());
   const scores = cases.map((one) => scoreOf(one, () => performance.now()));
 

@@ -6,16 +6,16 @@ import { PROMPTS } from '#evals/prompts/slice/prompts.ts';
 import { UNSEEN_PROMPTS } from '#evals/prompts/unseen/prompts.ts';
 
 /**
- * What a good designer would put on the screen of a prompt, listed before anything was composed. An entry may name
- * alternatives, `Select|Radio`; texts are looked for without regard to case.
+ * The contents that a good designer would put on the screen, listed before anything was composed. An entry may name
+ * alternatives, as in `Select|Radio`; texts are compared without regard to case.
  */
 type Contents = { components?: string[]; texts?: string[]; paths?: string[]; actions?: string[] };
 
-/** One prompt of the collection, under the archetype of the file it stands in. */
+/** One prompt of the collection, with the archetype that its file is named after. */
 export type PromptCase = {
   archetype: UiType;
   prompt: string;
-  /** Present where the caller names the archetype; else it is to be inferred. */
+  /** Present if the caller names the archetype; else it is inferred. */
   ui_type?: UiType;
   data?: JsonObject;
   actions?: ActionDeclaration[];
@@ -24,7 +24,7 @@ export type PromptCase = {
 
 const FOLDER = new URL('../prompts/contents/', import.meta.url);
 
-/** The collection that the built-in composer was developed with: one file for each archetype. */
+/** The collection used to develop the built-in composer, one file for each archetype. */
 export function promptCases(): PromptCase[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.json'))
@@ -37,8 +37,8 @@ export function promptCases(): PromptCase[] {
 }
 
 /**
- * The prompts that others wrote for another purpose: to measure which components the prompt describes. Of what
- * they list, the words count here; their components are alternatives that no one screen uses all of.
+ * Prompts written by others to measure which components the model's prompt describes. Only their texts count here: the
+ * components that they list are alternatives, and no single screen uses all of them.
  */
 export function foreignCases(): PromptCase[] {
   return PROMPTS.map(({ prompt, archetype, named, contents, data, actions }) => ({
@@ -51,7 +51,7 @@ export function foreignCases(): PromptCase[] {
   }));
 }
 
-/** Prompts whose contents were listed, and measured once, before anything was improved on them. */
+/** Prompts whose contents were listed and measured once before the composer was improved on them. */
 export function unseenCases(): PromptCase[] {
   return UNSEEN_PROMPTS.map(({ prompt, archetype, components, texts, data, actions }) => ({
     archetype,

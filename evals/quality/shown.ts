@@ -4,10 +4,10 @@ import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 import { leavesOf } from '../mutations/shown-contents.ts';
 
-/** What a spec shows to the user: component types, words, state paths that it reads or writes, actions. */
+/** What a spec shows: component types, texts, state paths that it reads or writes, actions. */
 export type Shown = { components: Set<string>; words: string[]; paths: Set<string>; actions: Set<string> };
 
-// Props that name, measure or place something and are never read on screen.
+// Props for names, sizes and positions, which users never read.
 const UNSEEN = new Set([
   'key',
   'titleLevel',
@@ -58,13 +58,13 @@ function collect(shown: Shown, value: Json): void {
   }
 }
 
-// A plan or a series is called by its name; a field's name is for machines.
+// The name of a plan or series is visible; the `name` of a field is not.
 function isUnseen(key: string, holder: JsonObject): boolean {
   return UNSEEN.has(key) || (key === 'name' && ('label' in holder || 'placeholder' in holder));
 }
 
-/** Whether words are on the screen: in a prop, or in what a shown path reads of the state; in any case of letters. */
-export function says(shown: Shown, state: Json, text: string): boolean {
+/** True if a text is on the screen, in a prop or in a value read from the state; case is ignored. */
+export function showsText(shown: Shown, state: Json, text: string): boolean {
   const wanted = text.toLowerCase();
   return (
     shown.words.some((words) => words.toLowerCase().includes(wanted)) ||
@@ -72,7 +72,7 @@ export function says(shown: Shown, state: Json, text: string): boolean {
   );
 }
 
-// What is read of a list or a record is all that is in it.
+// Reading a list or record shows everything in it.
 function valuesRead({ paths }: Shown, state: Json): string {
   const read = [...paths].map((path) =>
     path

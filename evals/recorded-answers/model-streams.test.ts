@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createJsonReader, type Reading } from '#services/composer/answer/json-reader.ts';
 
-/** What an answer must be read as: its operations, and how many pieces could not be read, by reason. */
+/** The expected reading of an answer: its operations, and the number of unreadable pieces by reason. */
 type Expected = { ending?: 'complete' | 'cut'; operations: unknown[]; unreadable: Record<string, number> };
 
 const FOLDER = new URL('./', import.meta.url);
@@ -16,7 +16,7 @@ describe.each(NAMES)('%s', (name) => {
   const expected = JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')) as Expected;
   const whole = read([bytes], expected.ending);
 
-  test('is read as it must be', () => {
+  test('is read as expected', () => {
     expect(whole.flatMap((reading) => (reading.type === 'operation' ? [reading.operation] : []))).toEqual(
       expected.operations,
     );

@@ -20,7 +20,7 @@ describe.each(KNOWN_SCREENS)('the screen $name', async ({ prompt, actions, outli
   test('is complete at the first attempt, as it was written', () => {
     expect(spec && validateSpec(spec, { definitionOf, actions: input.actions })).toEqual([]);
     expect(stats.restarts).toEqual([]);
-    // Handlers are the server's to write.
+    // The server always writes the handlers.
     const { 'wire-handler': _, ...repairs } = stats.repairs;
     expect(repairs).toEqual({});
     expect({ unreadable: stats.unreadable, dropped: stats.dropped }).toEqual({ unreadable: 0, dropped: {} });

@@ -1,19 +1,19 @@
 import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 
-/** A screen that other notations have published figures for, with the tokens that they report. */
+/** A screen for which other notations have published token counts. */
 export type KnownScreen = {
   name: string;
   prompt: string;
   actions: readonly ActionDeclaration[];
-  /** Our answer: contents of our own, of the same kinds and about as many, with state and wiring. */
+  /** Our answer, with the same kinds and about the same amount of content, and with state and wiring. */
   outline: string;
   /** Tokens (o200k) of the answers published with OpenUI Lang, and of the same ones converted to json-render's JSONL. */
   published: { openUiLang: number; jsonRender: number };
 };
 
 /**
- * The seven screens of OpenUI's token benchmark, by their names there. Nobody sends data in it, so that a model types all
- * facts.
+ * The seven screens of OpenUI's token benchmark, under the same names. The benchmark sends no data, so the model writes
+ * all facts.
  *
  * Source: github.com/thesysdev/openui, benchmarks/README.md, results; its samples count the same with o200k.
  */

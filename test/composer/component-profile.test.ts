@@ -100,18 +100,18 @@ describe('within a component profile', () => {
   }, 60_000);
 
   test.each(Object.entries(SCREENS))(
-    'edits of %s bring no other component, and leave what was there',
+    'edits of %s add no other component and keep the existing ones',
     async (_, screen) => {
-      for (const { says } of screen.edits) {
-        const input = briefOf(says, { mode: 'edit', priorSpec: screen.prior });
-        await expectWithin(builtinModel('builtin'), input, says, 1);
+      for (const { prompt } of screen.edits) {
+        const input = briefOf(prompt, { mode: 'edit', priorSpec: screen.prior });
+        await expectWithin(builtinModel('builtin'), input, prompt, 1);
       }
     },
   );
 
-  test('journeys go on with no other component', async () => {
-    for (const { prompt, did, data = {}, actions = [] } of JOURNEYS) {
-      const input = briefOf(prompt, { mode: 'continue_journey', actionContext: did, data, actions });
+  test('the next screens of journeys use no other component', async () => {
+    for (const { prompt, actionContext, data = {}, actions = [] } of JOURNEYS) {
+      const input = briefOf(prompt, { mode: 'continue_journey', actionContext, data, actions });
       await expectWithin(builtinModel('builtin'), input, prompt, 1);
     }
   });

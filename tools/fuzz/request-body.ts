@@ -10,7 +10,7 @@ import { maybe, nameFor, OWN_WORD, several, textFor } from './words.ts';
 
 const CASES = promptCases();
 const EDITED = Object.values(SCREENS);
-const EDITS = EDITED.flatMap(({ edits }) => edits.map(({ says }) => says));
+const EDITS = EDITED.flatMap(({ edits }) => edits.map(({ prompt }) => prompt));
 const SHORT_PROMPTS = [
   'A form',
   'Show this',

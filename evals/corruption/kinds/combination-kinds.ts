@@ -2,7 +2,7 @@ import { definitionOf } from '#catalog/components.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { type Corruption, firstRecord, onElement } from '../corruption.ts';
 
-/** Ways to break what a component asks of several values together, each of them fine by itself. */
+/** Ways to break a rule about several values of a component, each of them valid by itself. */
 export const COMBINATION_KINDS: readonly Corruption[] = [
   onElement(
     'none of the members of which one is needed',

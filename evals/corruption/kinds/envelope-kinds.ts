@@ -1,6 +1,6 @@
 import { type Corruption, onElement } from '../corruption.ts';
 
-/** Ways to break what an element is made of: its type, its props as a whole, and what stands beside or among them. */
+/** Ways to break an element itself: its type, its props as a whole, and keys beside or among them. */
 export const ENVELOPE_KINDS: readonly Corruption[] = [
   onElement(
     'type is no component',

@@ -2,7 +2,7 @@ import type { Json } from '#contract/json/json.ts';
 import { definitionOf } from '#catalog/components.ts';
 import { type Corruption, onElement, onProp } from '../corruption.ts';
 
-/** Changes that mean nothing, on which the gate must stay silent. */
+/** Harmless changes, on which the gate must report nothing. */
 export const HARMLESS_KINDS: readonly Corruption[] = [
   onElement(
     'keys in another order',
@@ -46,7 +46,7 @@ export const HARMLESS_KINDS: readonly Corruption[] = [
   ),
 ];
 
-// Rules between props may ask for a companion, so only a component without rules is sure to be silent.
+// A rule may require another prop beside the new one, so only components without rules qualify.
 function unset(type: string, props: { readonly [name: string]: Json }): string | undefined {
   return Object.keys(definitionOf(type)?.props ?? {}).find(
     (name) => !Object.hasOwn(props, name) && !definitionOf(type)?.props[name]?.required,

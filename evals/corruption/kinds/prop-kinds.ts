@@ -13,7 +13,7 @@ const textOf = (value: Json): string => (isText(value) ? value : JSON.stringify(
 const records = (prop: Prop, value: Json): boolean =>
   isOf('array')(prop) && prop.of !== undefined && Array.isArray(value) && value.length > 0 && isJsonObject(value[0]);
 
-/** Ways to break the value of one prop, by what its definition asks for. */
+/** Ways to break the value of one prop against its definition. */
 export const PROP_KINDS: readonly Corruption[] = [
   onProp(
     'required prop is absent',

@@ -137,7 +137,7 @@ function whole(name: string, found: Corruption['found'], change: (spec: LooseSpe
   return { name, found, corrupt };
 }
 
-// The element moves to the new id, and its parent follows, so that only the id is wrong.
+// The parent's reference is updated too, so that only the id itself is wrong.
 function renamed(name: string, newId: string): Corruption {
   return onElement(
     name,

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import { bindingsOf } from './envelope-mutations.ts';
 import { onEntry } from './schema-mutations.ts';
 
-/** Wrong bindings and wrong events. */
+/** Mistakes in bindings and events. */
 export const BINDING_MUTATIONS: readonly Mutation[] = [
   onEntry('an event by the name of another system', 14, ({ element }, random) => {
     const { on } = element;

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { type Mutation, propsOf, typeOf } from '../answer.ts';
 import { onEntry } from './schema-mutations.ts';
 
-/** Keys of an element in the wrong place, and types by another name. */
+/** Element keys in the wrong place, and types under another name. */
 export const ENVELOPE_MUTATIONS: readonly Mutation[] = [
   ...['on', 'visible', 'repeat', 'children'].map((key) =>
     onEntry(`\`${key}\` inside props`, key === 'on' ? 10 : 6, ({ element }) => {
@@ -36,7 +36,7 @@ export const ENVELOPE_MUTATIONS: readonly Mutation[] = [
   }),
 ];
 
-/** What other libraries call the components. */
+/** Names that other libraries use for the components. */
 const FOREIGN_TYPES: { readonly [type: string]: readonly string[] } = {
   Input: ['TextField', 'TextInput'],
   Textarea: ['TextArea'],
@@ -55,7 +55,7 @@ const FOREIGN_TYPES: { readonly [type: string]: readonly string[] } = {
   DatePicker: ['DateInput'],
 };
 
-/** Names that the catalog does not have; rare, as measured. */
+/** Component names that the catalog does not have; measurements show that they are rare. */
 export const NAME_MUTATIONS: readonly Mutation[] = [
   onEntry('a component by the name of another library', 3, ({ element }, random) => {
     const name = random.pick(FOREIGN_TYPES[typeOf(element)] ?? []);

@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts
 import { type Answer, type Mutation, propsOf, typeOf } from '../answer.ts';
 import type { Random } from '../random.ts';
 
-/** Words of other design systems, by what the catalog calls it. */
+/** Words that other design systems use for the words of the catalog. */
 const FOREIGN_WORDS: { readonly [word: string]: readonly string[] } = {
   sm: ['small', 'SM'],
   md: ['medium', 'MD'],
@@ -29,7 +29,7 @@ const FOREIGN_WORDS: { readonly [word: string]: readonly string[] } = {
   decrease: ['down', 'negative'],
 };
 
-/** Values that the schema of a component does not take, as models write them. */
+/** Values that models write and the schema of a component rejects. */
 export const SCHEMA_MUTATIONS: readonly Mutation[] = [
   onProp('a word of a menu in another case', 14, isWord, (value, _prop, random) =>
     random.chance(0.5) ? textOf(value).toUpperCase() : capitalised(textOf(value)),
@@ -93,7 +93,7 @@ export const SCHEMA_MUTATIONS: readonly Mutation[] = [
     const { id, element } = entry;
     const props = propsOf(element);
     const definition = definitionOf(typeOf(element));
-    // Not looked for, since no rule could recover it: content that the answer no longer has.
+    // The answer no longer contains this content and no rule could recover it, so it is not expected.
     const name = random.pick(
       ['label', 'name', 'columns'].filter((one) => isDerivable(element, one, definition?.props[one])),
     );
@@ -163,7 +163,7 @@ function onProp(
   });
 }
 
-/** A mutation that gives an element a prop which it does not have. */
+/** A mutation that adds a missing prop to an element. */
 function onMissing(name: string, weight: number, fits: (prop: Prop) => boolean, value: Json): Mutation {
   return onEntry(name, weight, ({ element }, random) => {
     const props = propsOf(element);

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts
 import { type Answer, childrenOf, type Mutation, propsOf, typeOf } from '../answer.ts';
 import type { Random } from '../random.ts';
 
-/** Screens that are valid in form and do not work. */
+/** Mistakes that leave a valid spec which does not work. */
 export const SWITCH_MUTATIONS: readonly Mutation[] = [
   onPanels('panels of Tabs without their conditions', 8, (panels) => {
     for (const { element } of panels) Reflect.deleteProperty(element, 'visible');
@@ -34,7 +34,7 @@ export const SWITCH_MUTATIONS: readonly Mutation[] = [
 
 type Entry = Answer['elements'][number];
 
-/** A mutation of the panels of Tabs, which are its children, one for each tab in its order. */
+/** A mutation of the panels of Tabs: its children, one for each tab, in the same order. */
 function onPanels(
   name: string,
   weight: number,
@@ -67,7 +67,7 @@ function isShownFor({ visible }: JsonObject, path: Json | undefined, value: Json
   return isJsonObject(visible) && visible['$state'] === path && visible['eq'] === value;
 }
 
-/** True for a control whose name tells where an action reads what is entered in it. */
+/** True for a control whose name reveals the path from which an action reads its value. */
 function isNamedAfterItsPath(element: JsonObject, read: string, { state }: Answer): boolean {
   const { name, value } = propsOf(element);
   const path = isJsonObject(value) ? value['$bindState'] : undefined;

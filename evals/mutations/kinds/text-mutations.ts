@@ -1,8 +1,8 @@
 import type { Random } from '../random.ts';
 
 /**
- * One way in which the text of an answer breaks; it may end early. Undefined where there is nothing to break. `unlisted`
- * are ids that no element lists as children; written, they become orphans.
+ * One way in which the text of an answer breaks or ends early. `mutate` returns undefined if it does not apply. `unlisted`
+ * are ids that no element lists as a child; written elements with these ids are orphans.
  */
 export type TextMutation = {
   name: string;
@@ -10,7 +10,7 @@ export type TextMutation = {
   mutate: (lines: readonly string[], random: Random, unlisted: readonly string[]) => string[] | undefined;
 };
 
-/** Answers that the token limit cuts. */
+/** Answers that are cut off by the token limit. */
 export const TRUNCATIONS: readonly TextMutation[] = [
   {
     name: 'cut by the token limit',
@@ -24,7 +24,7 @@ export const TRUNCATIONS: readonly TextMutation[] = [
   },
 ];
 
-/** Broken JSON; almost never seen, but repaired as well. */
+/** Broken JSON, which is very rare but repaired as well. */
 export const SYNTAX_MUTATIONS: readonly TextMutation[] = [
   onLine('an extra brace', 4, (line) => (line.startsWith('{') && line.endsWith('}') ? `${line}}` : undefined)),
   onLine('a trailing comma', 4, (line) => (line.endsWith('}}') ? `${line.slice(0, -1)},}` : undefined)),
@@ -50,7 +50,7 @@ export const SYNTAX_MUTATIONS: readonly TextMutation[] = [
   },
 ];
 
-/** True when the element stands in the text before the cut, and something else after it. */
+/** True if the element is complete in the text before the cut and something else follows it. */
 function isWritten(id: string, kept: string, text: string): boolean {
   const spellings = [`"/elements/${id}"`, `"${id}":`];
   const at = Math.max(...spellings.map((spelling) => text.lastIndexOf(spelling)));

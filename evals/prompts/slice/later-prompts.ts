@@ -1,6 +1,6 @@
 import { promptsOf } from './quality-prompt.ts';
 
-/** Written later than the others, for requests that tell their archetype in other words. */
+/** Written later than the others, for requests that express their archetype in other words. */
 export const LATER_PROMPTS = [
   ...promptsOf('form', [
     [

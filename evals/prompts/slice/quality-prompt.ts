@@ -2,12 +2,12 @@ import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 
-/** A request as a host would send it, and what a good screen for it has; written down before anything was composed. */
+/** A request as a host would send it, and what a good screen for it contains, listed before anything was composed. */
 export type QualityPrompt = {
   prompt: string;
   /** The archetype it belongs to. */
   archetype: UiType;
-  /** True when the host names the archetype; else it has to be read out of the prompt. */
+  /** True if the host names the archetype; else it has to be inferred from the prompt. */
   named: boolean;
   /** Components that a good designer would use, besides containers, headings, texts and buttons. */
   components: readonly string[];
@@ -20,8 +20,8 @@ export type QualityPrompt = {
 type Sketch = [prompt: string, components: string, contents: string, more?: Pick<QualityPrompt, 'data' | 'actions'>];
 
 /**
- * Prompts of one archetype, short to write: components separated by spaces, contents by commas. Every second one does not
- * name its archetype.
+ * Shorthand for the prompts of one archetype: components separated by spaces, contents by commas. Every second prompt
+ * does not name its archetype.
  */
 export function promptsOf(archetype: UiType, sketches: readonly Sketch[]): QualityPrompt[] {
   return sketches.map(([prompt, components, contents, more = {}], index) => ({

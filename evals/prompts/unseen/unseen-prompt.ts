@@ -2,7 +2,7 @@ import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 
-/** A prompt as a person types it, and what its screen must have; written down before anything was composed. */
+/** A prompt as a user types it, and what its screen must contain, listed before anything was composed. */
 export type UnseenPrompt = {
   archetype: UiType;
   prompt: string;
@@ -22,7 +22,7 @@ type Sketch = [
   more?: Pick<UnseenPrompt, 'data' | 'actions'>,
 ];
 
-/** Prompts, short to write: components separated by spaces, texts by commas. The composer never gets the archetype. */
+/** Shorthand for prompts: components separated by spaces, texts by commas. The composer never gets the archetype. */
 export function unseenPrompts(sketches: readonly Sketch[]): UnseenPrompt[] {
   const parts = (list: string, separator: string) => list.split(separator).filter((entry) => entry !== '');
   return sketches.map(([archetype, prompt, components, texts, more = {}]) => ({

@@ -1,10 +1,10 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { corpusRequests, inputOf } from '#evals/answers/corpus.ts';
 import { composePrompt } from '#services/composer/prompt/prompt.ts';
-import { recallOfPrompts } from './told.ts';
+import { recallOfPrompts } from './prompt-recall.ts';
 
-/** Prints how often the prompt describes in full the components that its answer uses, and how many tokens it costs. */
-export async function printTold(): Promise<void> {
+/** Prints how often the model's prompt fully describes the components that its answer uses, and the size of the prompt. */
+export async function printPromptRecall(): Promise<void> {
   console.log(
     'Components that good screens use, by what the prompt contains about them besides their line in the catalog\n',
   );

@@ -9,10 +9,10 @@ import { unseenCases } from './prompts.ts';
 /** A request, and the components that a good screen for it uses; alternatives separated by `|`. */
 type Use = { input: ComposeInput; components: readonly string[] };
 
-/** Of the components that good screens use: how many there are, described in full by the prompt, and shown by example only. */
+/** How many components good screens use, and how many of them the prompt describes in full or shows only by example. */
 export type Recall = { collection: string; uses: number; full: number; byExample: number };
 
-/** How often the prompt describes in full what its answer then uses, by collection. */
+/** Measures how often the prompt fully describes the components that its answer uses, by collection. */
 export async function recallOfPrompts(): Promise<Recall[]> {
   return [
     recallOf('answers of frontier models', await usesOfAnswers()),
@@ -24,12 +24,12 @@ export async function recallOfPrompts(): Promise<Recall[]> {
 function recallOf(collection: string, cases: readonly Use[]): Recall {
   const recall = { collection, uses: 0, full: 0, byExample: 0 };
   for (const { input, components } of cases) {
-    const told = toldComponents(input);
+    const described = toldComponents(input);
     for (const entry of components) {
       const names = entry.split('|');
       recall.uses += 1;
-      if (names.some((name) => told.full.has(name))) recall.full += 1;
-      else if (names.some((name) => told.byExample.has(name))) recall.byExample += 1;
+      if (names.some((name) => described.full.has(name))) recall.full += 1;
+      else if (names.some((name) => described.byExample.has(name))) recall.byExample += 1;
     }
   }
   return recall;
