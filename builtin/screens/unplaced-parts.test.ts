@@ -28,7 +28,7 @@ function nameOf(number: number): string {
   return `Q${one}${two}${three}x`;
 }
 
-type Counts = { [part in keyof Omit<RequestParts, 'title' | 'perRow' | 'sorted'>]: number } & {
+type Counts = { [part in keyof Omit<RequestParts, 'title' | 'rowButtons' | 'choiceColumns'>]: number } & {
   inSections: boolean;
   withChoices: boolean;
 };
@@ -55,8 +55,8 @@ function partsOf(counts: Counts): RequestParts {
   return {
     title: next(),
     buttons: some(counts.buttons, next),
-    perRow: [],
-    sorted: [],
+    rowButtons: [],
+    choiceColumns: [],
     quotes: some(counts.quotes, next),
     columns: some(counts.columns, next),
     lanes: some(counts.lanes, next),
@@ -70,10 +70,18 @@ function partsOf(counts: Counts): RequestParts {
   };
 }
 
-function textsIn({ title, fields, steps, sections, plans, facts, ...lists }: Omit<RequestParts, 'sorted'>): string[] {
+function textsIn({
+  title,
+  fields,
+  steps,
+  sections,
+  plans,
+  facts,
+  ...lists
+}: Omit<RequestParts, 'choiceColumns'>): string[] {
   return [
     title ?? [],
-    Object.entries(lists).flatMap(([name, texts]) => (name === 'sorted' ? [] : texts)),
+    Object.entries(lists).flatMap(([name, texts]) => (name === 'choiceColumns' ? [] : texts)),
     fields.map(({ label, choices = [] }) => [label, choices.map((choice) => choice.label)]),
     [...steps, ...sections].map((one) => one.title),
     plans.map(({ name, price, features }) => [name, price ?? [], features]),
@@ -111,7 +119,7 @@ test.each(UI_TYPES)('everything that a request names is on the screen, each cont
     fc.property(counts, (some) => {
       const parts = partsOf(some);
       const u = understand(briefOf('Screen', { uiType }));
-      const named = { ...u.named, title: parts.title, told: parts.title ?? '' };
+      const named = { ...u.named, title: parts.title, statedTitle: parts.title ?? '' };
       const spec = specOf({ ...u, parts, named, fields: parts.fields, buttonLabels: parts.buttons });
       expect(validateSpec(spec, { definitionOf })).toEqual([]);
       const shown = shownBy(spec);

@@ -10,7 +10,7 @@ import { archetypeOf } from './screen/archetype.ts';
 import { isEmpty, readData, type Group } from './data/data-shape.ts';
 import type { Field } from './fields/field.ts';
 import { splitTimes } from './fields/split-times.ts';
-import { withUsualAnswers } from './fields/usual-fields.ts';
+import { withUsualChoices } from './fields/usual-fields.ts';
 import { foldText } from './words/fold-text.ts';
 import { capitalized } from './words/identifier.ts';
 import { withoutForbidden } from './request/forbidden.ts';
@@ -125,7 +125,7 @@ function withoutFactsNamedIn(name: string, parts: RequestParts): RequestParts {
 function withControls(parts: RequestParts, copy: Copy, language: Language): RequestParts {
   const split = (fields: readonly Field[]) =>
     splitTimes(
-      fields.map((field) => withUsualAnswers(field, language)),
+      fields.map((field) => withUsualChoices(field, language)),
       copy,
     );
   const splitIn = <Section extends NamedSection>(sections: readonly Section[]) =>
@@ -141,7 +141,7 @@ function withMarkedTitle(read: Title, { title, sections }: RequestParts, quoted:
     return sections.some((section) => section.title === read.title) ? { ...read, title: undefined } : read;
   const marked = foldText(title);
   const isRead = [read.title, read.owner].some((words) => words !== undefined && foldText(words).includes(marked));
-  return isRead && read.title !== undefined ? read : { ...read, title, told: capitalized(title) };
+  return isRead && read.title !== undefined ? read : { ...read, title, statedTitle: capitalized(title) };
 }
 
 /** A top-level state key for the screen's own use: `wanted`, with a number appended when the caller's state already has it. */

@@ -42,12 +42,12 @@ function isPlain(value: Json | undefined): value is string | number | boolean {
  * The value of a param for something with the given name: the listed value or label with the same words, or the name
  * itself when the schema allows any text. Undefined when the schema would refuse it.
  */
-export function literalFor({ choices, takes }: Field, words: string): Scalar | undefined {
-  if (takes === undefined) return words;
+export function literalFor({ choices, allowedValues }: Field, words: string): Scalar | undefined {
+  if (allowedValues === undefined) return words;
   const wanted = joined(words);
   if (wanted === '') return undefined;
   const chosen = choices?.find(({ value, label }) => joined(value) === wanted || joined(label) === wanted)?.value;
-  return chosen === undefined ? undefined : takes.find((value) => String(value) === chosen);
+  return chosen === undefined ? undefined : allowedValues.find((value) => String(value) === chosen);
 }
 
 function joined(text: string): string {

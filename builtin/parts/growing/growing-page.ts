@@ -21,7 +21,7 @@ export function growingPage(
   addButtons: Part[],
   content: Part[],
 ): Part {
-  const onRows = new Set(u.parts.perRow);
+  const onRows = new Set(u.parts.rowButtons);
   const named = namedButtons({
     ...u,
     buttonLabels: u.buttonLabels.filter((command) => !isAddLabel(u, command) && !onRows.has(command)),

@@ -67,14 +67,14 @@ export function growingRows(
     saveLabel: u.copy.save,
     cancelLabel: u.copy.cancel,
   };
-  const [rowButton] = u.parts.perRow;
+  const [rowButton] = u.parts.rowButtons;
   if (rowButton === undefined || !u.canInventActions) return { ...table, props };
   return { ...table, props, on: { commit: { action: identifier(rowButton, 'press') } } };
 }
 
 // The button that every row has; by default, it edits the row.
 function rowButtons({ parts, canInventActions }: Understanding): JsonObject[] {
-  const [rowButton] = parts.perRow;
+  const [rowButton] = parts.rowButtons;
   if (rowButton === undefined || !canInventActions) return [{ id: 'edit' }];
   return [{ id: identifier(rowButton, 'press'), label: rowButton, variant: 'outline', confirm: false }];
 }

@@ -16,7 +16,7 @@ const MAX_FIELDS = 12;
 /** The fields of each record that a user adds: those that the request names, else those that its subject usually has. */
 export function recordFields(u: Understanding): Field[] {
   const { parts, started } = u;
-  const fields = [...parts.sorted, ...statusFields(u), ...u.fields];
+  const fields = [...parts.choiceColumns, ...statusFields(u), ...u.fields];
   const usualFields = started?.starter.has ?? [];
   const facts = parts.facts.flatMap(({ label, value }) => (value === undefined && label !== '' ? [label] : []));
   // "Vegan only" filters a list; it is not a field of its entries.
@@ -44,8 +44,8 @@ const PERIODS = wordList(
 );
 
 // "Whether it is free or busy" names the states of an entry; options such as "today, this week" are periods.
-function statusFields({ parts: { options, sorted }, language }: Understanding): Field[] {
-  const ownedOptions = sorted.flatMap(({ choices = [] }) => choices.map(({ value }) => foldText(value)));
+function statusFields({ parts: { options, choiceColumns }, language }: Understanding): Field[] {
+  const ownedOptions = choiceColumns.flatMap(({ choices = [] }) => choices.map(({ value }) => foldText(value)));
   const unowned = options.filter((option) => !ownedOptions.includes(foldText(option)));
   if (unowned.length < 2 || unowned.some((option) => says(PERIODS, option))) return [];
   const { label } = labelsOf('taskStatus', language);
@@ -78,7 +78,7 @@ export function addLabel(u: Understanding): string {
 export function isAddLabel({ started, parts }: Understanding, label: string): boolean {
   if (says(ADD, label) || purposeOf(label) === 'booking') return true;
   const one = joinedWords(started?.starter.one.replace(/^une? /, '') ?? '');
-  const isOfEach = parts.perRow.includes(label);
+  const isOfEach = parts.rowButtons.includes(label);
   return (
     !isOfEach &&
     started?.isKnown === true &&

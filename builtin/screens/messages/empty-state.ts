@@ -91,7 +91,7 @@ function quotedAlone({ quoted, named }: Understanding): string | undefined {
 
 // The words of the request, unless they only name the kind of screen ("empty state").
 function titleFor(u: Understanding): string {
-  const stated = quotedAs('title', u.quoted) ?? u.named.told ?? quotedAlone(u);
+  const stated = quotedAs('title', u.quoted) ?? u.named.statedTitle ?? quotedAlone(u);
   if (stated !== undefined) return stated;
   if (/\b404\b/.test(u.prompt)) return u.copy.notFound;
   const head = u.named.head.replace(PAGE, '');

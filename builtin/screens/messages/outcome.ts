@@ -58,7 +58,7 @@ function usualOutcome(u: Understanding): { facts: NamedFact[]; offers: string[] 
 
 // "Booking confirmation" becomes "Booking confirmed"; other languages keep the words of the prompt.
 function outcomeTitle(u: Understanding, hasFailed: boolean): string {
-  const stated = quotedAs('title', u.quoted) ?? u.named.told;
+  const stated = quotedAs('title', u.quoted) ?? u.named.statedTitle;
   const bare = bareTitle(u.named.title ?? '');
   if (stated !== undefined || bare === '' || /^thank you\b/iu.test(bare))
     return stated ?? (hasFailed ? u.copy.failed : u.copy.thankYou);

@@ -51,7 +51,7 @@ const CANCELLING = /^(?:cancel|stornier|annuler|cancelar|annulla)/iu;
 
 /** Asks for confirmation before something is done, with the facts concerned. */
 export function questionScreen(u: Understanding): Part {
-  const stated = u.named.told ?? questionIn(u);
+  const stated = u.named.statedTitle ?? questionIn(u);
   const named = u.named.title;
   // A title such as "Approval before sending" does not say what will be done; the prompt may.
   const isExplicit = named !== undefined && isActionTitle(imperative(bareTitle(named)));
@@ -168,7 +168,7 @@ function inventedAnswers(u: Understanding, title: string, placed: readonly Place
 }
 
 function asQuestion(title: string, u: Understanding): string {
-  if (title === u.named.told) return title;
+  if (title === u.named.statedTitle) return title;
   const wanted = PERMISSION.exec(u.prompt)?.[1];
   if (wanted !== undefined) return u.copy.confirmTitle(capitalized(wanted.trim()));
   const bare = imperative(bareTitle(title));

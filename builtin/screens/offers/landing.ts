@@ -21,7 +21,8 @@ export function landingScreen(u: Understanding): Part {
   const facts = allFacts(u.data);
   const name = facts.find(({ key, kind }) => kind === 'text' && (plays(key, 'title') || /headline|brand/i.test(key)));
   const tagline = facts.find(({ key }) => /tagline|subtitle|slogan|description|claim/i.test(key));
-  const title = quotedAs('title', u.quoted) ?? u.named.told ?? (name === undefined ? undefined : read(name.pointer));
+  const title =
+    quotedAs('title', u.quoted) ?? u.named.statedTitle ?? (name === undefined ? undefined : read(name.pointer));
   const hero = part(
     'hero',
     'Hero',

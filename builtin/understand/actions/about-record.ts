@@ -7,26 +7,26 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { beginsWith, wordList } from '#builtin/understand/words/word-list.ts';
 
-const CHOOSES = wordList(
+const RECORD_VERBS = wordList(
   'choose|select|pick|open|view|approve|reject|accept|decline|book|order|buy|reserve|archive|complete|mark|assign|call',
   'contact|start|stop',
 );
 
-const CREATES = /^(?:create|new|insert|register|import|erstell|anleg|cree|crea)/i;
+const CREATE_VERBS = /^(?:create|new|insert|register|import|erstell|anleg|cree|crea)/i;
 
 /** Whether an action concerns one record: one of its params can only be filled from a record. */
 export function isAboutRecord(action: Action, set: RecordSet): boolean {
   const lookup = fromSelection('/selection', set);
   const ids = action.fields.filter(({ name }) => /id$|ids$/i.test(name));
   if (ids.some((field) => lookup(field) !== undefined)) return true;
-  if (!CREATES.test(action.name) && action.fields.some(({ name }) => identifies(set, name))) return true;
+  if (!CREATE_VERBS.test(action.name) && action.fields.some(({ name }) => isUniqueKey(set, name))) return true;
   const { missing, params } = wireParams(action, [lookup]);
-  const acts = action.mood === 'destroy' || beginsWith(CHOOSES, wordsOf(action.name).join(' '));
-  return acts && missing.length === 0 && Object.keys(params).length > 0;
+  const isRecordAction = action.mood === 'destroy' || beginsWith(RECORD_VERBS, wordsOf(action.name).join(' '));
+  return isRecordAction && missing.length === 0 && Object.keys(params).length > 0;
 }
 
 // A "sku" or "nr" identifies a record as well as an id does.
-function identifies({ columns, rows }: RecordSet, name: string): boolean {
+function isUniqueKey({ columns, rows }: RecordSet, name: string): boolean {
   const column = columns.find(({ key }) => joinedWords(key) === joinedWords(name) && plays(key, 'id'));
   return column !== undefined && rows.length > 0 && new Set(rows.map((row) => row[column.key])).size === rows.length;
 }

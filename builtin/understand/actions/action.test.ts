@@ -8,7 +8,7 @@ test.each([
   ['-', 'Takes one away', 'Takes one away'],
   ['🦓', undefined, '🦓'],
   ['book_table', 'Books the table.', 'Book table'],
-])('the button of an action named %j can be seen', (name, description, label) => {
+])('The button of an action named %j has a visible label', (name, description, label) => {
   const actions = [{ name, required: true, ...(description !== undefined && { description }) }];
   const { elements } = builtinSpec(briefOf('A contact form', { actions }));
   const buttons = Object.values(elements).filter(({ type }) => type === 'Button');

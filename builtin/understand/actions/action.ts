@@ -47,13 +47,13 @@ function readAction({ name, params, role, required, description }: ActionDeclara
 
 /** "orders.cancel_order" gives "Cancel order". In languages other than English, a short description is the better label. */
 function labelOf(name: string, description: string | undefined, language: Language): string {
-  const said = description?.trim().replace(/[.!]$/, '');
-  if (said !== undefined && said !== '' && language !== 'en' && said.length <= LABEL_MAX_CHARS) return said;
+  const summary = description?.trim().replace(/[.!]$/, '');
+  if (summary !== undefined && summary !== '' && language !== 'en' && summary.length <= LABEL_MAX_CHARS) return summary;
   const last = name.split(/[.:/#]/).findLast((segment) => /[\p{L}\p{N}]/u.test(segment)) ?? name;
   const label =
     humanize(last.replace(/^(?:on|handle|do)(?=[A-Z_-])/u, '').replace(/[_-]?action$/iu, '')) || humanize(name);
   if (/[\p{L}\p{N}]/u.test(label)) return label.slice(0, LABEL_MAX_CHARS);
   // A name without letters says little and one of spaces nothing, but a button needs a visible label.
-  if (said !== undefined && said !== '') return said.slice(0, LABEL_MAX_CHARS);
+  if (summary !== undefined && summary !== '') return summary.slice(0, LABEL_MAX_CHARS);
   return /[\p{P}\p{S}]/u.test(name) ? name : copyIn(language).send;
 }

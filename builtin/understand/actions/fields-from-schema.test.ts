@@ -6,7 +6,7 @@ function only(schema: JsonObject) {
   return fieldsFromSchema({ type: 'object', properties: { answer: schema } })[0];
 }
 
-describe('the fields of a JSON Schema', () => {
+describe('The fields of a JSON Schema', () => {
   test.each<[JsonObject, string]>([
     [{ type: 'string' }, 'text'],
     [{ type: 'string', format: 'email' }, 'email'],
@@ -18,11 +18,11 @@ describe('the fields of a JSON Schema', () => {
     [{ type: 'array', items: { enum: ['a', 'b'] } }, 'choices'],
     [{ type: 'array', items: { type: 'string' } }, 'tags'],
     [{ type: 'array', items: { type: 'object', properties: { sku: { type: 'string' } } } }, 'records'],
-  ])('%j asks for %s', (schema, kind) => {
+  ])('ask for the kind that fits: %j gives %s', (schema, kind) => {
     expect(only(schema)?.kind).toBe(kind);
   });
 
-  test('title, description, limits, default and requiredness are kept', () => {
+  test('keep title, description, limits, default and requiredness', () => {
     const schema = {
       type: 'object',
       properties: {
@@ -37,7 +37,7 @@ describe('the fields of a JSON Schema', () => {
         kind: 'quantity',
         required: true,
         help: 'At your table',
-        takes: [],
+        allowedValues: [],
         min: 1,
         max: 8,
         initial: 2,
@@ -46,7 +46,7 @@ describe('the fields of a JSON Schema', () => {
     ]);
   });
 
-  test('a constant is fixed, unless its own schema refuses it', () => {
+  test('have a fixed value for a constant, unless its own schema rejects it', () => {
     expect(only({ const: 'web' })?.fixed).toBe('web');
     expect(only({ const: 'web', enum: ['app'] })?.fixed).toBeUndefined();
     expect(only({ const: null })?.fixed).toBeNull();
@@ -57,7 +57,7 @@ describe('the fields of a JSON Schema', () => {
     expect(only({ enum: [null, 'web'] })?.fixed).toBeUndefined();
   });
 
-  test('an object is asked for whole, or where a screen has no room for that not at all', () => {
+  test('contain an object completely, or without its fields if a screen has no room for all', () => {
     const record = (count: number, name = 'f') =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, { type: 'string' }]));
     const group = (count: number) => ({ type: 'object', properties: record(count) });
@@ -71,7 +71,7 @@ describe('the fields of a JSON Schema', () => {
     expect(field?.name).toBe('level0');
   });
 
-  test('names that reach a prototype or read as expressions are left out', () => {
+  test('exclude names that reach a prototype or read as expressions', () => {
     const properties = JSON.parse(
       '{"__proto__": {"type": "string"}, "$state": {"type": "string"}, "ok": {"type": "string"}}',
     ) as JsonObject;

@@ -12,7 +12,7 @@ const MAX_FIELDS = LIMITS.actionParamsMaxItems;
 const MAX_COLUMNS = 12;
 
 // Keywords that do not restrict the values of a schema.
-const SAYS_NOTHING = new Set(['type', 'title', 'description', 'examples', 'default']);
+const UNRESTRICTIVE = new Set(['type', 'title', 'description', 'examples', 'default']);
 
 /**
  * The fields that a JSON Schema of object type asks for, in its order.
@@ -34,13 +34,13 @@ export function fieldsFromSchema(schema: JsonObject | undefined): Field[] {
   });
 }
 
-function fieldsIn(schema: JsonObject | undefined, depth: number, most: number): Field[] {
+function fieldsIn(schema: JsonObject | undefined, depth: number, max: number): Field[] {
   if (schema === undefined || depth >= MAX_DEPTH) return [];
   const properties = propertiesOf(schema);
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return properties
     .filter(([name]) => isParamName(name))
-    .slice(0, most)
+    .slice(0, max)
     .map(([name, member]) => fieldFromSchema(name, asSchema(member), required.includes(name), depth));
 }
 
@@ -57,39 +57,39 @@ function fieldFromSchema(name: string, schema: JsonObject, required: boolean, de
   const choices = choicesOf(schema);
   const field: Field = { name, label, kind: kindOf(name, label, schema, choices, depth), required };
   if (choices !== undefined) field.choices = choices;
-  const fixed = isPossible(schema['const'], schema) ? schema['const'] : storedConstant(schema);
+  const fixed = isAllowedConstant(schema['const'], schema) ? schema['const'] : storedConstant(schema);
   if (fixed !== undefined) field.fixed = fixed;
-  const described = describe(schema);
+  const details = detailsOf(schema);
   if (field.kind === 'records') field.fields = fieldsIn(asSchema(schema['items'] ?? {}), depth + 1, MAX_COLUMNS);
   if (typeOf(schema) === 'object') field.fields = fieldsIn(schema, depth + 1, MAX_FIELDS);
-  return { ...field, ...described };
+  return { ...field, ...details };
 }
 
 // A constant that its own schema rejects cannot be sent.
-function isPossible(constant: Json | undefined, schema: JsonObject): constant is string | number | boolean {
+function isAllowedConstant(constant: Json | undefined, schema: JsonObject): constant is string | number | boolean {
   return !(Array.isArray(schema['enum']) && !schema['enum'].includes(constant ?? null)) && fitsType(constant, schema);
 }
 
 function fitsType(constant: Json | undefined, schema: JsonObject): constant is string | number | boolean {
   if (!isScalar(constant)) return false;
   const type = typeOf(schema);
-  const own =
+  const valueType =
     typeof constant === 'number' && type === 'integer' && Number.isInteger(constant) ? 'integer' : typeof constant;
-  return type === undefined || type === own;
+  return type === undefined || type === valueType;
 }
 
 // A set, because an enum may be long.
-function possibleOf(schema: JsonObject): (string | number | boolean)[] {
-  const menu = Array.isArray(schema['enum']) ? new Set(schema['enum']) : undefined;
-  return listedIn(schema).filter((value) => (menu?.has(value) ?? true) && fitsType(value, schema));
+function allowedValuesOf(schema: JsonObject): (string | number | boolean)[] {
+  const listed = Array.isArray(schema['enum']) ? new Set(schema['enum']) : undefined;
+  return listedIn(schema).filter((value) => (listed?.has(value) ?? true) && fitsType(value, schema));
 }
 
-function describe(schema: JsonObject): Partial<Field> {
-  const facts: Partial<Field> = {};
+function detailsOf(schema: JsonObject): Partial<Field> {
+  const details: Partial<Field> = {};
   const help = textIn(schema['description']);
-  if (help !== undefined) facts.help = help;
+  if (help !== undefined) details.help = help;
   const placeholder = Array.isArray(schema['examples']) ? textIn(schema['examples'][0]) : undefined;
-  if (placeholder !== undefined) facts.placeholder = placeholder;
+  if (placeholder !== undefined) details.placeholder = placeholder;
   for (const [key, value] of [
     ['min', numberIn(schema['minimum']) ?? numberIn(schema['exclusiveMinimum'])],
     ['max', numberIn(schema['maximum']) ?? numberIn(schema['exclusiveMaximum'])],
@@ -97,14 +97,14 @@ function describe(schema: JsonObject): Partial<Field> {
     ['minLength', numberIn(schema['minLength'])],
     ['maxLength', numberIn(schema['maxLength'])],
   ] as const) {
-    if (value !== undefined) facts[key] = value;
+    if (value !== undefined) details[key] = value;
   }
   const pattern = textIn(schema['pattern']);
-  if (pattern !== undefined) facts.pattern = pattern;
-  if (isScalar(schema['default'])) facts.initial = schema['default'];
-  if (typeOf(schema) === 'integer') facts.whole = true;
-  if (typeOf(schema) === 'array') facts.multiple = true;
-  if (Object.keys(schema).some((key) => !SAYS_NOTHING.has(key)) || (typeOf(schema) ?? 'string') !== 'string')
-    facts.takes = possibleOf(schema);
-  return facts;
+  if (pattern !== undefined) details.pattern = pattern;
+  if (isScalar(schema['default'])) details.initial = schema['default'];
+  if (typeOf(schema) === 'integer') details.whole = true;
+  if (typeOf(schema) === 'array') details.multiple = true;
+  if (Object.keys(schema).some((key) => !UNRESTRICTIVE.has(key)) || (typeOf(schema) ?? 'string') !== 'string')
+    details.allowedValues = allowedValuesOf(schema);
+  return details;
 }

@@ -51,8 +51,8 @@ export function kindOf(
 ): FieldKind {
   const format = textIn(schema['format']);
   const byFormat = format !== undefined && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  const isNamedAlike = joinedWords(name) === joinedWords(label);
-  const byWord = fieldKindOf(isNamedAlike ? label : `${name} ${label}`);
+  const isLabelFromName = joinedWords(name) === joinedWords(label);
+  const byWord = fieldKindOf(isLabelFromName ? label : `${name} ${label}`);
   switch (typeOf(schema)) {
     case 'boolean':
       return 'yesNo';

@@ -33,7 +33,7 @@ export function choicesOf(schema: JsonObject): Choice[] | undefined {
   const named = [source['oneOf'], source['anyOf']].find((list) => Array.isArray(list));
   const names = Array.isArray(source['enumNames']) ? source['enumNames'] : [];
   const choices =
-    listed?.filter(isScalar).map((value, index) => ({ ...choiceOf(String(value)), ...titled(names[index]) })) ??
+    listed?.filter(isScalar).map((value, index) => ({ ...choiceOf(String(value)), ...labelFrom(names[index]) })) ??
     (Array.isArray(named) ? named.filter(isJsonObject).flatMap(namedChoice) : []);
   return choices.length === 0 ? undefined : choices;
 }
@@ -49,10 +49,10 @@ export function listedIn(schema: JsonObject): Scalar[] {
 function namedChoice(option: JsonObject): Choice[] {
   const value = option['const'];
   if (!isScalar(value)) return [];
-  return [{ ...choiceOf(String(value)), ...titled(option['title']) }];
+  return [{ ...choiceOf(String(value)), ...labelFrom(option['title']) }];
 }
 
-function titled(title: Json | undefined): { label?: string } {
+function labelFrom(title: Json | undefined): { label?: string } {
   const label = textIn(title);
   return label === undefined ? {} : { label };
 }

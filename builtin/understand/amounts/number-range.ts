@@ -16,10 +16,10 @@ export function numberRangeAt(text: string): { from: number; to: number; length:
 const SPAN_INSIDE = new RegExp(String.raw`\s${FROM}\s+\d`, 'iu');
 
 /** Splits a range of whole numbers off the end of a name: "how loud was it from 1 to 5". */
-export function splitOffRange(name: string): { text: string; span: string } {
+export function splitOffRange(name: string): { text: string; range: string } {
   const at = name.search(SPAN_INSIDE);
-  const span = at > 0 ? name.slice(at) : '';
-  return numberRangeAt(span)?.length === span.length && span !== ''
-    ? { text: name.slice(0, at), span }
-    : { text: name, span: '' };
+  const range = at > 0 ? name.slice(at) : '';
+  return numberRangeAt(range)?.length === range.length && range !== ''
+    ? { text: name.slice(0, at), range }
+    : { text: name, range: '' };
 }

@@ -5,7 +5,7 @@ const PRICE_PARTS = [
 ].map((source) => new RegExp(source, 'iu'));
 const FREE = /^(?:free|gratis|kostenlose?[rs]?|gratuite?|gratuit[oa])$/iu;
 const PERIOD = /(?:\/ ?|\b(?:per|an?|each|pro|par|al|por) )\p{L}+(?:\s?(?:\/|per)\s?\p{L}+)?/iu;
-const JOINT = /\s+(?:at|for|costs?|from|is|für|à|por)\s*$/iu;
+const LINK = /\s+(?:at|for|costs?|from|is|für|à|por)\s*$/iu;
 
 /**
  * Splits the price off the end of a name: "Basic 9 euro". A text that is only a price has an empty name; a number without a
@@ -13,10 +13,10 @@ const JOINT = /\s+(?:at|for|costs?|from|is|für|à|por)\s*$/iu;
  */
 export function priceIn(text: string): { name: string; price: string | undefined } {
   const found = /\d/.test(text) ? PRICE_PARTS.map((pattern) => pattern.exec(text)).find((one) => one !== null) : null;
-  const behind = found === null || found === undefined ? '' : text.slice(found.index + found[0].length);
-  if (found === null || found === undefined || /[\p{L}\p{N}]/u.test(behind.replace(PERIOD, '')))
+  const after = found === null || found === undefined ? '' : text.slice(found.index + found[0].length);
+  if (found === null || found === undefined || /[\p{L}\p{N}]/u.test(after.replace(PERIOD, '')))
     return { name: text, price: undefined };
-  const name = text.slice(0, found.index).replace(JOINT, '');
+  const name = text.slice(0, found.index).replace(LINK, '');
   return { name: name.replaceAll(/[\s:,–-]+$/g, ''), price: found[0].trim() };
 }
 
@@ -26,8 +26,8 @@ export function isFree(word: string): boolean {
 }
 
 /** Splits a price from its billing period: "$12 a month" gives "$12" and "a month". */
-export function splitPeriod(told: string): { price: string; period: string | undefined } {
-  const { name, price } = priceIn(told);
-  const period = price === undefined || name !== '' ? '' : told.slice(told.indexOf(price) + price.length).trim();
-  return price === undefined || period === '' ? { price: told, period: undefined } : { price, period };
+export function splitPeriod(text: string): { price: string; period: string | undefined } {
+  const { name, price } = priceIn(text);
+  const period = price === undefined || name !== '' ? '' : text.slice(text.indexOf(price) + price.length).trim();
+  return price === undefined || period === '' ? { price: text, period: undefined } : { price, period };
 }

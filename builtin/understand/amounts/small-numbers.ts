@@ -23,12 +23,12 @@ const BETWEEN_MAX_WORDS = 2;
 
 /** How many plans a prompt mentions, "three plans" or "4 pricing tiers"; 0 if it gives no number from 2 to 6. */
 export function planCount(prompt: string): number {
-  return countOf(prompt, PLANS);
+  return countBefore(prompt, PLANS);
 }
 
 /** How many steps a prompt mentions, "four-step wizard"; 0 if it gives no number from 2 to 6. */
 export function stepCount(prompt: string): number {
-  return countOf(prompt, STEPS);
+  return countBefore(prompt, STEPS);
 }
 
 /** Whether a word spells out a number from 2 to 6. */
@@ -41,7 +41,7 @@ export function smallNumber(word: string): number {
   return NUMBERS.get(foldText(word)) ?? 0;
 }
 
-function countOf(prompt: string, things: WordList): number {
+function countBefore(prompt: string, things: WordList): number {
   const words = foldText(prompt).split(/[^\p{L}\p{N}]+/u);
   for (const [at, word] of words.entries()) {
     const count = NUMBERS.get(word) ?? 0;

@@ -9,10 +9,13 @@ test.each([
   [' de 9h à 18h', '09:00', '18:00'],
   [' de 9:00 a 14:00', '09:00', '14:00'],
   [' between 12 am and 6 am', '00:00', '06:00'],
-])('%j tells the hours from %s to %s', (text, from, to) => {
+])('%j is the range from %s to %s', (text, from, to) => {
   expect(timeRangeAt(text)).toMatchObject({ from, to });
 });
 
-test.each([' from 5 to 20', ' on 3 to 7 August', ' at 25:00 to 26:00', ' from noon'])('%j tells no hours', (text) => {
-  expect(timeRangeAt(text)).toBeUndefined();
-});
+test.each([' from 5 to 20', ' on 3 to 7 August', ' at 25:00 to 26:00', ' from noon'])(
+  '%j is no range of hours',
+  (text) => {
+    expect(timeRangeAt(text)).toBeUndefined();
+  },
+);

@@ -36,7 +36,7 @@ function isHalf(word: string | undefined): boolean {
 function clock(time: string, half: string | undefined): string | undefined {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const isAfternoon = /^p/iu.test(half ?? '');
-  const told = isHalf(half) ? (hour % 12) + (isAfternoon ? 12 : 0) : hour;
-  if (told > 24 || minute > 59) return undefined;
-  return `${String(told % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  const hours24 = isHalf(half) ? (hour % 12) + (isAfternoon ? 12 : 0) : hour;
+  if (hours24 > 24 || minute > 59) return undefined;
+  return `${String(hours24 % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }

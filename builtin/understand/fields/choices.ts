@@ -5,7 +5,7 @@ import { unitIn } from '#builtin/understand/data/units.ts';
 const WITH_CHOICES = /^(.*?)\s*[([]([^()[\]]+)[)\]]\s*(.*)$/su;
 const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}+-]*`;
 const SLASHES = new RegExp(String.raw`(?<![\w/])(${WORD}(?:\s?/\s?${WORD})+)(?![\w/])`, 'u');
-const REMARK = wordList(
+const REMARKS = wordList(
   'optional|required|mandatory|e g|eg|i e|ie|max|min|up to|at least|z b|pflichtfeld|facultatif|obligatoire|opcional|obligatorio',
 );
 // "choose weekly or monthly", "either cash or card": one question that is named by its answers.
@@ -39,23 +39,23 @@ function isOneIdea(text: string): boolean {
   return ONE_IDEA.has(text) || (/^\S{1,6}$/.test(what) && PER.has(per) && others.length === 0);
 }
 
-// "Weekly or monthly delivery": the noun behind the last answer names the question.
-const KIND = wordList(
+// "Weekly or monthly delivery": the noun after the last answer names the question.
+const ADJECTIVES = wordList(
   'small|medium|large|light|dark|hot|cold|indoor|outdoor|public|private|express|standard|morning|afternoon|evening|online',
   'full|half|new|used',
 );
 
 function withNoun(text: string, choices: string[]): { text: string; choices: string[] } {
-  const [, kind = '', noun = ''] = /^(\S+)\s+(\S+)$/u.exec(choices.at(-1) ?? '') ?? [];
-  const kinds = [...choices.slice(0, -1), kind];
-  return kinds.every((word) => isOneOf(KIND, word) || /^\p{L}+ly$/iu.test(word))
-    ? { text: noun, choices: kinds }
+  const [, adjective = '', noun = ''] = /^(\S+)\s+(\S+)$/u.exec(choices.at(-1) ?? '') ?? [];
+  const adjectives = [...choices.slice(0, -1), adjective];
+  return adjectives.every((word) => isOneOf(ADJECTIVES, word) || /^\p{L}+ly$/iu.test(word))
+    ? { text: noun, choices: adjectives }
     : { text, choices };
 }
 
 /** The alternatives in a text such as "small, medium or large"; none if it is a remark or a single word. */
 function choicesIn(text: string): string[] {
-  if (beginsWith(REMARK, text)) return [];
+  if (beginsWith(REMARKS, text)) return [];
   const choices = splitItems(text.replaceAll('/', ',').replaceAll('|', ','))
     .map((choice) => choice.replaceAll(/["“”„«»]/g, '').trim())
     .filter((choice) => /[\p{L}\p{N}]/u.test(choice) && choice.length <= 60);

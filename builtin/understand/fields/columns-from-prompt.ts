@@ -5,7 +5,7 @@ import type { FieldKind } from './field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
-const AT_END: ReadonlySet<FieldKind> = new Set(['number', 'money', 'quantity', 'slider']);
+const END_ALIGNED: ReadonlySet<FieldKind> = new Set(['number', 'money', 'quantity', 'slider']);
 const MAX_COLUMNS = 12;
 
 /** The columns that a prompt names, otherwise its facts. */
@@ -19,7 +19,7 @@ export function columnsFromLabels(labels: readonly string[]): JsonObject[] {
   const taken = new Set<string>();
   return labels.slice(0, MAX_COLUMNS).map((label) => {
     const column: JsonObject = { key: freshId(identifier(label, 'column'), taken), label, sortable: true };
-    if (AT_END.has(fieldKindOf(label))) column['align'] = 'end';
+    if (END_ALIGNED.has(fieldKindOf(label))) column['align'] = 'end';
     return column;
   });
 }

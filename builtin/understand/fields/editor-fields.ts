@@ -22,10 +22,10 @@ export function editorFields(u: Understanding, main: Action | undefined): Placed
   const placed = prefill(placeFields(fields, `/${ownKey(u, 'document')}`), u.data);
   if (main !== undefined) return placed;
   const known = new Set(placed.map(({ pointer }) => pointer));
-  const rest = allFacts(u.data).filter(
+  const otherFacts = allFacts(u.data).filter(
     ({ key, kind, pointer }) => !isBodyName(key) && kind !== 'picture' && kind !== 'id' && !known.has(pointer),
   );
-  return [...placed, ...rest.map(placedFact)];
+  return [...placed, ...otherFacts.map(placedFact)];
 }
 
 /** The field for the body text, if the request names one. */

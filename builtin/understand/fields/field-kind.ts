@@ -4,35 +4,35 @@ import { kindTold } from '#builtin/understand/learned/kind.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
-const SHORT: ReadonlySet<FieldKind> = new Set(['text', 'tags', 'yesNo']);
-const LONG = setOf(
+const SHORT_KINDS: ReadonlySet<FieldKind> = new Set(['text', 'tags', 'yesNo']);
+const LONG_TEXT_WORDS = setOf(
   [
     'allergies allergien allergie alergias ingredients zutaten ingredientes ingredienti remarks instructions directions anleitung',
     'zubereitung preparation preparacion preparo preparazione instrucciones instrucoes istruzioni passaggi procedimento',
   ].join(' '),
 );
-const NUMBERS = setOf('number nummer numero');
-const CALLED = setOf(
+const NUMBER_WORDS = setOf('number nummer numero');
+const CONTACT_VERBS = setOf(
   'call ring text alert notify warn appeler prevenir joindre contacter anrufen llamar avisar chiamare avvisare ligar',
 );
 
 /** The kind of answer that a label asks for: "Phone number" asks for a phone number, "Notes" for a long text. */
 export function fieldKindOf(label: string): FieldKind {
-  return withLength(kindTold(committedWeights().kinds, label, 'name'), label);
+  return orLongText(kindTold(committedWeights().kinds, label, 'name'), label);
 }
 
 /** The kind of answer that a setting takes: "Email alerts" is switched on or off. */
 export function settingKindOf(label: string): FieldKind {
   const kind = kindTold(committedWeights().kinds, label, 'setting');
   const words = wordsOf(label);
-  return kind === 'text' && NUMBERS.has(words[0] ?? '') && CALLED.has(words.at(-1) ?? '') ? 'phone' : kind;
+  return kind === 'text' && NUMBER_WORDS.has(words[0] ?? '') && CONTACT_VERBS.has(words.at(-1) ?? '') ? 'phone' : kind;
 }
 
 // These words need several lines of text, although the learned model takes them for a word, tags or a yes/no answer.
-function withLength(kind: FieldKind, label: string): FieldKind {
+function orLongText(kind: FieldKind, label: string): FieldKind {
   const words = wordsOf(label);
-  const isLong = [words[0] ?? '', words.at(-1) ?? ''].some((word) => LONG.has(word));
-  return isLong && SHORT.has(kind) ? 'longText' : kind;
+  const isLong = [words[0] ?? '', words.at(-1) ?? ''].some((word) => LONG_TEXT_WORDS.has(word));
+  return isLong && SHORT_KINDS.has(kind) ? 'longText' : kind;
 }
 
 /** The kind of answer that a control asks for: a "date picker" asks for a date. */

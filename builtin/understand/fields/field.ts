@@ -52,7 +52,7 @@ export type Field = {
   /** Initial value. */
   initial?: Json;
   /** End of a range of hours, `HH:MM`; `initial` is its start. Empty if the request gives no hours. */
-  until?: string;
+  rangeEnd?: string;
   prefix?: string;
   suffix?: string;
   /** A constant that the user is not asked for. */
@@ -63,7 +63,7 @@ export type Field = {
   whole?: boolean;
   multiple?: boolean;
   /** The values that the schema lists; undefined if it takes any text, empty if it restricts the values in another way. */
-  takes?: Scalar[];
+  allowedValues?: Scalar[];
 };
 
 /** Most fields in one form, or in all dialogs together: a field takes up to three elements, and a screen has at most 600. */

@@ -6,7 +6,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
  * labels and types; a plain text takes the choices that the prompt gives it. With `isClosed` set, more than three further fields
  * of the prompt are left out, because no param takes them.
  */
-export function mergeFields(declared: readonly Field[], named: readonly Field[], closed: boolean): Field[] {
+export function mergeFields(declared: readonly Field[], named: readonly Field[], isClosed: boolean): Field[] {
   if (declared.length === 0) return [...named];
   const used = new Set<Field>();
   const merged = declared.map((field) => {
@@ -18,8 +18,10 @@ export function mergeFields(declared: readonly Field[], named: readonly Field[],
     return { ...field, ...choices };
   });
   // The action does not declare these fields and cannot receive them; they are shown because the prompt asks for them.
-  const rest = named.filter((one) => !used.has(one) && !declared.some((field) => isSame(field, one)));
-  return closed && rest.length > 3 ? merged : [...merged, ...rest.map((field) => ({ ...field, required: false }))];
+  const further = named.filter((one) => !used.has(one) && !declared.some((field) => isSame(field, one)));
+  return isClosed && further.length > 3
+    ? merged
+    : [...merged, ...further.map((field) => ({ ...field, required: false }))];
 }
 
 const DAY_WORDS: ReadonlySet<string> = new Set(['day', 'date']);

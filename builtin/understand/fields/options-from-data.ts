@@ -9,14 +9,14 @@ const MAX_OPTIONS = 100;
 export function optionsFromData(field: Field, data: Group): Field {
   if (field.choices !== undefined || !['text', 'choice', 'tags', 'choices'].includes(field.kind)) return field;
   const list = data.lists.find((one) => namesField(one, field) && one.values.length > 1);
-  const several = field.kind === 'tags' || field.kind === 'choices';
+  const isMultiple = field.kind === 'tags' || field.kind === 'choices';
   if (list !== undefined) {
     const choices = list.values.slice(0, MAX_OPTIONS).map((value) => ({ label: String(value), value: String(value) }));
     return {
       ...field,
-      kind: several ? 'choices' : 'choice',
+      kind: isMultiple ? 'choices' : 'choice',
       choices,
-      ...(several ? {} : { choicesPath: list.pointer }),
+      ...(isMultiple ? {} : { choicesPath: list.pointer }),
     };
   }
   const records = allRecords(data).find((one) => namesField(one, field) && one.rows.length > 0);
@@ -24,7 +24,7 @@ export function optionsFromData(field: Field, data: Group): Field {
   if (choices.length === 0) return field;
   // The user picks a doctor by name, so the label loses its "ID".
   const label = field.label.replace(/\s+ID$/iu, '');
-  return { ...field, label, kind: several ? 'choices' : 'choice', choices };
+  return { ...field, label, kind: isMultiple ? 'choices' : 'choice', choices };
 }
 
 function choicesOf({ rows, columns }: RecordSet): { label: string; value: string }[] {

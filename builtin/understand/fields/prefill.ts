@@ -4,7 +4,14 @@ import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { allFacts, type Group } from '#builtin/understand/data/data-shape.ts';
 
 // Kinds whose answer is more than a single value.
-const HOLDS_MORE: ReadonlySet<FieldKind> = new Set(['choices', 'tags', 'file', 'records', 'dateRange', 'signature']);
+const MULTI_VALUE_KINDS: ReadonlySet<FieldKind> = new Set([
+  'choices',
+  'tags',
+  'file',
+  'records',
+  'dateRange',
+  'signature',
+]);
 
 /** Binds each field to the value that the data has for it, so that a form to edit a record opens filled in. */
 export function prefill(placed: readonly Placed[], data: Group): Placed[] {
@@ -15,7 +22,7 @@ export function prefill(placed: readonly Placed[], data: Group): Placed[] {
     const fits =
       fact !== undefined &&
       one.field.fields === undefined &&
-      !HOLDS_MORE.has(one.field.kind) &&
+      !MULTI_VALUE_KINDS.has(one.field.kind) &&
       typeof fact.value === (one.field.kind === 'yesNo' ? 'boolean' : isNumeric(one.field.kind) ? 'number' : 'string');
     return fits ? { ...one, pointer: fact.pointer } : one;
   });

@@ -9,7 +9,7 @@ const AND = /\s+(?:and|und|et|y|e|&)\s+/iu;
 export function splitTimes(fields: readonly Field[], copy: Copy): Field[] {
   return fields.flatMap((field) => {
     if (field.kind === 'dateTime') return dayAndTime(field, copy);
-    return field.kind === 'time' && field.until !== undefined ? ends(field, copy) : [field];
+    return field.kind === 'time' && field.rangeEnd !== undefined ? ends(field, copy) : [field];
   });
 }
 
@@ -24,9 +24,9 @@ function dayAndTime(field: Field, copy: Copy): Field[] {
   ];
 }
 
-function ends({ until = '', ...field }: Field, copy: Copy): Field[] {
+function ends({ rangeEnd = '', ...field }: Field, copy: Copy): Field[] {
   return [
     { ...field, label: `${field.label} (${copy.from})`, name: `${field.name}From` },
-    { ...field, label: `${field.label} (${copy.to})`, name: `${field.name}To`, initial: until },
+    { ...field, label: `${field.label} (${copy.to})`, name: `${field.name}To`, initial: rangeEnd },
   ];
 }

@@ -29,15 +29,15 @@ const OPINIONS = new Set(['comments', 'rating']);
 
 /** The usual fields of a form with this purpose, for a prompt that names none. */
 export function usualFields(purpose: Purpose, language: Language): Field[] {
-  return fieldsCalled(USUAL_FIELDS[purpose], language);
+  return namedFields(USUAL_FIELDS[purpose], language);
 }
 
 /** Settings that nearly every product has, for a prompt that names none. */
 export function usualSettings(language: Language): Field[] {
-  return fieldsCalled(['notifyEmail', 'notifyPush'], language);
+  return namedFields(['notifyEmail', 'notifyPush'], language);
 }
 
-function fieldsCalled(names: readonly string[], language: Language): Field[] {
+function namedFields(names: readonly string[], language: Language): Field[] {
   return fieldsOf(names, language).map((field) => ({ ...field, required: !OPINIONS.has(field.name) }));
 }
 
@@ -54,11 +54,11 @@ export function usualSteps(prompt: string, copy: Copy, language: Language, count
   ];
   return steps
     .filter(([from]) => from <= count)
-    .map(([, title, names]) => ({ title, fields: fieldsCalled(names, language) }));
+    .map(([, title, names]) => ({ title, fields: namedFields(names, language) }));
 }
 
 // Settings with the same choices everywhere: the pattern of their folded names, and the vocabulary entry with the choices.
-const USUAL_CHOICES: readonly (readonly [RegExp, string])[] = [
+const USUAL_SETTING_CHOICES: readonly (readonly [RegExp, string])[] = [
   [/^(?:theme|appearance|colou?r scheme|design|thema|tema|apparence|darstellung)$/, 'theme'],
   [/^(?:font|text|letter) size$|^schriftgrosse$|^taille (?:du texte|de police)$/, 'textSize'],
   [/^(?:(?:\w+ )?frequency|how often|haufigkeit|frequence|frecuencia)$/, 'frequency'],
@@ -66,9 +66,9 @@ const USUAL_CHOICES: readonly (readonly [RegExp, string])[] = [
   [/^(?:(?:profile )?visibility|sichtbarkeit|visibilite|visibilidad)$/, 'visibility'],
 ];
 
-const OPEN: ReadonlySet<FieldKind> = new Set(['text', 'number', 'rating', 'yesNo']);
+const REPLACEABLE: ReadonlySet<FieldKind> = new Set(['text', 'number', 'rating', 'yesNo']);
 // The same for fields of any screen.
-const USUAL_ANSWERS: typeof USUAL_CHOICES = [
+const USUAL_FIELD_CHOICES: typeof USUAL_SETTING_CHOICES = [
   [
     /^(?:t ?)?shirt ?(?:size|grosse)$|^(?:taille|talla|tamanho|taglia) (?:\p{L}{1,4} )?(?:t shirt|tee shirt|maillot|camiseta|maglietta)$/u,
     'shirtSize',
@@ -78,17 +78,22 @@ const USUAL_ANSWERS: typeof USUAL_CHOICES = [
 
 /** The choices that a setting of this name has everywhere; undefined if only the caller knows them. */
 export function usualChoices(label: string, language: Language): readonly string[] | undefined {
-  return answersOf(USUAL_CHOICES, label, language) ?? answersOf(USUAL_ANSWERS, label, language);
+  return choicesOf(USUAL_SETTING_CHOICES, label, language) ?? choicesOf(USUAL_FIELD_CHOICES, label, language);
 }
 
 /** A field with its usual choices, unless the request says otherwise how to answer it. */
-export function withUsualAnswers(field: Field, language: Language): Field {
+export function withUsualChoices(field: Field, language: Language): Field {
   const isOpen = field.choices === undefined && field.initial === undefined && field.max === undefined;
-  const answers = isOpen && OPEN.has(field.kind) ? answersOf(USUAL_ANSWERS, field.label, language) : undefined;
-  return answers === undefined ? field : { ...field, kind: 'choice', choices: answers.map(choiceOf) };
+  const choices =
+    isOpen && REPLACEABLE.has(field.kind) ? choicesOf(USUAL_FIELD_CHOICES, field.label, language) : undefined;
+  return choices === undefined ? field : { ...field, kind: 'choice', choices: choices.map(choiceOf) };
 }
 
-function answersOf(known: typeof USUAL_CHOICES, label: string, language: Language): readonly string[] | undefined {
+function choicesOf(
+  known: typeof USUAL_SETTING_CHOICES,
+  label: string,
+  language: Language,
+): readonly string[] | undefined {
   const words = foldText(label).replaceAll('-', ' ');
   const usual = known.find(([pattern]) => pattern.test(words))?.[1];
   return usual === undefined ? undefined : labelsOf(usual, language).options;

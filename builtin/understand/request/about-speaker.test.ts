@@ -8,8 +8,8 @@ test.each([
   ['Hallo, wir [field:sind ein Chor] und brauchen [field:Stimme]', ['Stimme']],
   ['so I can see [fact:what I spent] and what we [fact:still owe]', ['what I spent', 'still owe']],
   ['I want [button:Save]', ['Save']],
-])('what those who ask say of themselves is no part of the screen: %s', (marked, kept) => {
+])('What users say about themselves is not part of the screen: %s', (marked, expected) => {
   const { text, spans } = readMarks(marked);
-  const left = spans.filter((span) => !isAboutSpeaker(text, span));
-  expect(left.map(({ start, end }) => text.slice(start, end))).toEqual(kept);
+  const kept = spans.filter((span) => !isAboutSpeaker(text, span));
+  expect(kept.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
 });

@@ -22,13 +22,13 @@ function withAddress(prompt: string, spans: readonly Span[], { start, end }: { s
   const isCut = ({ start: from, end: to }: Span) => from < end && start < to;
   const [first] = spans.filter(isCut);
   if (first === undefined) return [...spans];
-  const named = first.start < start ? [{ ...first, end: start - blanksBefore(prompt, start) }] : [];
+  const named = first.start < start ? [{ ...first, end: start - spacesBefore(prompt, start) }] : [];
   const tag =
     spans.find((span) => isCut(span) && span.start >= start)?.tag ?? (first.tag === 'fact' ? 'value' : first.tag);
   const whole: Span = { tag, start, end };
   return [...spans.filter((span) => !isCut(span)), ...named, whole].toSorted((one, other) => one.start - other.start);
 }
 
-function blanksBefore(prompt: string, at: number): number {
+function spacesBefore(prompt: string, at: number): number {
   return at - prompt.slice(0, at).trimEnd().length;
 }

@@ -6,11 +6,11 @@ import type { Span } from '#builtin/understand/learned/tags.ts';
 export const CHART_WORDS = wordList(
   'charts|chart|graphs|graph|plot|diagramm|diagram|trend|verlauf|histogram|over time|courbe|graphique|grafico|grafica|grafik',
 );
-const LIST = wordList('list|table|liste|tabelle|lista|tabla|tabela|elenco|tabella');
+const LIST_WORDS = wordList('list|table|liste|tabelle|lista|tabla|tabela|elenco|tabella');
 const MAX_CHARS = 120;
-const MAX_SPOKEN = 24;
+const MENTIONS_MAX = 24;
 const WORD = /[\p{L}\p{N}]+/gu;
-const ENDS = /[,.;:\n]|\s(?:and|und|et|y|e|with|mit|avec|con|com)\s/iu;
+const PHRASE_END = /[,.;:\n]|\s(?:and|und|et|y|e|with|mit|avec|con|com)\s/iu;
 const LINK =
   /^\s*(?:of|for|over|with|about|von|über|der|des|du|de|del|della|dei|do|da|sobre|su|sur|per|pour|para)\s+/iu;
 
@@ -19,16 +19,18 @@ const LINK =
  * need the vet".
  */
 export function withCharts(prompt: string, parts: readonly Span[]): Span[] {
-  const spoken = [...prompt.matchAll(WORD)].filter(([word]) => isOneOf(CHART_WORDS, word) || isOneOf(LIST, word));
-  const charts = spoken.slice(0, MAX_SPOKEN).flatMap(({ 0: word, index }) => {
+  const mentions = [...prompt.matchAll(WORD)].filter(
+    ([word]) => isOneOf(CHART_WORDS, word) || isOneOf(LIST_WORDS, word),
+  );
+  const charts = mentions.slice(0, MENTIONS_MAX).flatMap(({ 0: word, index }) => {
     const from = index + word.length;
     const after = prompt.slice(from, from + MAX_CHARS);
     if (!isOneOf(CHART_WORDS, word) && !LINK.test(after)) return [];
-    const length = ENDS.exec(after)?.index ?? after.length;
-    const isTold = parts.some(({ tag, start, end }) => tag !== 'value' && start < from + length && index < end);
+    const length = PHRASE_END.exec(after)?.index ?? after.length;
+    const isMarked = parts.some(({ tag, start, end }) => tag !== 'value' && start < from + length && index < end);
     const shown = withoutDeterminers(after.slice(0, length).replace(LINK, '')).trim();
     const start = shown === '' ? index : prompt.indexOf(shown, from);
-    return isTold ? [] : [{ tag: 'fact' as const, start, end: shown === '' ? from : start + shown.length }];
+    return isMarked ? [] : [{ tag: 'fact' as const, start, end: shown === '' ? from : start + shown.length }];
   });
   const others = parts.filter(({ start, end }) => !charts.some((one) => one.start < end && start < one.end));
   return [...others, ...charts].toSorted((one, other) => one.start - other.start);

@@ -3,19 +3,19 @@ import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { beginsWith, wordList } from '../words/word-list.ts';
 import { stepCount } from '../amounts/small-numbers.ts';
 
-// The bracket behind a step that lists its fields.
+// The bracket after a step that lists its fields.
 const BRACKET = /^\s*\(/u;
 
-const LISTED = new Set<Tag>(['step', 'field', 'option', 'section']);
+const STEP_TAGS = new Set<Tag>(['step', 'field', 'option', 'section']);
 
 // These words number a step only before an article: "first the boat" is a step, "first name" is a field.
-const ORDER =
+const ORDINALS =
   'first/then/finally/last/zuerst/dann/danach/zuletzt/puis/ensuite/enfin/primero/luego/despues/primeiro/depois/prima/poi/infine';
-const COUNTS = wordList(`${ORDER} the/your/their/a/an/der/die/das/den/le/la/les/el/los/las/o/os/as/il/lo/gli/i`);
+const NUMBERING = wordList(`${ORDINALS} the/your/their/a/an/der/die/das/den/le/la/les/el/los/las/o/os/as/il/lo/gli/i`);
 
 /** The name of a step without its ordinal: "first the boat" gives "boat". */
 export function withoutOrdinal(text: string): string {
-  if (!beginsWith(COUNTS, text)) return text;
+  if (!beginsWith(NUMBERING, text)) return text;
   const words = text.split(' ').slice(1);
   return words.slice(ARTICLES.has(words[0]?.toLowerCase() ?? '') ? 1 : 0).join(' ');
 }
@@ -27,10 +27,10 @@ export function withoutOrdinal(text: string): string {
  * glaze, delivery". A field that becomes a step beside marked steps is also asked for in that step.
  */
 export function withCountedSteps(prompt: string, spans: readonly Span[]): Span[] {
-  const told = outsideBrackets(prompt, spans).filter(({ tag }) => LISTED.has(tag));
+  const outside = outsideBrackets(prompt, spans).filter(({ tag }) => STEP_TAGS.has(tag));
   // Options belong to the step before them, unless they are needed to reach the stated number of steps.
-  const asked = told.filter(({ tag }) => tag !== 'option');
-  const listed = asked.length === stepCount(prompt) ? asked : told;
+  const withoutOptions = outside.filter(({ tag }) => tag !== 'option');
+  const listed = withoutOptions.length === stepCount(prompt) ? withoutOptions : outside;
   const first = listed.find(({ tag }) => tag === 'step');
   const isBracketed = ({ end }: Span) => BRACKET.test(prompt.slice(end, end + 3));
   const areSteps = listed.length > 0 && listed.length === stepCount(prompt);
@@ -56,11 +56,11 @@ function rank({ tag }: Span): number {
 
 // One pass, because a prompt can have a thousand parts.
 function outsideBrackets(prompt: string, spans: readonly Span[]): Span[] {
-  let [depth, read] = [0, 0];
+  let [depth, scanned] = [0, 0];
   return spans.filter(({ start }) => {
-    for (; read < start; read += 1) {
-      if (prompt[read] === '(') depth += 1;
-      else if (prompt[read] === ')') depth = Math.max(0, depth - 1);
+    for (; scanned < start; scanned += 1) {
+      if (prompt[scanned] === '(') depth += 1;
+      else if (prompt[scanned] === ')') depth = Math.max(0, depth - 1);
     }
     return depth === 0;
   });

@@ -2,7 +2,7 @@ import { setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
-import { isBeside, type Part } from './marked-part.ts';
+import { isShortGap, type Part } from './marked-part.ts';
 import { isInitialValue } from './initial-values.ts';
 import { isNumberWord } from '../amounts/small-numbers.ts';
 
@@ -10,28 +10,28 @@ import { isNumberWord } from '../amounts/small-numbers.ts';
 export type NamedFact = { label: string; value: string | undefined; lead: string };
 
 /** A fact and its position in the request. */
-export type Told = NamedFact & { start: number };
+export type LocatedFact = NamedFact & { start: number };
 
 const LEAD_MAX_CHARS = 40;
 const NUMBER_BEFORE = /(?<![\p{L}\d.,])[$€£]?\d[\d.,]*\s?[%€$£]?\s+$/u;
 // "In Leeds" is a value without a name.
-const SOMEWHERE = /^(?:in|à|en|em|aus)\s\p{L}+$/iu;
+const PLACE = /^(?:in|à|en|em|aus)\s\p{L}+$/iu;
 // "Location bristol" has a name and a value, "location of the party" is only a name.
-const PLACED =
+const NAMED_PLACE =
   /^(location|standort|lieu|lugar|luogo|ubicación|localização)\s(?!(?:of|and|on|der|des|de|du|del|della|do|da|und|et|y|e)\b)(?=\p{L}+$)/iu;
 const NUMBER_FIRST = /^(\S+)\s+(?=\p{L})/u;
 // Words between a name and its value that belong to neither: "CPU at 72 %", "recibido el 3 de mayo".
-const TO_VALUE = setOf('at of is are was el le il um am de von der den em on by to since seit');
+const LINKS = setOf('at of is are was el le il um am de von der den em on by to since seit');
 
-const NAMED = new Set<Tag>(['fact', 'field', 'column', 'setting']);
+const NAME_TAGS = new Set<Tag>(['fact', 'field', 'column', 'setting']);
 // In "weddings and portraits, from 800 euros" the price is a fact of its own, not the value of "portraits".
-const FROM = /^,\s+(from|ab|dès|desde|a partir de|à partir de|a partire da)\s+$/iu;
+const STARTING_PRICE = /^,\s+(from|ab|dès|desde|a partir de|à partir de|a partire da)\s+$/iu;
 // A place with its preposition: "based in Lyon".
-const WHERE = /^(in|à|en|aus|em)\s+(?=\p{Lu})/u;
+const PREPOSITION = /^(in|à|en|aus|em)\s+(?=\p{Lu})/u;
 
 /** The facts in a request. With `canBeUnnamed`, a statement such as "dogs allowed" is a value without a name. */
-export function factsOf(prompt: string, parts: readonly Part[], canBeUnnamed = false): Told[] {
-  const facts: (Told & { end: number })[] = [];
+export function factsOf(prompt: string, parts: readonly Part[], canBeUnnamed = false): LocatedFact[] {
+  const facts: (LocatedFact & { end: number })[] = [];
   let value: string | undefined;
   for (const [index, { tag: name, text, start, end }] of parts.entries()) {
     const before = parts[index - 1];
@@ -40,27 +40,27 @@ export function factsOf(prompt: string, parts: readonly Part[], canBeUnnamed = f
     if (name === 'fact') {
       const from = before?.end ?? 0;
       const lead = prompt.slice(Math.max(from, start - LEAD_MAX_CHARS), start);
-      const counted = before?.tag === 'count' && isBeside(lead) ? before.text : NUMBER_BEFORE.exec(lead)?.[0].trim();
+      const counted = before?.tag === 'count' && isShortGap(lead) ? before.text : NUMBER_BEFORE.exec(lead)?.[0].trim();
       facts.push({ label: text, value: value ?? counted, start, end, lead });
       value = undefined;
     } else if (name === 'value' && !isInitialValue(prompt, parts, index)) {
       const next = parts[index + 1];
       const last = facts.at(-1);
-      const leads = next?.tag === 'fact' && isBeside(prompt.slice(end, next.start));
+      const isBeforeFact = next?.tag === 'fact' && isShortGap(prompt.slice(end, next.start));
       const between = prompt.slice(last?.end ?? 0, start);
-      const follows = last !== undefined && last.value === undefined && start - last.end < LEAD_MAX_CHARS;
-      const lead = FROM.exec(between)?.[1];
+      const isBehindFact = last !== undefined && last.value === undefined && start - last.end < LEAD_MAX_CHARS;
+      const lead = STARTING_PRICE.exec(between)?.[1];
       if (lead !== undefined) facts.push({ label: '', value: capitalized(`${lead} ${text}`), start, end, lead: '' });
-      else if (follows && !(leads && /[,.;]/.test(between))) last.value = text;
-      else if (leads) value = text;
+      else if (isBehindFact && !(isBeforeFact && /[,.;]/.test(between))) last.value = text;
+      else if (isBeforeFact) value = text;
       else facts.push({ label: '', value: canBeUnnamed ? capitalized(text) : text, start, end, lead: '' });
     }
   }
-  const areTold = canBeUnnamed && facts.filter((one) => one.value !== undefined).length > 1;
-  return facts.map(({ label, value: told, lead, start }) => ({
-    ...(told === undefined && (areTold ? !hasName(label) : canBeUnnamed && SOMEWHERE.test(label))
+  const hasValues = canBeUnnamed && facts.filter((one) => one.value !== undefined).length > 1;
+  return facts.map(({ label, value: stated, lead, start }) => ({
+    ...(stated === undefined && (hasValues ? !hasName(label) : canBeUnnamed && PLACE.test(label))
       ? { label: '', value: capitalized(label) }
-      : parted(label, told)),
+      : splitFact(label, stated)),
     lead,
     start,
   }));
@@ -68,13 +68,13 @@ export function factsOf(prompt: string, parts: readonly Part[], canBeUnnamed = f
 
 // Among facts with values, "dogs allowed" is a complete statement, but "owner" is a name whose value is still missing.
 function hasName(text: string): boolean {
-  return text.split(' ').some((word) => NAMED.has(usualTag(word) ?? 'not') || isNumberWord(word));
+  return text.split(' ').some((word) => NAME_TAGS.has(usualTag(word) ?? 'not') || isNumberWord(word));
 }
 
 // Splits a fact into its name and its value, each without words that belong to the other.
-function parted(text: string, value: string | undefined): Pick<NamedFact, 'label' | 'value'> {
+function splitFact(text: string, value: string | undefined): Pick<NamedFact, 'label' | 'value'> {
   if (value === undefined) {
-    const [place = '', name = ''] = PLACED.exec(text) ?? [];
+    const [place = '', name = ''] = NAMED_PLACE.exec(text) ?? [];
     if (place !== '') return { label: capitalized(name), value: capitalized(text.slice(place.length)) };
     const [whole = '', first = ''] = NUMBER_FIRST.exec(text) ?? [];
     const isCount = /^\d/.test(first) || isNumberWord(first);
@@ -84,9 +84,9 @@ function parted(text: string, value: string | undefined): Pick<NamedFact, 'label
   }
   // "$" before "129" is a currency sign, not a name.
   if (!/[\p{L}\p{N}]/u.test(text)) return { label: '', value: `${text}${value}` };
-  const [where = ''] = WHERE.exec(value) ?? [];
+  const [where = ''] = PREPOSITION.exec(value) ?? [];
   if (where !== '') return { label: capitalized(`${text} ${where.trim()}`), value: value.slice(where.length) };
   const words = text.split(' ');
-  const end = words.findLastIndex((word) => !TO_VALUE.has(word.toLowerCase())) + 1;
+  const end = words.findLastIndex((word) => !LINKS.has(word.toLowerCase())) + 1;
   return { label: capitalized(words.slice(0, Math.max(1, end)).join(' ')), value };
 }

@@ -14,13 +14,13 @@ const ofMarks = (marked: string) => {
   return requestedFields(text, parts).map(({ field }) => field);
 };
 
-describe('the fields of a request', () => {
-  test('ask for days where only a start and an end are named, and for hours beside a day', () => {
+describe('The fields of a request', () => {
+  test('named only start and end are dates, and times if the request also names a date', () => {
     expect(asked('Formular mit Name, von, bis')).toContainEqual(['Von', 'date', undefined]);
     expect(asked('Room booking with room, date, from, to and purpose')).toContainEqual(['To', 'time', undefined]);
   });
 
-  test('have the control that stands before them, and not that of the next', () => {
+  test('take the control right before them, even if it follows another field', () => {
     const marked = '[field:Arrival date], and a [kind:checkbox] to accept the [field:terms]';
     const { text, spans } = readMarks(marked);
     const parts = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
@@ -31,19 +31,19 @@ describe('the fields of a request', () => {
     ['[field:Smoker yes or no]', 'Smoker'],
     ['[field:Haustiere (ja/nein)]', 'Haustiere'],
     ['[field:Fumador, sí o no]', 'Fumador'],
-  ])('%s is one box to tick', (marked, label) => {
+  ])('become one checkbox if the answers are yes and no: %s', (marked, label) => {
     const { text, spans } = readMarks(marked);
     const parts = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
     expect(requestedFields(text, parts).map(({ field }) => [field.label, field.kind])).toEqual([[label, 'yesNo']]);
   });
 
-  test('are no links that a request names beside them', () => {
+  test('exclude links, which become buttons', () => {
     const { fields, buttons } = requestParts('Login with email, password and a forgot password link', 'form');
     expect(fields).toHaveLength(2);
     expect(buttons).toEqual(['Forgot password']);
   });
 
-  test('start with the values that settings are told to have', () => {
+  test('start with the values that the request gives to settings', () => {
     const fields = asked(
       'Settings: email on, push off, living room 21 degrees, quiet hours from 10 pm to 7:30 am',
       'settings_panel',
@@ -63,15 +63,15 @@ describe('the fields of a request', () => {
     ['[field:nombre] y si traen [field:carrito]', 'Traen carrito'],
     ['[field:nome] e se portano il [field:cane]', 'Portano il cane'],
     ['[field:nome], se precisa de [field:vaga]', 'Precisa de vaga'],
-  ])('are answered by yes or no behind a "whether": %s', (marked, label) => {
+  ])('are yes/no questions after a word for "whether": %s', (marked, label) => {
     expect(ofMarks(marked)[1]).toMatchObject({ label, kind: 'yesNo', required: false });
   });
 
-  test('are no questions of yes or no where they are only asked on a condition', () => {
+  test('stay as they are if "if" only states a condition', () => {
     expect(ofMarks('[field:name] if [field:nickname]')[1]).toMatchObject({ kind: 'text' });
   });
 
-  test('start with one where nobody asks for none', () => {
+  test('have a minimum of one if they count people, but not children', () => {
     expect(ofMarks('[field:number of adults], [field:number of children]').map(({ min }) => min)).toEqual([
       1,
       undefined,
@@ -79,7 +79,7 @@ describe('the fields of a request', () => {
     expect(ofMarks('[field:Anzahl Personen]')[0]?.min).toBe(1);
   });
 
-  test('take the numbers of a span at the end of their names, and not the span', () => {
+  test('take a range at the end of their name as minimum and maximum', () => {
     expect(ofMarks('[field:how loud was it from 1 to 5]')[0]).toMatchObject({
       label: 'How loud was it',
       min: 1,
@@ -88,11 +88,11 @@ describe('the fields of a request', () => {
   });
 
   test.each(['Allergies', 'Zutaten', 'Ingrédients', 'Instrucciones', 'Ingredientes', 'Ingredienti'])(
-    '%s take more than a line',
+    'are long texts for words such as %s',
     (label) => expect(ofMarks(`[field:${label}]`)[0]?.kind).toBe('longText'),
   );
 
-  test('are numbers, hours and phone numbers among settings', () => {
+  test('can be numbers, times and phone numbers on a settings panel', () => {
     const said = 'Settings: alarm above 30 degrees, morning report at 7:30, number to call, sprinkler on';
     expect(asked(said, 'settings_panel')).toEqual([
       ['Alarm above', 'number', 30],
@@ -102,38 +102,38 @@ describe('the fields of a request', () => {
     ]);
   });
 
-  test('are one span of hours where only its ends are named', () => {
+  test('are one range of hours if only its ends are named', () => {
     const [hours, ...others] = ofMarks('[setting:quiet hours from] and [setting:to]');
-    expect(hours).toMatchObject({ label: 'Quiet hours', kind: 'time', until: '' });
+    expect(hours).toMatchObject({ label: 'Quiet hours', kind: 'time', rangeEnd: '' });
     expect(others).toEqual([]);
   });
 
-  test('are not what is only mentioned', () => {
+  test('exclude a note that the screen should mention', () => {
     const { fields, quotes } = requestParts('Form with name, email. Mention that 3 days of notice are needed', 'form');
     expect(fields.map(({ label }) => label)).toEqual(['Name', 'Email']);
     expect(quotes).toEqual(['3 days of notice are needed']);
   });
 
-  test('are boxes to write in where a page shows facts', () => {
+  test('include a notes box on a page of facts', () => {
     const { fields, facts } = requestParts('Patient page with name Olga Stein, age 41 and a notes box', 'detail_view');
     expect(fields).toMatchObject([{ label: 'Notes', kind: 'longText' }]);
     expect(facts.map(({ value }) => value)).not.toContain('Notes box');
   });
 
-  test('take numbers from the first to the last of a span', () => {
+  test('take the ends of a range as minimum and maximum', () => {
     const { fields } = requestParts('Form with name and years of experience from 0 to 20, email', 'form');
     expect(fields[1]).toMatchObject({ min: 0, max: 20 });
   });
 });
 
-describe('a day with its time', () => {
+describe('A date with a time', () => {
   const split = (label: string) =>
     splitTimes([{ name: 'visit', label, kind: 'dateTime', required: true }], copyIn('en')).map((one) => [
       one.label,
       one.kind,
     ]);
 
-  test('is asked in two controls, by the two words that name it or by one and what is added to it', () => {
+  test('is split into two fields, named by the two words of its label or by the label and an added "(time)"', () => {
     expect(split('Date and time')).toEqual([
       ['Date', 'date'],
       ['Time', 'time'],
@@ -145,7 +145,7 @@ describe('a day with its time', () => {
   });
 });
 
-test('a wizard has as many steps as it is told to have, each with its fields', () => {
+test('A wizard has the stated number of steps, each with its fields', () => {
   const { steps } = requestParts(
     'Onboarding wizard in 3 steps: personal details (name, birthday), equipment (laptop, phone), and contract signature',
     'wizard',
@@ -157,24 +157,24 @@ test('a wizard has as many steps as it is told to have, each with its fields', (
   ]);
 });
 
-test('choices that are as many as the steps of a wizard are its steps', () => {
+test('Choices that match the stated number of steps are the steps of a wizard', () => {
   const { steps } = requestParts('Set up a 3 step wizard for a pottery order: shape, glaze, delivery', 'wizard');
   expect(steps.map(({ title }) => title)).toEqual(['Shape', 'Glaze', 'Delivery']);
 });
 
-describe('the facts of a request', () => {
+describe('The facts of a request', () => {
   const facts = (prompt: string) => requestParts(prompt, 'detail_view').facts.map(({ label, value }) => [label, value]);
 
-  test('hold addresses whole', () => {
+  test('keep email addresses whole', () => {
     expect(facts('Profile: role Mathematician, email ada@example.org')).toContainEqual(['Email', 'ada@example.org']);
   });
 
-  test('are called without the word that leads to their value', () => {
+  test('have labels without the word that leads to their value', () => {
     expect(facts('Server status with CPU at 72%, memory 5 GB')).toContainEqual(['CPU', '72%']);
   });
 });
 
-test('prices of plans that a request counts are plans on any screen', () => {
+test('Names with prices are plans on any screen if the request states a number of plans', () => {
   const { plans } = requestParts('Landing page for tea with three plans: Basic 9 €, Plus 19 €, Office 49 €', 'other');
   expect(plans.map(({ name, price }) => [name, price])).toEqual([
     ['Basic', '9 €'],

@@ -7,32 +7,32 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { unitIn } from '#builtin/understand/data/units.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
-import { ASKED, isBeside, type Part } from './marked-part.ts';
+import { INPUT_TAGS, isShortGap, type Part } from './marked-part.ts';
 import { splitOffRange } from '../amounts/number-range.ts';
 import { LOOKAHEAD_CHARS, isInitialValue, withInitialValue, switchStateIn, withRange } from './initial-values.ts';
 import { timeRangeAt } from '../amounts/time-range.ts';
 
 /** A field that a request asks for and its position. Its label is empty if the request gives only its choices. */
-export type Asked = { field: Field; start: number };
+export type LocatedField = { field: Field; start: number };
 
 const OPTIONAL_BY_NATURE: ReadonlySet<FieldKind> = new Set(['yesNo', 'tags', 'file', 'choices', 'color', 'slider']);
-const EVERY = /\b(?:all|every\w*|alle[ns]?|tous|toutes|todos|todas|tutti|tutte)\b/iu;
+const ALL = /\b(?:all|every\w*|alle[ns]?|tous|toutes|todos|todas|tutti|tutte)\b/iu;
 const SEPARATOR = /[,.;:]/;
 const ONE_BOX = /\b(?:check|tick) ?box$/iu;
 // One checkbox answers "Smoker (yes or no)".
-const ANSWERS = ['yes', 'no', 'ja', 'nein', 'oui', 'non', 'sí', 'si', 'sim', 'não', 'sì'].join('|');
+const YES_NO_WORDS = ['yes', 'no', 'ja', 'nein', 'oui', 'non', 'sí', 'si', 'sim', 'não', 'sì'].join('|');
 const YES_OR_NO = new RegExp(
-  String.raw`[\s,:]*\(?(?:${ANSWERS})\s?(?:\/|\s(?:or|oder|ou|o)\s)\s?(?:${ANSWERS})\)?$`,
+  String.raw`[\s,:]*\(?(?:${YES_NO_WORDS})\s?(?:\/|\s(?:or|oder|ou|o)\s)\s?(?:${YES_NO_WORDS})\)?$`,
   'iu',
 );
 const LABEL_MAX_CHARS = 80;
-const LEADS_TO_SPAN = /\s+(?:from|between|von|zwischen|de|du|entre|desde|da|das|dalle)$/iu;
+const LEADS_TO_RANGE = /\s+(?:from|between|von|zwischen|de|du|entre|desde|da|das|dalle)$/iu;
 // "Pick a day" asks for the field "day".
 const ASKS_FOR = /^(?:enter|choose|pick|select|describe|upload)\s+(?:an?|the|their|your)\s+/iu;
 const UNIT_MAX_CHARS = 16;
 const IN_UNIT = /^\s+(?:in|en)\s+(?:\p{L}+|%|€|\$)/iu;
 // Long texts that are optional unless the request says otherwise.
-const REMARKS = setOf(
+const REMARK_WORDS = setOf(
   [
     'note notes comment comments remark remarks requests wishes bemerkung bemerkungen anmerkung anmerkungen kommentar notizen',
     'hinweise wunsche remarque remarques commentaire commentaires notas comentario comentarios observaciones observacoes',
@@ -41,10 +41,10 @@ const REMARKS = setOf(
 );
 const ONLY_WORDS = 'only|nur|seulement|uniquement|solo|solamente|apenas|soltanto';
 const ONLY = new RegExp(String.raw`^ (?:${ONLY_WORDS})(?=\s*(?:[,.;)]|$|(?:and|und|et|y|e)\b))`, 'iu');
-const ENDS_ONLY = new RegExp(` (?:${ONLY_WORDS})$`, 'iu');
-const SETS = /^(?:set|change|adjust)\s+(?=\S+\s)/iu;
-const IN_DOUBT: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'number', 'quantity', 'yesNo']);
-const DESCRIBED = /^(?:descr[iíe]\p{L}*|beschreib\p{L}*|décri\p{L}*)\s/iu;
+const ENDS_IN_ONLY = new RegExp(` (?:${ONLY_WORDS})$`, 'iu');
+const SETTING_VERB = /^(?:set|change|adjust)\s+(?=\S+\s)/iu;
+const CAN_BE_YES_NO: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'number', 'quantity', 'yesNo']);
+const DESCRIBE = /^(?:descr[iíe]\p{L}*|beschreib\p{L}*|décri\p{L}*)\s/iu;
 const CLAUSE_MAX_CHARS = 40;
 const WHETHER = /(?:[,;:(]|\s(?:and|und|et|y|e))\s+(?:whether|if|ob|si|se)\s+([^,;.:()]*)$/iu;
 const PRONOUNS = setOf('they you we he she it i sie man er du jemand wir ihr il elle on ils elles vous tu');
@@ -58,62 +58,63 @@ const AT_LEAST_ONE = setOf(
 const FROM = setOf('from von ab de du desde das da dal start begin beginn debut inicio inizio');
 const TO = setOf('to until till bis a au jusqu hasta ate al end ende fin fim fine');
 
-type Gathered = Asked & { options: string[]; control: string | undefined; needed: boolean | undefined };
+type FieldDraft = LocatedField & { options: string[]; control: string | undefined; isRequired: boolean | undefined };
 
 /** Whether a label names a restriction: "vegan only". */
 export function isRestriction(label: string): boolean {
-  return ENDS_ONLY.test(label);
+  return ENDS_IN_ONLY.test(label);
 }
 
 /** The fields that a request asks for, with the kinds, choices and initial values it gives them. */
-export function requestedFields(prompt: string, parts: readonly Part[], areSettings = false): Asked[] {
-  const asked: Gathered[] = [];
-  let before: string | undefined;
-  let allNeeded = false;
+export function requestedFields(prompt: string, parts: readonly Part[], isSettings = false): LocatedField[] {
+  const drafts: FieldDraft[] = [];
+  let pendingControl: string | undefined;
+  let isAllRequired = false;
   for (const [index, part] of parts.entries()) {
     const { tag: name, text, start, end } = part;
-    const last = asked.at(-1);
-    if (ASKED.has(name)) {
-      const told = fieldsCalled(part, prompt.slice(end, end + LOOKAHEAD_CHARS), areSettings);
-      for (const field of told.map((one) => asYesOrNo(one, text, prompt.slice(parts[index - 1]?.end ?? 0, start))))
-        asked.push({ field, start, options: [], control: before, needed: undefined });
-      before = undefined;
+    const last = drafts.at(-1);
+    if (INPUT_TAGS.has(name)) {
+      const fields = fieldsOfPart(part, prompt.slice(end, end + LOOKAHEAD_CHARS), isSettings);
+      for (const field of fields.map((one) => asYesOrNo(one, text, prompt.slice(parts[index - 1]?.end ?? 0, start))))
+        drafts.push({ field, start, options: [], control: pendingControl, isRequired: undefined });
+      pendingControl = undefined;
     } else if (name === 'option') {
       const isOfStep = parts[index - 1]?.tag === 'step';
-      if (last === undefined || isOfStep) asked.push(nameless(start));
-      asked.at(-1)?.options.push(text);
+      if (last === undefined || isOfStep) drafts.push(namelessField(start));
+      drafts.at(-1)?.options.push(text);
     } else if (name === 'kind') {
       const next = parts[index + 1];
-      // "…, arrival date, and a checkbox to accept the terms": a control behind a separator belongs to the field after it.
-      const isApart = SEPARATOR.test(prompt.slice(parts[index - 1]?.end ?? 0, start));
-      const [between, mayLead] = [prompt.slice(end, next?.start), next !== undefined && ASKED.has(next.tag)];
-      const leads = mayLead && (isBeside(between) || (isApart && between.length < 24 && !SEPARATOR.test(between)));
-      if (leads || last === undefined) before = text;
+      // "…, arrival date, and a checkbox to accept the terms": a control after a separator belongs to the field after it.
+      const isSetOff = SEPARATOR.test(prompt.slice(parts[index - 1]?.end ?? 0, start));
+      const [between, isNextInput] = [prompt.slice(end, next?.start), next !== undefined && INPUT_TAGS.has(next.tag)];
+      const belongsToNext =
+        isNextInput && (isShortGap(between) || (isSetOff && between.length < 24 && !SEPARATOR.test(between)));
+      if (belongsToNext || last === undefined) pendingControl = text;
       else last.control ??= text;
     } else if (name === 'required' || name === 'optional') {
-      const isForAll = EVERY.test(prompt.slice(Math.max(0, start - 24), start + text.length));
-      if (isForAll) allNeeded = name === 'required';
-      else if (last !== undefined) last.needed = name === 'required';
+      const isForAll = ALL.test(prompt.slice(Math.max(0, start - 24), start + text.length));
+      if (isForAll) isAllRequired = name === 'required';
+      else if (last !== undefined) last.isRequired = name === 'required';
     } else if (last !== undefined && isInitialValue(prompt, parts, index)) {
       last.field = withInitialValue(last.field, text);
     }
   }
-  const told = asked.map(({ field, start, options, control, needed }) => {
+  const fields = drafts.map(({ field, start, options, control, isRequired }) => {
     const controlled = withControl(field, control, unique(options));
-    const required = needed ?? (allNeeded || (!isOptionalByNature(controlled) && controlled.required));
-    return { start, field: withLeast({ ...controlled, required }) };
+    const required = isRequired ?? (isAllRequired || (!isOptionalByNature(controlled) && controlled.required));
+    return { start, field: withMinimumOfOne({ ...controlled, required }) };
   });
-  return withEnds(told);
+  return withRangeEnds(fields);
 }
 
 function isOptionalByNature({ kind, label }: Field): boolean {
-  return OPTIONAL_BY_NATURE.has(kind) || (kind === 'longText' && REMARKS.has(wordsOf(label).at(-1) ?? ''));
+  return OPTIONAL_BY_NATURE.has(kind) || (kind === 'longText' && REMARK_WORDS.has(wordsOf(label).at(-1) ?? ''));
 }
 
-// Turns a field behind "if" or "whether" into a yes/no question: "…, and if they come by car", but not "phone if urgent".
+// Turns a field after "if" or "whether" into a yes/no question: "…, and if they come by car", but not "phone if urgent".
 function asYesOrNo(field: Field, text: string, before: string): Field {
   const clause = WHETHER.exec(before.slice(-CLAUSE_MAX_CHARS))?.[1];
-  if (clause === undefined || !IN_DOUBT.has(field.kind)) return field;
+  if (clause === undefined || !CAN_BE_YES_NO.has(field.kind)) return field;
   const words = `${clause}${text}`.split(' ');
   if (PRONOUNS.has(words[0]?.toLowerCase() ?? '')) words.shift();
   while (ARTICLES.has(words[0]?.toLowerCase() ?? '')) words.shift();
@@ -122,77 +123,79 @@ function asYesOrNo(field: Field, text: string, before: string): Field {
 }
 
 // A booking needs at least one person or ticket.
-function withLeast(field: Field): Field {
-  const isLeastOne = field.kind === 'quantity' && field.required && field.min === undefined;
-  return isLeastOne && wordsOf(field.label).some((word) => AT_LEAST_ONE.has(word)) ? { ...field, min: 1 } : field;
+function withMinimumOfOne(field: Field): Field {
+  const isOpenCount = field.kind === 'quantity' && field.required && field.min === undefined;
+  return isOpenCount && wordsOf(field.label).some((word) => AT_LEAST_ONE.has(word)) ? { ...field, min: 1 } : field;
 }
 
 // The fields of one part: "morning and evening dose" gives two.
-function fieldsCalled({ tag, text: said }: Part, behind: string, areSettings: boolean): Field[] {
+function fieldsOfPart({ tag, text: partText }: Part, after: string, isSettings: boolean): Field[] {
   // "Vegan dishes only" is a yes/no field.
-  const [only] = ONLY.exec(behind) ?? [];
-  if (only !== undefined && fieldKindOf(said) === 'text') {
-    const label = capitalized(said + only);
+  const [only] = ONLY.exec(after) ?? [];
+  if (only !== undefined && fieldKindOf(partText) === 'text') {
+    const label = capitalized(partText + only);
     return [{ name: identifier(label, 'field'), label, kind: 'yesNo', required: false }];
   }
-  const text = tag === 'setting' ? said.replace(SETS, '') : said;
-  const kindOf = areSettings || tag === 'setting' ? settingKindOf : fieldKindOf;
-  const switched = tag === 'setting' ? switchStateIn(text, behind) : undefined;
-  const label = timeRangeAt(behind) === undefined ? (switched?.label ?? text) : text.replace(LEADS_TO_SPAN, '');
+  const text = tag === 'setting' ? partText.replace(SETTING_VERB, '') : partText;
+  const kindOf = isSettings || tag === 'setting' ? settingKindOf : fieldKindOf;
+  const switched = tag === 'setting' ? switchStateIn(text, after) : undefined;
+  const label = timeRangeAt(after) === undefined ? (switched?.label ?? text) : text.replace(LEADS_TO_RANGE, '');
   return splitSharedNoun(label).map((one) => {
-    const { text: name, span } = splitOffRange(one);
-    const whole = fieldCalled(one, behind.slice(0, UNIT_MAX_CHARS), kindOf);
-    const called = span === '' ? whole : { ...whole, label: capitalized(name), name: identifier(name, 'field') };
-    const field = withRange(called, span === '' ? behind : span);
+    const { text: name, range } = splitOffRange(one);
+    const whole = fieldOf(one, after.slice(0, UNIT_MAX_CHARS), kindOf);
+    const renamed = range === '' ? whole : { ...whole, label: capitalized(name), name: identifier(name, 'field') };
+    const field = withRange(renamed, range === '' ? after : range);
     return switched === undefined ? field : { ...field, kind: 'yesNo', initial: switched.isOn };
   });
 }
 
 // "From, to" asks for two times of day if the request also asks for a date, otherwise for two dates.
-function withEnds(asked: readonly Asked[]): Asked[] {
-  const isCalled = (one: Asked | undefined, words: ReadonlySet<string>) =>
+function withRangeEnds(fields: readonly LocatedField[]): LocatedField[] {
+  const isNamed = (one: LocatedField | undefined, words: ReadonlySet<string>) =>
     one !== undefined && one.field.choices === undefined && words.has(wordsOf(one.field.label).join(' '));
   const isEnd = (at: number) =>
-    (isCalled(asked[at], FROM) && isCalled(asked[at + 1], TO)) ||
-    (isCalled(asked[at], TO) && isCalled(asked[at - 1], FROM));
-  const isSpan = (at: number) => {
-    const [one, next] = [asked[at]?.field, asked[at + 1]];
-    return one?.kind === 'time' && one.until === undefined && LEADS_TO_SPAN.test(one.label) && isCalled(next, TO);
+    (isNamed(fields[at], FROM) && isNamed(fields[at + 1], TO)) ||
+    (isNamed(fields[at], TO) && isNamed(fields[at - 1], FROM));
+  const isRange = (at: number) => {
+    const [one, next] = [fields[at]?.field, fields[at + 1]];
+    return one?.kind === 'time' && one.rangeEnd === undefined && LEADS_TO_RANGE.test(one.label) && isNamed(next, TO);
   };
-  const spans = new Set(asked.keys().filter(isSpan));
-  if (spans.size > 0)
-    return withEnds(asked.flatMap((one, at) => (spans.has(at) ? [untilItsEnd(one)] : spans.has(at - 1) ? [] : [one])));
-  const hasDay = asked.some(({ field }, at) => field.kind === 'date' && !isEnd(at));
-  return asked.map((one, at) =>
+  const ranges = new Set(fields.keys().filter(isRange));
+  if (ranges.size > 0)
+    return withRangeEnds(
+      fields.flatMap((one, at) => (ranges.has(at) ? [asOpenRange(one)] : ranges.has(at - 1) ? [] : [one])),
+    );
+  const hasDay = fields.some(({ field }, at) => field.kind === 'date' && !isEnd(at));
+  return fields.map((one, at) =>
     isEnd(at) ? { ...one, field: { ...one.field, kind: hasDay ? 'time' : 'date' } } : one,
   );
 }
 
 // "Opening hours from and to" is one range whose hours are not given.
-function untilItsEnd({ field, start }: Asked): Asked {
-  const label = field.label.replace(LEADS_TO_SPAN, '');
-  return { start, field: { ...field, label, name: identifier(label, 'field'), until: '' } };
+function asOpenRange({ field, start }: LocatedField): LocatedField {
+  const label = field.label.replace(LEADS_TO_RANGE, '');
+  return { start, field: { ...field, label, name: identifier(label, 'field'), rangeEnd: '' } };
 }
 
 // A field for choices that stand alone: answers to a question that the request does not name.
-function nameless(start: number): Gathered {
+function namelessField(start: number): FieldDraft {
   const field: Field = { name: 'choice', label: '', kind: 'choice', required: false };
-  return { field, start, options: [], control: undefined, needed: undefined };
+  return { field, start, options: [], control: undefined, isRequired: undefined };
 }
 
 // "SMS toggle" becomes "SMS", and "Pot size in cm" becomes "Pot size" with the unit beside the number. A label with its unit in
 // brackets stays as it is.
-function fieldCalled(text: string, behind: string, kindOf: (name: string) => FieldKind): Field {
+function fieldOf(text: string, after: string, kindOf: (name: string) => FieldKind): Field {
   const question = text.replace(YES_OR_NO, '');
   if (question !== text && question !== '')
     return { name: identifier(question, 'field'), label: capitalized(question), kind: 'yesNo', required: true };
   const control = namedControl(text.replace(ASKS_FOR, '').slice(0, LABEL_MAX_CHARS));
-  const own = unitIn(control.label);
+  const labelUnit = unitIn(control.label);
   const isBracketed = control.label.endsWith(')');
-  const label = capitalized(isBracketed ? control.label : own.text);
-  const unit = own.unit ?? unitIn(label + (IN_UNIT.exec(behind)?.[0] ?? '')).unit;
-  const told = DESCRIBED.test(text) ? 'longText' : control.kind;
-  const kind = withoutChoices(told ?? kindOf(own.text));
+  const label = capitalized(isBracketed ? control.label : labelUnit.text);
+  const unit = labelUnit.unit ?? unitIn(label + (IN_UNIT.exec(after)?.[0] ?? '')).unit;
+  const statedKind = DESCRIBE.test(text) ? 'longText' : control.kind;
+  const kind = withoutChoices(statedKind ?? kindOf(labelUnit.text));
   const field: Field = { name: identifier(label, 'field'), label, kind, required: true };
   if (unit === undefined) return field;
   const measured: Field = { ...field, kind: kind === 'text' ? 'number' : kind };
@@ -200,17 +203,17 @@ function fieldCalled(text: string, behind: string, kindOf: (name: string) => Fie
 }
 
 function withControl(field: Field, control: string | undefined, options: readonly string[]): Field {
-  const said = control === undefined ? 'text' : controlKindOf(control);
+  const controlKind = control === undefined ? 'text' : controlKindOf(control);
   if (options.length > 1 || field.label === '') {
-    const kind = said === 'choices' || field.kind === 'tags' ? 'choices' : 'choice';
+    const kind = controlKind === 'choices' || field.kind === 'tags' ? 'choices' : 'choice';
     return { ...field, kind, choices: options.map(choiceOf) };
   }
-  const [only] = options;
-  if (only !== undefined) return { ...field, help: capitalized(only) };
+  const [hint] = options;
+  if (hint !== undefined) return { ...field, help: capitalized(hint) };
   // A single checkbox is a yes/no answer, several are choices.
-  const isTicked = said === 'choices' && (field.kind === 'yesNo' || ONE_BOX.test(control ?? ''));
+  const isTicked = controlKind === 'choices' && (field.kind === 'yesNo' || ONE_BOX.test(control ?? ''));
   if (isTicked) return { ...field, kind: 'yesNo' };
-  return said === 'text' ? field : { ...field, kind: withoutChoices(said) };
+  return controlKind === 'text' ? field : { ...field, kind: withoutChoices(controlKind) };
 }
 
 // A drop-down whose entries nobody named would be empty, so the user types the answer instead.

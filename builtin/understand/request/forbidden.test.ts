@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withoutForbidden } from './forbidden.ts';
 
-describe('what a request forbids', () => {
+describe('withoutForbidden', () => {
   test.each([
     ['contact form with name and email, no phone number please', 'contact form with name and email', ['phone number']],
     ['sign up: email. no captcha, no newsletter box', 'sign up: email.', ['captcha', 'newsletter box']],
@@ -19,7 +19,7 @@ describe('what a request forbids', () => {
     ['registro con nombre, no pidas la dirección', 'registro con nombre', ['dirección']],
     ['modulo con nome, senza telefono', 'modulo con nome', ['telefono']],
     ['formulário com nome, não peça o telefone', 'formulário com nome', ['telefone']],
-  ])('%s', (request, prompt, forbidden) => {
+  ])('removes what a request forbids: %s', (request, prompt, forbidden) => {
     expect(withoutForbidden(request, undefined)).toEqual({ prompt, forbidden });
   });
 
@@ -37,11 +37,11 @@ describe('what a request forbids', () => {
     'toggles: email, SMS, hide online status',
     'a tour with next and skip, skip button at the top',
     '',
-  ])('is nothing in: %s', (request) => {
+  ])('leaves the request as it is: %s', (request) => {
     expect(withoutForbidden(request, undefined)).toEqual({ prompt: request, forbidden: [] });
   });
 
-  test('is found in linear time', () => {
+  test('takes linear time', () => {
     const startedMs = process.cpuUsage().user / 1000;
     for (const part of [', no a', 'form without ', ', not ', 'do not show ', ', ', 'no '])
       withoutForbidden(part.repeat(4_000 / part.length), 'form');

@@ -8,7 +8,7 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 
 /** A request without the parts that forbid something, and the names of what is forbidden. */
-export type Wanted = { prompt: string; forbidden: string[] };
+export type RequestWithoutForbidden = { prompt: string; forbidden: string[] };
 
 // Phrases that forbid what follows, wherever they stand.
 const VERBS = [
@@ -26,11 +26,11 @@ const AND = 'and|und|et|y|e';
 const BUT = 'but|aber|mais|pero|mas|ma';
 const WITHOUT = 'without|w/o|ohne|sans|sin|sem|senza';
 const NO = 'no|not|keine?[nmrs]?|niente|nessun[oa]?|nada de|nenhuma?|aucune?';
-const ORDER = 'hide|skip|omit';
+const HIDE = 'hide|skip|omit';
 const EXCEPT = "except(?: for)?|excluding|außer|sauf|pas de|pas d['’]|excepto|salvo|exceto|tranne";
 // Words that forbid only at the start of a clause: elsewhere they describe, as in "patients without insurance".
-const OPENER = `(?:${[WITHOUT, EXCEPT, ORDER, NO].join('|')})(?:\\s+|(?<=['’]))`;
-// Names of screens, behind which "without" forbids: "a login screen without social buttons".
+const OPENER = `(?:${[WITHOUT, EXCEPT, HIDE, NO].join('|')})(?:\\s+|(?<=['’]))`;
+// Names of screens, after which "without" forbids: "a login screen without social buttons".
 const SCREEN = [
   'form|page|screen|dashboard|table|list|view|wizard|board|calendar|map|editor|panel|settings|checkout|overview|survey',
   'formular|seite|übersicht|tabelle|liste|formulaire|tableau|formulario|página|tabla|lista',
@@ -47,14 +47,14 @@ const FORBIDDING: readonly RegExp[] = [
 ].map((cue) => new RegExp(cue + OBJECT + END, 'giu'));
 
 // Such a name is a choice, plan feature or lane that the user wants: "Pro: no ads".
-const WANTED: ReadonlySet<Tag> = new Set(['option', 'lane', 'feature', 'value', 'quote', 'title', 'step', 'plan']);
-const MAY_BE_WANTED = new RegExp(`^(?:${NO}|${ORDER})\\b`, 'iu');
-const ORDERS = new RegExp(`^(?:${ORDER})\\b`, 'iu');
+const WANTED_TAGS: ReadonlySet<Tag> = new Set(['option', 'lane', 'feature', 'value', 'quote', 'title', 'step', 'plan']);
+const CAN_BE_WANTED = new RegExp(`^(?:${NO}|${HIDE})\\b`, 'iu');
+const STARTS_WITH_HIDE = new RegExp(`^(?:${HIDE})\\b`, 'iu');
 // The next clause forbids something too, or contrasts with this one: ", but a note".
 const GOES_ON = new RegExp(`^\\s*,\\s*(?:(?:${AND}|or)\\s)?(?:${NO}|${WITHOUT}|${BUT}|just|only)\\b`, 'iu');
-const TWICE = new RegExp(`\\s(?:${AND}|or|oder|ni|o|ou)\\s(?:${NO}|${WITHOUT})\\s`, 'iu');
+const AND_ANOTHER = new RegExp(`\\s(?:${AND}|or|oder|ni|o|ou)\\s(?:${NO}|${WITHOUT})\\s`, 'iu');
 // The sign or conjunction that joined the clause to the one before.
-const JOINT = new RegExp(`(?:[,;—–(]\\s*)?(?:\\b(?:${BUT}|${AND}|please|just)\\s+)?$`, 'iu');
+const JOINER = new RegExp(`(?:[,;—–(]\\s*)?(?:\\b(?:${BUT}|${AND}|please|just)\\s+)?$`, 'iu');
 const DETERMINERS = [...ARTICLES]
   .filter((word) => !/['’]/.test(word))
   .concat('any', 'des', 'de', 'their', 'your', 'my', 'our');
@@ -62,33 +62,33 @@ const ARTICLE = new RegExp(`^(?:(?:${DETERMINERS.join('|')})\\s+|[ld]['’]\\s*)
 const COURTESY = /\s+(?:please|pls|bitte|s['’]il (?:vous|te) pla[iî]t|por favor|per favore)$/iu;
 
 /** Removes from a request what it forbids: "form with name, no phone" leaves "form with name". Text in quotes is kept. */
-export function withoutForbidden(prompt: string, uiType: UiType | 'journey' | undefined): Wanted {
+export function withoutForbidden(prompt: string, uiType: UiType | 'journey' | undefined): RequestWithoutForbidden {
   const spans = FORBIDDING.flatMap((pattern) =>
     [...prompt.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length, match })),
   ).filter(({ start }) => !isQuoted(prompt, start));
   if (spans.length === 0) return { prompt, forbidden: [] };
-  let marked: readonly Span[] | undefined;
-  const isMarkedAsWanted = (start: number, end: number): boolean => {
-    marked ??= tag(committedWeights().tagger, prompt, uiType ?? archetypeOf(committedWeights().archetype, prompt));
-    return marked.some((span) => WANTED.has(span.tag) && span.start < end && start < span.end);
+  let tagged: readonly Span[] | undefined;
+  const isTaggedAsWanted = (start: number, end: number): boolean => {
+    tagged ??= tag(committedWeights().tagger, prompt, uiType ?? archetypeOf(committedWeights().archetype, prompt));
+    return tagged.some((span) => WANTED_TAGS.has(span.tag) && span.start < end && start < span.end);
   };
-  const taken = spans
+  const removed = spans
     .filter(({ match: [text], start, end }) => {
-      if (!MAY_BE_WANTED.test(text)) return true;
-      return !isListed(prompt, start, end) && !isMarkedAsWanted(start, end);
+      if (!CAN_BE_WANTED.test(text)) return true;
+      return !isListed(prompt, start, end) && !isTaggedAsWanted(start, end);
     })
     .toSorted((one, other) => one.start - other.start);
   const forbidden: string[] = [];
-  let left = '';
+  let kept = '';
   let at = 0;
-  for (const { match, start, end } of taken) {
+  for (const { match, start, end } of removed) {
     if (start < at) continue;
-    left += prompt.slice(at, start).replace(JOINT, '');
+    kept += prompt.slice(at, start).replace(JOINER, '');
     at = end;
     const name = (match[1] ?? '').trim().replace(ARTICLE, '').replace(COURTESY, '');
     if (name !== '') forbidden.push(name);
   }
-  return { prompt: tidy(left + prompt.slice(at)), forbidden };
+  return { prompt: tidy(kept + prompt.slice(at)), forbidden };
 }
 
 /** The fields that a request does not forbid. */
@@ -103,7 +103,7 @@ function isListed(prompt: string, start: number, end: number): boolean {
   if (!prompt.slice(0, start).trimEnd().endsWith(',')) return false;
   const text = prompt.slice(start, end);
   const after = prompt.slice(end);
-  return ORDERS.test(text) || (/^\s*,/.test(after) && !GOES_ON.test(after) && !TWICE.test(text));
+  return STARTS_WITH_HIDE.test(text) || (/^\s*,/.test(after) && !GOES_ON.test(after) && !AND_ANOTHER.test(text));
 }
 
 function isQuoted(prompt: string, at: number): boolean {

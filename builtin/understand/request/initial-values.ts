@@ -1,14 +1,14 @@
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { numberRangeAt } from '../amounts/number-range.ts';
-import { ASKED, isBeside, type Part } from './marked-part.ts';
+import { INPUT_TAGS, isShortGap, type Part } from './marked-part.ts';
 import { clockIn, timeRangeAt } from '../amounts/time-range.ts';
 
-/** How many characters behind a name are searched for its initial value. */
+/** How many characters after a name are searched for its initial value. */
 export const LOOKAHEAD_CHARS = 60;
-const COUNTED: ReadonlySet<FieldKind> = new Set(['text', 'number', 'money', 'quantity', 'slider', 'rating']);
+const CAN_BE_NUMBER: ReadonlySet<FieldKind> = new Set(['text', 'number', 'money', 'quantity', 'slider', 'rating']);
 // Kinds that become a time if the initial value is one: "report at 7:30" is no file to upload.
-const TIMED: ReadonlySet<FieldKind> = new Set(['text', 'yesNo', 'time', 'number', 'file']);
+const CAN_BE_TIME: ReadonlySet<FieldKind> = new Set(['text', 'yesNo', 'time', 'number', 'file']);
 const ON = setOf(
   'on an ein activé activée activado activada attivo attiva ativado ativada ligado ligada enabled aktiviert',
 );
@@ -16,16 +16,16 @@ const OFF = setOf(
   'off aus désactivé désactivée desactivado desactivada disattivato disattivata desativado desligado desligada disabled',
 );
 const SWITCH = String.raw`(on|off|an|aus|ein|(?:dés)?activée?|(?:des)?activad[oa]|(?:dis)?attiv[oa]|(?:des)?ativad[oa]|(?:des)?ligad[oa])`;
-const SWITCHED = new RegExp(String.raw`\s+${SWITCH}$`, 'iu');
-const SWITCHED_BEHIND = new RegExp(String.raw`^\s+${SWITCH}(?=\s*(?:[,;.)]|$|and\b|und\b))`, 'iu');
+const ENDS_IN_SWITCH = new RegExp(String.raw`\s+${SWITCH}$`, 'iu');
+const SWITCH_AFTER = new RegExp(String.raw`^\s+${SWITCH}(?=\s*(?:[,;.)]|$|and\b|und\b))`, 'iu');
 const STANDS_ALONE = /^\s*(?:[,;.)]|$|(?:and|und|et|y|e)\b)/iu;
 const NUMBER = /^-?\d+(?:[.,]\d{1,2})?(?!\s?[\d.,–-])/;
 
 /** Whether a part is the initial value of the field or setting right before it: "target temperature 21 degrees". */
 export function isInitialValue(prompt: string, parts: readonly Part[], index: number): boolean {
   const [before, one] = [parts[index - 1], parts[index]];
-  if (before === undefined || one?.tag !== 'value' || !ASKED.has(before.tag)) return false;
-  return isBeside(prompt.slice(before.end, one.start));
+  if (before === undefined || one?.tag !== 'value' || !INPUT_TAGS.has(before.tag)) return false;
+  return isShortGap(prompt.slice(before.end, one.start));
 }
 
 /** A field with the initial value that the request writes: "on", "7:30", "21 degrees". */
@@ -33,51 +33,51 @@ export function withInitialValue(field: Field, text: string): Field {
   const isOn = ON.has(text.toLowerCase());
   if (isOn || OFF.has(text.toLowerCase())) return { ...field, kind: 'yesNo', initial: isOn };
   const hour = clockIn(text);
-  if (hour !== undefined && TIMED.has(field.kind)) return { ...field, kind: 'time', initial: hour };
-  const [told] = NUMBER.exec(text) ?? [];
-  if (told !== undefined && (COUNTED.has(field.kind) || field.kind === 'yesNo')) {
-    const unit = text.slice(told.length).trim();
+  if (hour !== undefined && CAN_BE_TIME.has(field.kind)) return { ...field, kind: 'time', initial: hour };
+  const [number] = NUMBER.exec(text) ?? [];
+  if (number !== undefined && (CAN_BE_NUMBER.has(field.kind) || field.kind === 'yesNo')) {
+    const unit = text.slice(number.length).trim();
     const suffix = unit === '' ? {} : { suffix: ` ${unit}` };
     return {
       ...field,
       ...suffix,
       kind: field.kind === 'text' || field.kind === 'yesNo' ? 'number' : field.kind,
-      initial: Number(told.replace(',', '.')),
+      initial: Number(number.replace(',', '.')),
     };
   }
   return field.kind === 'text' ? { ...field, initial: text } : field;
 }
 
-/** Parts without those inside the range behind a field: "quiet hours from 22:00 to 7:00", "guests from 1 to 4". */
+/** Parts without those inside the range after a field: "quiet hours from 22:00 to 7:00", "guests from 1 to 4". */
 export function withoutRangeParts(prompt: string, parts: readonly Part[]): Part[] {
-  let until = 0;
+  let coveredEnd = 0;
   return parts.filter(({ tag, start, end }) => {
-    if (start < until) return false;
-    const behind = prompt.slice(end, end + LOOKAHEAD_CHARS);
-    const span = ASKED.has(tag) ? (timeRangeAt(behind) ?? numberRangeAt(behind)) : undefined;
-    if (span !== undefined) until = end + span.length;
+    if (start < coveredEnd) return false;
+    const after = prompt.slice(end, end + LOOKAHEAD_CHARS);
+    const range = INPUT_TAGS.has(tag) ? (timeRangeAt(after) ?? numberRangeAt(after)) : undefined;
+    if (range !== undefined) coveredEnd = end + range.length;
     return true;
   });
 }
 
-/** The label and initial state of a switch: "Email on", "push off". `after` is the text behind it. */
-export function switchStateIn(text: string, behind: string): { label: string; isOn: boolean } | undefined {
-  const [whole = '', word = ''] = SWITCHED.exec(text) ?? [];
+/** The label and initial state of a switch: "Email on", "push off". `after` is the text after it. */
+export function switchStateIn(text: string, after: string): { label: string; isOn: boolean } | undefined {
+  const [whole = '', word = ''] = ENDS_IN_SWITCH.exec(text) ?? [];
   // In "Week starts on Monday" the "on" belongs to what follows.
-  if (word !== '' && STANDS_ALONE.test(behind))
+  if (word !== '' && STANDS_ALONE.test(after))
     return { label: text.slice(0, -whole.length), isOn: ON.has(word.toLowerCase()) };
-  const next = SWITCHED_BEHIND.exec(behind)?.[1];
+  const next = SWITCH_AFTER.exec(after)?.[1];
   return next === undefined ? undefined : { label: text, isOn: ON.has(next.toLowerCase()) };
 }
 
-/** A field with the range of hours or numbers that stands behind it. */
-export function withRange(field: Field, behind: string): Field {
-  const hours = timeRangeAt(behind);
-  if (hours !== undefined) return { ...field, kind: 'time', initial: hours.from, until: hours.to };
-  const span = numberRangeAt(behind);
-  if (span === undefined) return field;
+/** A field with the range of hours or numbers that stands after it. */
+export function withRange(field: Field, after: string): Field {
+  const hours = timeRangeAt(after);
+  if (hours !== undefined) return { ...field, kind: 'time', initial: hours.from, rangeEnd: hours.to };
+  const range = numberRangeAt(after);
+  if (range === undefined) return field;
   // "How loud was it" asks for words, but with "from 1 to 5" it asks for a number.
   if (field.kind === 'text' || field.kind === 'longText')
-    return { ...field, kind: 'number', min: span.from, max: span.to };
-  return COUNTED.has(field.kind) ? { ...field, min: span.from, max: span.to } : field;
+    return { ...field, kind: 'number', min: range.from, max: range.to };
+  return CAN_BE_NUMBER.has(field.kind) ? { ...field, min: range.from, max: range.to } : field;
 }

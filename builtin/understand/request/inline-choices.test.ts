@@ -15,7 +15,7 @@ function asked(marked: string): (string | string[])[][] {
 }
 
 describe('Choices in a sentence', () => {
-  test('that share the noun behind them are choices of it', () => {
+  test('take the noun after them as their field', () => {
     expect(asked('with [field:date], [option:red] or [option:white] [field:wine] and [field:notes]')).toEqual([
       ['Date', 'date'],
       ['Wine', 'choice', ['Red', 'White']],
@@ -23,40 +23,40 @@ describe('Choices in a sentence', () => {
     ]);
   });
 
-  test('belong to nothing that takes no choice', () => {
+  test('do not belong to a field that takes no choice', () => {
     expect(asked('with [field:phone], [option:window] or [option:aisle]')).toEqual([
       ['Phone', 'phone'],
       ['Window or aisle', 'choice', ['Window', 'Aisle']],
     ]);
   });
 
-  test('behind a clause answer it', () => {
+  test('take the clause before them as their field', () => {
     const marked = 'with [field:email], whether the band may play, [option:yes], [option:no] or [option:quietly]';
     expect(asked(marked)[1]).toEqual(['The band may play', 'choice', ['Yes', 'No', 'Quietly']]);
   });
 
-  test('of a filter are those of what it filters by', () => {
+  test('of a filter belong to what it filters by', () => {
     expect(asked('[field:name], a filter by branch [option:North] or [option:South]')[1]?.[0]).toBe('Branch');
   });
 
-  test('in the name of a field are parted from it', () => {
+  test('in the name of a field are separated from it', () => {
     expect(asked('with [field:tea or coffee]')).toEqual([['Tea or coffee', 'choice', ['Tea', 'Coffee']]]);
   });
 
-  test('are none where either answer is one to write', () => {
+  test('are not made of two fields that the user types in', () => {
     expect(asked('with [field:email or phone]')[0]).toHaveLength(2);
     expect(asked('with [field:name or number]')[0]).toHaveLength(2);
   });
 });
 
-describe('Choices beside others', () => {
-  test('are called by the word that the first of them has', () => {
+describe('Choices in a list', () => {
+  test('are named by the word before the first of them', () => {
     const parts = requestParts('Report a lost key: gate A, B or C, your name', 'form');
     expect(parts.fields[0]).toMatchObject({ label: 'Gate', choices: [{ label: 'A' }, { label: 'B' }, { label: 'C' }] });
     expect(parts.options).toEqual([]);
   });
 
-  test('end with the one behind their conjunction', () => {
+  test('end with the one after the conjunction', () => {
     const marked =
       '[field:kind of key] between [option:round], [option:flat] and [option:other], [option:describe] the [option:damage]';
     expect(asked(marked)).toEqual([
@@ -65,7 +65,7 @@ describe('Choices beside others', () => {
     ]);
   });
 
-  test('belong to what is told before their comma', () => {
+  test('belong to what stands before their comma', () => {
     const marked = '[setting:Sound], and how often they get the [option:digest], [option:daily] or [option:weekly]';
     expect(asked(marked)[1]).toEqual(['Digest', 'choice', ['Daily', 'Weekly']]);
     const clause = '[setting:how often they get the digest], [option:daily] or [option:weekly]';
@@ -73,8 +73,8 @@ describe('Choices beside others', () => {
   });
 });
 
-describe('A kind that stands among fields', () => {
-  test('is asked for itself', () => {
+describe('A kind of control among fields', () => {
+  test('is a field of its own', () => {
     expect(asked('with [field:name], a [kind:date and time] and [field:notes]').map(([label]) => label)).toEqual([
       'Name',
       'Date and time',
@@ -82,12 +82,12 @@ describe('A kind that stands among fields', () => {
     ]);
   });
 
-  test('is called by the words before it', () => {
+  test('is named by the words before it', () => {
     const parts = asked('with [field:name], drop off [kind:date and time], [field:notes]');
     expect(parts.map(([label]) => label)).toEqual(['Name', 'Drop off', 'Notes']);
   });
 
-  test('tells how a field is asked where it is a control', () => {
+  test('belongs to the field before it if it is a control', () => {
     expect(asked('with [field:name], [field:country] as a [kind:dropdown] and [field:notes]')).toHaveLength(3);
   });
 });

@@ -3,28 +3,28 @@ import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
-import { ASKED, isBeside, type Part } from './marked-part.ts';
-import { QUESTIONS } from './whole-phrases.ts';
+import { INPUT_TAGS, isShortGap, type Part } from './marked-part.ts';
+import { QUESTION_WORDS } from './whole-phrases.ts';
 
 const OR = setOf('or oder ou o u od');
-const NAMED = new Set<Tag>(['field', 'setting', 'column', 'fact']);
+const NAME_TAGS = new Set<Tag>(['field', 'setting', 'column', 'fact']);
 // Kinds whose usual word can be the name of the field: "date", "signature".
-const ENTERED = ['date', 'dateRange', 'time', 'dateTime', 'file', 'signature', 'rating'] as const;
-const NATURAL: ReadonlySet<FieldKind> = new Set(ENTERED);
+const SELF_NAMED = ['date', 'dateRange', 'time', 'dateTime', 'file', 'signature', 'rating'] as const;
+const NAMED_BY_KIND: ReadonlySet<FieldKind> = new Set(SELF_NAMED);
 // Kinds that are never answered by choosing from a list.
 const OPEN_ANSWERS: ReadonlySet<FieldKind> = new Set([
   ...(['email', 'phone', 'url', 'password', 'number', 'quantity', 'money', 'longText'] as const),
-  ...ENTERED,
+  ...SELF_NAMED,
 ]);
 const AND = 'and|und|et|y|e|plus';
-const PARTS = new RegExp(`^\\s*(?:[,;.]|(?:${AND})\\b)`, 'iu');
+const SEPARATOR = new RegExp(`^\\s*(?:[,;.]|(?:${AND})\\b)`, 'iu');
 const JOINS_BEFORE = new RegExp(
   `(?:^|[,;:]|\\b(?:${AND}|with|mit|avec|con|com))\\s+(?:an?\\s|the\\s|eine?n?\\s|une?\\s|una\\s|uma?\\s)?$`,
   'iu',
 );
-const JOINS_BEHIND = new RegExp(`^(?:$|\\s*[,;.]|\\s+(?:${AND})\\b)`, 'iu');
+const JOINS_AFTER = new RegExp(`^(?:$|\\s*[,;.]|\\s+(?:${AND})\\b)`, 'iu');
 const NAME_BEFORE = /[,;]\s+(\p{L}+(?: \p{L}+){0,2})\s$/u;
-const NO_NAMES = setOf(
+const NOT_A_NAME = setOf(
   'and und et y e or oder ou o as als comme como come with mit avec con com in by per for für pour para',
 );
 // In "a filter by branch North or South" the field is "branch".
@@ -36,10 +36,14 @@ const LABEL_MAX_CHARS = 40;
 const CLAUSE_MIN_WORDS = 3;
 
 /** Adds fields for choices that have none, and separates choices from the name of a field: "course day Tuesday or Saturday". */
-export function withInlineChoices(prompt: string, parts: readonly Part[], asks = false): Part[] {
-  const listed = withAskedAfter(prompt, withAskedFirst(prompt, parts));
-  const named = asEither(prompt, listed).flatMap((one) => (NAMED.has(one.tag) ? partsOfName(one) : [one]));
-  return withQuestions(prompt, withNamesFirst(prompt, askedByKind(prompt, named.flatMap(withNounApart))), asks);
+export function withInlineChoices(prompt: string, parts: readonly Part[], isForm = false): Part[] {
+  const listed = withFieldsAfterLists(prompt, withQuestionsBeforeComma(prompt, parts));
+  const named = asEither(prompt, listed).flatMap((one) => (NAME_TAGS.has(one.tag) ? splitName(one) : [one]));
+  return withMissingFields(
+    prompt,
+    withNamesFirst(prompt, withFieldsNamedByKind(prompt, named.flatMap(splitSharedNoun))),
+    isForm,
+  );
 }
 
 // "Passport or ID number" is one field, even if it is tagged as two.
@@ -47,7 +51,8 @@ function asEither(prompt: string, parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const one of parts) {
     const last = joined.at(-1);
-    const isEither = last?.tag === one.tag && ASKED.has(one.tag) && OR.has(prompt.slice(last.end, one.start).trim());
+    const isEither =
+      last?.tag === one.tag && INPUT_TAGS.has(one.tag) && OR.has(prompt.slice(last.end, one.start).trim());
     if (isEither) joined.splice(-1, 1, { ...last, end: one.end, text: prompt.slice(last.start, one.end) });
     else joined.push(one);
   }
@@ -55,10 +60,10 @@ function asEither(prompt: string, parts: readonly Part[]): Part[] {
 }
 
 // In "indoor or [outdoor seating]" the last word names the field and the rest is a choice.
-function withNounApart(part: Part, index: number, parts: readonly Part[]): Part[] {
+function splitSharedNoun(part: Part, index: number, parts: readonly Part[]): Part[] {
   const [before, [word = '', noun = '', ...more]] = [parts[index - 1], part.text.split(' ')];
-  const isLent = part.tag === 'option' && before?.tag === 'option' && !before.text.includes(' ') && more.length === 0;
-  if (!isLent || parts[index - 2]?.tag === 'option' || parts[index + 1]?.tag === 'option' || !isName(noun))
+  const isShared = part.tag === 'option' && before?.tag === 'option' && !before.text.includes(' ') && more.length === 0;
+  if (!isShared || parts[index - 2]?.tag === 'option' || parts[index + 1]?.tag === 'option' || !isName(noun))
     return [part];
   const end = part.start + word.length;
   return [
@@ -68,55 +73,56 @@ function withNounApart(part: Part, index: number, parts: readonly Part[]): Part[
 }
 
 // In "…, date and time, …" the kind is the field itself; "as a dropdown" only says how another field is asked for.
-function askedByKind(prompt: string, parts: readonly Part[]): Part[] {
+function withFieldsNamedByKind(prompt: string, parts: readonly Part[]): Part[] {
   return parts.flatMap((one, index) => {
-    if (one.tag !== 'kind' || !NATURAL.has(fieldKindOf(one.text)) || namedControl(one.text).kind !== undefined)
+    if (one.tag !== 'kind' || !NAMED_BY_KIND.has(fieldKindOf(one.text)) || namedControl(one.text).kind !== undefined)
       return [one];
     const before = prompt.slice(parts[index - 1]?.end ?? 0, one.start);
-    const behind = prompt.slice(one.end, parts[index + 1]?.start);
-    if (JOINS_BEFORE.test(before) && JOINS_BEHIND.test(behind)) return [{ ...one, tag: 'field' as const }];
+    const after = prompt.slice(one.end, parts[index + 1]?.start);
+    if (JOINS_BEFORE.test(before) && JOINS_AFTER.test(after)) return [{ ...one, tag: 'field' as const }];
     // "…, pick up date and time": the words between the comma and the kind name the field.
     const name = NAME_BEFORE.exec(before)?.[1] ?? '';
-    const isCalled = name !== '' && !wordsIn(name).some((word) => ARTICLES.has(word) || NO_NAMES.has(word));
+    const isNamed = name !== '' && !wordsIn(name).some((word) => ARTICLES.has(word) || NOT_A_NAME.has(word));
     const start = one.start - name.length - 1;
-    return isCalled ? [{ tag: 'field' as const, start, end: one.start - 1, text: name }, one] : [one];
+    return isNamed ? [{ tag: 'field' as const, start, end: one.start - 1, text: name }, one] : [one];
   });
 }
 
-// "Indoor or outdoor seating": the field is named behind its choices, so it is moved before them.
+// "Indoor or outdoor seating": the field is named after its choices, so it is moved before them.
 function withNamesFirst(prompt: string, parts: readonly Part[]): Part[] {
   const ordered = [...parts];
   for (let at = 2; at < ordered.length; at += 1) {
     const [owner, one, other, name] = [ordered[at - 3], ordered[at - 2], ordered[at - 1], ordered[at]];
-    if (one?.tag !== 'option' || other?.tag !== 'option' || name === undefined || !ASKED.has(name.tag)) continue;
-    const isLent = prompt.slice(other.end, name.start) === ' ' && OR.has(prompt.slice(one.end, other.start).trim());
+    if (one?.tag !== 'option' || other?.tag !== 'option' || name === undefined || !INPUT_TAGS.has(name.tag)) continue;
+    const isShared = prompt.slice(other.end, name.start) === ' ' && OR.has(prompt.slice(one.end, other.start).trim());
     const isOwned = owner?.tag === 'option' || (owner !== undefined && prompt.slice(owner.end, one.start) === ' ');
-    if (isLent && !isOwned) ordered.splice(at - 2, 3, name, one, other);
+    if (isShared && !isOwned) ordered.splice(at - 2, 3, name, one, other);
   }
   return ordered;
 }
 
 // "House or flat" is a choice of two, "course day Tuesday or Saturday" a choice with a name. "Name or team" is neither.
-function partsOfName(part: Part): Part[] {
+function splitName(part: Part): Part[] {
   const words = part.text.split(' ');
   let first = 0;
   while (first < words.length && isName(words[first])) first += 1;
-  const told = words.slice(first);
-  const at = told.findLastIndex((word) => OR.has(word.toLowerCase()));
-  const [left, right] = [told.slice(0, Math.max(0, at)), told.slice(at + 1)];
+  const rest = words.slice(first);
+  const at = rest.findLastIndex((word) => OR.has(word.toLowerCase()));
+  const [left, right] = [rest.slice(0, Math.max(0, at)), rest.slice(at + 1)];
   // Without "or", only words that usually are options count: "size small medium large".
-  const isTold = at < 0 ? first > 0 && right.length > 1 && right.every(isChoice) : left.length > 0 && right.length > 0;
+  const hasChoices =
+    at < 0 ? first > 0 && right.length > 1 && right.every(isChoice) : left.length > 0 && right.length > 0;
   const isShort = left.length <= SIDE_MAX_WORDS && right.length <= SIDE_MAX_WORDS;
-  if (!isTold || !isShort || ![...left, ...right].every(isAnswer)) return [part];
-  if (first === 0 && (!ASKED.has(part.tag) || OPEN_ANSWERS.has(fieldKindOf(part.text)))) return [part];
+  if (!hasChoices || !isShort || ![...left, ...right].every(isAnswer)) return [part];
+  if (first === 0 && (!INPUT_TAGS.has(part.tag) || OPEN_ANSWERS.has(fieldKindOf(part.text)))) return [part];
   // In "place inside or outside" both sides have the same length, so the word left over is the name.
-  const named = first === 0 ? Math.max(0, left.length - right.length) : first;
-  const label = named === 0 ? part.text : words.slice(0, named).join(' ');
-  const sides = left.slice(named - first);
+  const nameLength = first === 0 ? Math.max(0, left.length - right.length) : first;
+  const label = nameLength === 0 ? part.text : words.slice(0, nameLength).join(' ');
+  const sides = left.slice(nameLength - first);
   const isListed = first > 0 && (at < 0 || right.length === 1);
   const options = isListed ? [...sides, ...right] : [sides.join(' '), right.join(' ')];
-  const behind = { tag: 'option', start: part.end, end: part.end } as const;
-  return [{ ...part, text: label }, ...options.map((text) => ({ ...behind, text }))];
+  const atEnd = { tag: 'option', start: part.end, end: part.end } as const;
+  return [{ ...part, text: label }, ...options.map((text) => ({ ...atEnd, text }))];
 }
 
 function isChoice(word: string): boolean {
@@ -129,30 +135,30 @@ function isAnswer(word: string): boolean {
 
 function isName(word = ''): boolean {
   const tag = usualTag(word);
-  return tag !== undefined && NAMED.has(tag);
+  return tag !== undefined && NAME_TAGS.has(tag);
 }
 
 // Adds a field for choices that belong to nothing before them: "…, date, indoor or outdoor seating".
-function withQuestions(prompt: string, parts: readonly Part[], asks: boolean): Part[] {
-  const asked: Part[] = [];
+function withMissingFields(prompt: string, parts: readonly Part[], isForm: boolean): Part[] {
+  const completed: Part[] = [];
   for (const [index, one] of parts.entries()) {
     const before = parts[index - 1];
     const by = one.tag === 'option' ? BY.exec(prompt.slice(before?.end ?? 0, one.start))?.[1] : undefined;
-    if (by !== undefined) asked.push({ tag: 'field', text: by, start: one.start, end: one.start });
-    else if (one.tag === 'option' && before?.tag !== 'option' && isLoose(prompt, before, one, asks)) {
+    if (by !== undefined) completed.push({ tag: 'field', text: by, start: one.start, end: one.start });
+    else if (one.tag === 'option' && before?.tag !== 'option' && lacksField(prompt, before, one, isForm)) {
       const end = parts.findIndex(({ tag }, at) => at > index && tag !== 'option');
       const options = parts.slice(index, end < 0 ? parts.length : end);
       const shared = sharedName(options);
       if (shared !== undefined) {
-        asked.push({ ...one, tag: 'field', text: shared }, { ...one, text: one.text.slice(shared.length + 1) });
+        completed.push({ ...one, tag: 'field', text: shared }, { ...one, text: one.text.slice(shared.length + 1) });
         continue;
       }
       const question = questionOf(prompt, before, options);
-      if (question !== undefined) asked.push({ tag: 'field', text: question, start: one.start, end: one.start });
+      if (question !== undefined) completed.push({ tag: 'field', text: question, start: one.start, end: one.start });
     }
-    asked.push(one);
+    completed.push(one);
   }
-  return asked;
+  return completed;
 }
 
 // "Gate A, B or C": the first word names all of them.
@@ -163,38 +169,38 @@ function sharedName([first, ...others]: readonly Part[]): string | undefined {
 }
 
 // "How often they get the report, daily or weekly": the part before the comma is the question, not a choice.
-function withAskedFirst(prompt: string, parts: readonly Part[]): Part[] {
+function withQuestionsBeforeComma(prompt: string, parts: readonly Part[]): Part[] {
   return parts.map((one, index) => {
     const [before, next, last, after] = [parts[index - 1], parts[index + 1], parts[index + 2], parts[index + 3]];
     const areThree = [one, next, last].every((part) => part?.tag === 'option') && after?.tag !== 'option';
     if (!areThree || next === undefined || last === undefined || before?.tag === 'option') return one;
     if (sharedName([one, next, last]) !== undefined) return one;
     const clause = wordsIn(prompt.slice(before?.end ?? 0, one.start));
-    const isLed = ARTICLES.has(clause.at(-1) ?? '') && clause.length >= CLAUSE_MIN_WORDS;
+    const hasArticle = ARTICLES.has(clause.at(-1) ?? '') && clause.length >= CLAUSE_MIN_WORDS;
     const areTwo = OR.has(prompt.slice(next.end, last.start).trim());
     const tag = before?.tag === 'setting' ? 'setting' : 'field';
     // Extends the question up to its choices, so that they are not taken for those of another one.
-    const isFirst = isLed && areTwo && prompt.slice(one.end, next.start).trim() === ',';
+    const isFirst = hasArticle && areTwo && prompt.slice(one.end, next.start).trim() === ',';
     return isFirst ? { ...one, tag, end: next.start } : one;
   });
 }
 
 // "…, pine and other, describe the damage": the conjunction marks the last choice, so what follows is a new field.
-function withAskedAfter(prompt: string, parts: readonly Part[]): Part[] {
-  const asked: Part[] = [];
+function withFieldsAfterLists(prompt: string, parts: readonly Part[]): Part[] {
+  const completed: Part[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const [last, one, next] = [parts[at - 1], parts[at], parts[at + 1]];
     if (one === undefined) continue;
     const isList = parts[at - 2]?.tag === 'option';
     const isVerb =
-      isList && next !== undefined && isBeside(prompt.slice(one.end, next.start)) && endsList(prompt, last, one);
+      isList && next !== undefined && isShortGap(prompt.slice(one.end, next.start)) && endsList(prompt, last, one);
     if (isVerb && next.tag === 'option') {
-      asked.push({ tag: 'field', start: one.start, end: next.end, text: prompt.slice(one.start, next.end) });
+      completed.push({ tag: 'field', start: one.start, end: next.end, text: prompt.slice(one.start, next.end) });
       at += 1;
       // A verb before a field is dropped: the control of the field implies it.
-    } else if (!isVerb || !ASKED.has(next.tag)) asked.push(one);
+    } else if (!isVerb || !INPUT_TAGS.has(next.tag)) completed.push(one);
   }
-  return asked;
+  return completed;
 }
 
 function endsList(prompt: string, last: Part | undefined, one: Part): boolean {
@@ -202,18 +208,18 @@ function endsList(prompt: string, last: Part | undefined, one: Part): boolean {
   return ENDS_LIST.test(prompt.slice(Math.max(0, last.start - 8), last.start));
 }
 
-function isLoose(prompt: string, before: Part | undefined, first: Part, asks: boolean): boolean {
+function lacksField(prompt: string, before: Part | undefined, first: Part, isForm: boolean): boolean {
   // On a form, choices that come first need a field.
-  if (before === undefined) return asks;
+  if (before === undefined) return isForm;
   if (first.start < before.end) return false;
   const between = prompt.slice(before.end, first.start);
   if (before.tag === 'step' || before.tag === 'section') return /^\s*[:(]/.test(between);
-  const isParted = PARTS.test(between);
-  if (!isParted || (before.tag !== 'kind' && !ASKED.has(before.tag))) return false;
+  const isSeparate = SEPARATOR.test(between);
+  if (!isSeparate || (before.tag !== 'kind' && !INPUT_TAGS.has(before.tag))) return false;
   // A free-text field such as "phone" cannot own the choices, but a question such as "how often it is sent" can.
-  const isOpen =
-    OPEN_ANSWERS.has(fieldKindOf(before.text)) && !wordsIn(before.text).some((word) => QUESTIONS.has(word));
-  return isOpen || wordsIn(between).some((word) => WHETHER.has(word));
+  const isFreeText =
+    OPEN_ANSWERS.has(fieldKindOf(before.text)) && !wordsIn(before.text).some((word) => QUESTION_WORDS.has(word));
+  return isFreeText || wordsIn(between).some((word) => WHETHER.has(word));
 }
 
 function wordsIn(text: string): string[] {

@@ -4,12 +4,12 @@ import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 export type Part = Span & { text: string };
 
 /** Tags of what the user fills in. */
-export const ASKED: ReadonlySet<Tag> = new Set(['field', 'setting']);
+export const INPUT_TAGS: ReadonlySet<Tag> = new Set(['field', 'setting']);
 
-/** Matches "in red" right behind the name of a button. */
+/** Matches "in red" right after the name of a button. */
 export const IN_RED = /^\s(?:button\s)?(?:in|en|em)\s(?:red|rot|rouge|rojo|vermelho|rosso)(?![\p{L}\p{N}])/iu;
 
 /** Whether the text between two parts is only a few words, without a sign. */
-export function isBeside(between: string): boolean {
+export function isShortGap(between: string): boolean {
   return between.length <= 12 && !/[,.;]/.test(between);
 }

@@ -10,14 +10,14 @@ const plans = (marked: string) => {
   ).plans;
 };
 
-test('A plan that is called free costs nothing', () => {
+test('A plan named free has the price Free', () => {
   expect(plans('a free plan and a [plan:gold] plan for [price:$9]')).toEqual([
     { name: 'Free', price: 'Free', features: [] },
     { name: 'Gold', price: '$9', features: [] },
   ]);
 });
 
-test('What has a price of its own is a plan', () => {
+test('A feature with its own price is a plan', () => {
   expect(plans('a [plan:solo] plan for [price:$9] and a [feature:crew plan] for [price:$30]')[1]).toEqual({
     name: 'Crew',
     price: '$30',

@@ -15,28 +15,28 @@ const WORD = /\p{L}+/gu;
 
 /** The plans that a request names, and the features that belong to none of them alone. */
 export function plansOf(prompt: string, marked: readonly Part[]): { plans: NamedPlan[]; features: string[] } {
-  const parts = withPlansTold(prompt, marked);
+  const parts = withImpliedPlans(prompt, marked);
   const plans: (NamedPlan & Titled)[] = [];
   for (const { tag: name, text, start, end } of parts) {
     if (name !== 'plan' || plans.some((plan) => plan.name.toLowerCase() === text.toLowerCase())) continue;
-    const { name: called, price } = priceIn(text);
-    if (called === '') continue;
-    plans.push({ name: capitalized(called), title: text, price, features: [], start, end });
+    const { name: planName, price } = priceIn(text);
+    if (planName === '') continue;
+    plans.push({ name: capitalized(planName), title: text, price, features: [], start, end });
   }
   const shared: string[] = [];
   for (const [index, { tag: name, text, start }] of parts.entries()) {
     if (name !== 'price' && name !== 'feature' && !(name === 'value' && parts[index - 1]?.tag === 'plan')) continue;
-    const again = namedAgain(parts, index);
+    const repeated = namedAgain(parts, index);
     const owner = ownerOf(prompt, plans, start);
-    const owners = again.length > 1 ? plans.filter(({ title }) => again.includes(title.toLowerCase())) : [];
-    const theirs = owners.length > 0 ? owners : owner === undefined ? [] : [owner];
-    if (theirs.length === 0) shared.push(capitalized(text));
-    for (const plan of theirs) {
+    const owners = repeated.length > 1 ? plans.filter(({ title }) => repeated.includes(title.toLowerCase())) : [];
+    const targets = owners.length > 0 ? owners : owner === undefined ? [] : [owner];
+    if (targets.length === 0) shared.push(capitalized(text));
+    for (const plan of targets) {
       const isPrice = name !== 'feature' && plan.price === undefined;
-      const told = isPrice ? { name: '', price: text } : priceIn(text);
+      const parsed = isPrice ? { name: '', price: text } : priceIn(text);
       // A second price, such as the one per year, becomes a feature.
-      if (told.name !== '' || plan.price !== undefined) plan.features.push(capitalized(told.name || text));
-      plan.price ??= told.price;
+      if (parsed.name !== '' || plan.price !== undefined) plan.features.push(capitalized(parsed.name || text));
+      plan.price ??= parsed.price;
     }
   }
   return {
@@ -58,14 +58,14 @@ function namedAgain(parts: readonly Part[], index: number): string[] {
 }
 
 // "A free plan" and "team plan for $30" name plans even if they are not tagged so.
-function withPlansTold(prompt: string, parts: readonly Part[]): Part[] {
+function withImpliedPlans(prompt: string, parts: readonly Part[]): Part[] {
   if (!parts.some(({ tag }) => tag === 'plan')) return [...parts];
   const named = parts.map((one, index): Part => {
     const next = parts[index + 1];
     const isPriced = one.tag === 'feature' && next?.tag === 'price' && TO_PRICE.test(prompt.slice(one.end, next.start));
-    return isPriced ? { ...one, tag: 'plan', text: withoutNoun(one.text) } : one;
+    return isPriced ? { ...one, tag: 'plan', text: withoutPlanNoun(one.text) } : one;
   });
-  const free: Part[] = named.flatMap((one, index) => withPrice(prompt, named[index - 1], one));
+  const free: Part[] = named.flatMap((one, index) => planBeforePrice(prompt, named[index - 1], one));
   let before = { text: '', index: 0 };
   for (const { 0: text, index } of prompt.matchAll(WORD)) {
     const isPlan = PLAN_NOUNS.has(text.toLowerCase()) && isFree(before.text);
@@ -78,7 +78,7 @@ function withPlansTold(prompt: string, parts: readonly Part[]): Part[] {
 }
 
 // "Basic 9 €, Plus 19 €": a capitalized word between a sign and a price is a plan.
-function withPrice(prompt: string, before: Part | undefined, part: Part): Part[] {
+function planBeforePrice(prompt: string, before: Part | undefined, part: Part): Part[] {
   const isPrice = part.tag === 'price' || (part.tag === 'value' && priceIn(part.text).price !== undefined);
   const [, text = ''] = (isPrice && BEFORE_PRICE.exec(prompt.slice(before?.end ?? 0, part.start))) || [];
   const start = part.start - text.length - 1;
@@ -86,7 +86,7 @@ function withPrice(prompt: string, before: Part | undefined, part: Part): Part[]
 }
 
 // "Team plan" becomes "Team".
-function withoutNoun(name: string): string {
+function withoutPlanNoun(name: string): string {
   const words = name.split(' ');
   return words.length > 1 && PLAN_NOUNS.has(words.at(-1)?.toLowerCase() ?? '') ? words.slice(0, -1).join(' ') : name;
 }

@@ -4,17 +4,17 @@ import { understand } from '#builtin/understand/understanding.ts';
 
 const fieldsOf = (prompt: string) => understand(briefOf(prompt)).fields.map(({ label, kind }) => [label, kind]);
 
-describe('a list that is to be rated', () => {
-  test('gives stars to every member', () => {
+describe('A list to rate', () => {
+  test('makes every member a rating', () => {
     const stars = ['Seats', 'Cleanliness', 'Punctuality'].map((label) => [label, 'rating']);
     expect(fieldsOf('survey after a train trip: rate the seats, cleanliness and punctuality, name, email')).toEqual(
       expect.arrayContaining(stars),
     );
   });
 
-  test('ends where something else is asked', () => {
-    const told = fieldsOf('feedback on a course, rate the teacher and the coffee from 1 to 5 stars, name and email');
-    expect(told).toEqual(
+  test('ends where another field begins', () => {
+    const fields = fieldsOf('feedback on a course, rate the teacher and the coffee from 1 to 5 stars, name and email');
+    expect(fields).toEqual(
       expect.arrayContaining([
         ['Teacher', 'rating'],
         ['Coffee', 'rating'],

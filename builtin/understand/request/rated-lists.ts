@@ -3,28 +3,29 @@ import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
 import { endsIn, withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Part } from './marked-part.ts';
 
-const VERBS =
+const RATING_VERBS =
   'rate|bewerte|bewerten|noter|notez|evaluer|evaluez|valora|valorar|califica|calificar|puntua|avalie|avaliar|valuta|valutare|vota';
-const RATE = wordList(
-  VERBS,
-  ...VERBS.split('|').map((verb) => `${verb} the/die/den/das/der/le/la/les/el/los/las/o/a/os/as/il/i/gli`),
+const RATE_THE = wordList(
+  RATING_VERBS,
+  ...RATING_VERBS.split('|').map((verb) => `${verb} the/die/den/das/der/le/la/les/el/los/las/o/a/os/as/il/i/gli`),
 );
 const LEAD_MAX_CHARS = 24;
 // All that may stand between two members of one list.
-const LISTED =
+const BETWEEN_MEMBERS =
   /^\s*(?:,|&)?\s*(?:(?:and|und|et|y|e)\s)?\s*(?:(?:the|die|den|das|der|le|la|les|el|los|las|o|a|os|as|il|i|gli)\s)?$/iu;
 
 /** Turns every member of a rated list into stars: "rate the room, breakfast and staff". */
 export function withRatedLists(prompt: string, parts: readonly Part[]): Part[] {
   let end: number | undefined;
   return parts.flatMap((one) => {
-    const name = withoutLead(RATE, one.text);
-    const isTold = name !== one.text || endsIn(RATE, prompt.slice(Math.max(0, one.start - LEAD_MAX_CHARS), one.start));
-    const isListed = end !== undefined && LISTED.test(prompt.slice(end, one.start));
-    const isRun = end !== undefined;
-    end = one.tag === 'field' && (isTold || isListed) ? one.end : undefined;
-    // The word "stars" behind the list says how to rate; it is not a field of its own.
-    if (end === undefined) return isRun && one.tag === 'field' && isStars(one.text) ? [] : [one];
+    const name = withoutLead(RATE_THE, one.text);
+    const isRated =
+      name !== one.text || endsIn(RATE_THE, prompt.slice(Math.max(0, one.start - LEAD_MAX_CHARS), one.start));
+    const isListed = end !== undefined && BETWEEN_MEMBERS.test(prompt.slice(end, one.start));
+    const isBehindList = end !== undefined;
+    end = one.tag === 'field' && (isRated || isListed) ? one.end : undefined;
+    // The word "stars" after the list says how to rate; it is not a field of its own.
+    if (end === undefined) return isBehindList && one.tag === 'field' && isStars(one.text) ? [] : [one];
     // The word "stars" makes the field a rating: "service stars".
     return name === '' ? [] : [{ ...one, text: `${withoutDeterminers(name)} stars` }];
   });

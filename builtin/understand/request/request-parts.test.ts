@@ -10,7 +10,7 @@ test.each([
   ['Windows 11', 'Windows 11', undefined],
   ['100 GB storage', '100 GB storage', undefined],
   ['€5 credit for friends', '€5 credit for friends', undefined],
-])('%s is called %j and costs %j', (text, name, price) => expect(priceIn(text)).toEqual({ name, price }));
+])('%s has the name %j and the price %j', (text, name, price) => expect(priceIn(text)).toEqual({ name, price }));
 
 describe('The parts of a request', () => {
   test('are fields with their options in a form', () => {
@@ -41,7 +41,7 @@ describe('The parts of a request', () => {
     ]);
   });
 
-  test('are facts with the values that are told', () => {
+  test('are facts with their stated values', () => {
     const { facts } = requestParts('Dashboard: open orders 12, revenue this week 8,430 €', 'dashboard');
     expect(facts.map(({ label, value }) => [label, value])).toEqual([
       ['Open orders', '12'],

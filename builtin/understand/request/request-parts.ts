@@ -13,13 +13,13 @@ import { unique } from '#builtin/understand/words/unique.ts';
 import { isAboutSpeaker } from './about-speaker.ts';
 import { keepAddresses } from './addresses.ts';
 import { withCharts } from './charts.ts';
-import { requestedFields, type Asked } from './fields-of-parts.ts';
-import { ASKED, IN_RED, isBeside, type Part } from './marked-part.ts';
+import { requestedFields, type LocatedField } from './fields-of-parts.ts';
+import { INPUT_TAGS, IN_RED, isShortGap, type Part } from './marked-part.ts';
 import { withInlineChoices } from './inline-choices.ts';
 import { type NamedSection, sectionsOf, choiceColumnsOf, uniqueFields } from './sections-of-parts.ts';
 import { withRatedLists } from './rated-lists.ts';
 import { withoutRangeParts } from './initial-values.ts';
-import { factsOf, type NamedFact, type Told } from './facts-of-parts.ts';
+import { factsOf, type NamedFact, type LocatedFact } from './facts-of-parts.ts';
 import { withCountedSteps } from './counted-steps.ts';
 import { plansOf, type NamedPlan } from './plans-of-parts.ts';
 import { priceIn } from '../amounts/price.ts';
@@ -33,7 +33,7 @@ export type RequestParts = {
   title: string | undefined;
   buttons: string[];
   /** The buttons that appear on every entry of a list. */
-  perRow: string[];
+  rowButtons: string[];
   quotes: string[];
   columns: string[];
   lanes: string[];
@@ -41,7 +41,7 @@ export type RequestParts = {
   /** Choices that belong to no named field. */
   options: string[];
   /** Choice fields for columns and facts that are followed by their choices: "status paid or overdue". */
-  sorted: Field[];
+  choiceColumns: Field[];
   /** Steps of a wizard and sections of a page or settings panel, each with its own fields. */
   steps: NamedSection[];
   sections: NamedSection[];
@@ -54,7 +54,7 @@ export type RequestParts = {
 const MIN_LISTED = 2;
 const UNIT_MAX_CHARS = 16;
 const EACH_MAX_CHARS = 40;
-const QUESTIONS = wordList(
+const FAQ = wordList(
   'faq|faqs|frequently asked questions|haufige fragen|questions frequentes|foire aux questions|preguntas frecuentes',
   'perguntas frequentes|domande frequenti',
 );
@@ -66,7 +66,7 @@ const IN_BRACKETS = /^\s?\([^\s()]{1,8}\)/u;
 const BOX = /\s?(?:box|field|area|feld)$/iu;
 const BOX_OF = /^(?:champ|campo|riquadro|recuadro)\s(?:de|di|per|para|pour)\s/iu;
 const PROPER_NAME = /^\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,2}$/u;
-const NAMES: ReadonlySet<Tag> = new Set(['field', 'setting', 'column', 'fact']);
+const NAME_TAGS: ReadonlySet<Tag> = new Set(['field', 'setting', 'column', 'fact']);
 
 // What a screen of an archetype lists, and the tags that stand in for it if nothing is tagged so.
 const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
@@ -93,37 +93,38 @@ export function requestParts(
   forbidden: readonly string[] = [],
 ): RequestParts {
   const notes = uiType === 'edit' ? [] : requestedNotes(prompt);
-  const isSaid = ({ tag: name, start, end }: Part) =>
+  const isInNote = ({ tag: name, start, end }: Part) =>
     name !== 'button' && notes.some((note) => start < note.end && note.start < end);
-  const told = partsOf(prompt, uiType).filter((one) => !isSaid(one) && !isAboutSpeaker(prompt, one));
-  const marked = withoutRangeParts(prompt, withoutBanned(told, uiType === 'edit' ? [] : forbidden));
-  const asks = uiType === 'form' || uiType === 'wizard';
-  const parts = uiType === 'edit' ? marked : withInlineChoices(prompt, withWholePhrases(prompt, marked, uiType), asks);
+  const relevant = partsOf(prompt, uiType).filter((one) => !isInNote(one) && !isAboutSpeaker(prompt, one));
+  const marked = withoutRangeParts(prompt, withoutForbiddenParts(relevant, uiType === 'edit' ? [] : forbidden));
+  const isForm = uiType === 'form' || uiType === 'wizard';
+  const parts =
+    uiType === 'edit' ? marked : withInlineChoices(prompt, withWholePhrases(prompt, marked, uiType), isForm);
   const texts = (...tags: Tag[]) => unique(parts.filter((one) => tags.includes(one.tag)).map(({ text }) => text));
-  const asked = requestedFields(prompt, withRatedLists(prompt, parts), uiType === 'settings_panel');
-  const named = asked.filter(isNamed);
-  const steps = sectionsOf(prompt, parts, 'step', asked, []);
-  const ofSteps = new Set(
+  const requested = requestedFields(prompt, withRatedLists(prompt, parts), uiType === 'settings_panel');
+  const named = requested.filter(isNamed);
+  const steps = sectionsOf(prompt, parts, 'step', requested, []);
+  const stepChoices = new Set(
     steps.flatMap(({ title, fields }) =>
       fields.filter(({ label }) => label === title).flatMap(({ choices = [] }) => choices.map(({ label }) => label)),
     ),
   );
-  const known = factsOf(prompt, parts, uiType === 'detail_view');
-  const name = uiType === 'detail_view' ? (texts('title')[0] ?? nameIn(known)) : texts('title')[0];
-  const facts = known.filter(({ label, value }) => label !== '' || value === undefined || value !== name);
+  const allFacts = factsOf(prompt, parts, uiType === 'detail_view');
+  const name = uiType === 'detail_view' ? (texts('title')[0] ?? nameIn(allFacts)) : texts('title')[0];
+  const facts = allFacts.filter(({ label, value }) => label !== '' || value === undefined || value !== name);
   const { plans, features } = plansOf(prompt, parts);
   return {
     title: name === undefined ? undefined : capitalized(name),
     buttons: unique(texts('button').map(capitalized)),
-    perRow: unique(parts.flatMap((one, at) => (isOnEach(prompt, parts, at) ? [capitalized(one.text)] : []))),
+    rowButtons: unique(parts.flatMap((one, at) => (isOnEach(prompt, parts, at) ? [capitalized(one.text)] : []))),
     quotes: unique([...texts('quote'), ...notes.map(({ text }) => text)]),
     columns: texts('column').map((text) => choiceOf(text).label),
     lanes: texts('lane').map(capitalized),
     fields: uniqueFields(named.map(({ field }) => field)),
     options: unique(
-      asked.filter((one) => !isNamed(one)).flatMap(({ field }) => (field.choices ?? []).map(({ label }) => label)),
-    ).filter((label) => !ofSteps.has(label)),
-    sorted: choiceColumnsOf(prompt, parts),
+      requested.filter((one) => !isNamed(one)).flatMap(({ field }) => (field.choices ?? []).map(({ label }) => label)),
+    ).filter((label) => !stepChoices.has(label)),
+    choiceColumns: choiceColumnsOf(prompt, parts),
     steps,
     sections: sectionsOf(prompt, parts, 'section', named, facts),
     plans,
@@ -133,19 +134,19 @@ export function requestParts(
 }
 
 function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
-  const told = keepAddresses(prompt, withUnmarkedMembers(prompt, tag(committedWeights().tagger, prompt, uiType)));
-  const counted = uiType === 'wizard' ? withCountedSteps(prompt, told) : told;
+  const spans = keepAddresses(prompt, withUnmarkedMembers(prompt, tag(committedWeights().tagger, prompt, uiType)));
+  const counted = uiType === 'wizard' ? withCountedSteps(prompt, spans) : spans;
   const parts = (uiType === 'dashboard' ? withCharts(prompt, counted) : counted)
     .map((span, index, all) => withBracket(prompt, span, all[index + 1]))
     .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
-    .map((part, index, all) => asTyped(asPressed(asQuestions(part), prompt), all[index + 1]))
-    .map((part, index, all) => asListedValue(prompt, uiType, part, all[index + 1]));
+    .map((part, index, all) => asInput(asButton(asFaqSection(part), prompt), all[index + 1]))
+    .map((part, index, all) => asSettingOrPlan(prompt, uiType, part, all[index + 1]));
   const listed = uiType === 'edit' || uiType === 'journey' ? undefined : LISTED[uiType];
-  const isThere = (name: Tag) => parts.some((one) => one.tag === name);
+  const isMarked = (name: Tag) => parts.some((one) => one.tag === name);
   if (
     listed === undefined ||
-    isThere(listed.tag) ||
-    (ASKED.has(listed.tag) && (isThere('field') || isThere('setting')))
+    isMarked(listed.tag) ||
+    (INPUT_TAGS.has(listed.tag) && (isMarked('field') || isMarked('setting')))
   )
     return parts;
   // An enumeration without a word for what it lists is taken for what such a screen usually lists.
@@ -154,53 +155,60 @@ function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
 }
 
 // "Living room 21 degrees" is a setting on a settings panel, and "Basic 9 €" a plan if the prompt mentions several plans.
-function asListedValue(prompt: string, uiType: UiType | 'edit' | 'journey', part: Part, next: Part | undefined): Part {
-  if (part.tag !== 'fact' || next?.tag !== 'value' || !isBeside(prompt.slice(part.end, next.start))) return part;
+function asSettingOrPlan(
+  prompt: string,
+  uiType: UiType | 'edit' | 'journey',
+  part: Part,
+  next: Part | undefined,
+): Part {
+  if (part.tag !== 'fact' || next?.tag !== 'value' || !isShortGap(prompt.slice(part.end, next.start))) return part;
   if (uiType === 'settings_panel') return { ...part, tag: 'setting' };
   return planCount(prompt) > 1 && priceIn(next.text).price !== undefined ? { ...part, tag: 'plan' } : part;
 }
 
 // Something that is ruled out stays out even if it is named again.
-function withoutBanned(parts: readonly Part[], forbidden: readonly string[]): Part[] {
-  const banned = new Set(
+function withoutForbiddenParts(parts: readonly Part[], forbidden: readonly string[]): Part[] {
+  const forbiddenNames = new Set(
     [...forbidden, ...parts.flatMap((one) => (one.tag === 'not' ? [one.text] : []))].map(foldText),
   );
-  return parts.filter(({ tag: name, text }) => name === 'not' || name === 'quote' || !banned.has(foldText(text)));
+  return parts.filter(
+    ({ tag: name, text }) => name === 'not' || name === 'quote' || !forbiddenNames.has(foldText(text)),
+  );
 }
 
 function withBracket(prompt: string, span: Span, next: Span | undefined): Span {
-  const bracket = NAMES.has(span.tag) ? IN_BRACKETS.exec(prompt.slice(span.end, span.end + UNIT_MAX_CHARS)) : null;
+  const bracket = NAME_TAGS.has(span.tag) ? IN_BRACKETS.exec(prompt.slice(span.end, span.end + UNIT_MAX_CHARS)) : null;
   const end = span.end + (bracket?.[0].length ?? 0);
   return next !== undefined && next.start < end ? span : { ...span, end };
 }
 
 // "Delete account" and "clear history in red" are buttons, not settings; "forgot password link" is a link, not a field.
-function asPressed(part: Part, prompt: string): Part {
-  const isDone =
+function asButton(part: Part, prompt: string): Part {
+  const isAction =
     part.tag === 'setting' &&
     (moodOf(foldText(part.text)) === 'destroy' || IN_RED.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS)));
   const name = part.text.replace(OWN_LINK, '');
   const isLink =
-    ASKED.has(part.tag) && (name !== part.text || LINK.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS)));
-  return isDone || isLink ? { ...part, tag: 'button', text: name } : part;
+    INPUT_TAGS.has(part.tag) && (name !== part.text || LINK.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS)));
+  return isAction || isLink ? { ...part, tag: 'button', text: name } : part;
 }
 
 // "Frequently asked questions" is a section, neither a button nor a plan feature.
-function asQuestions(part: Part): Part {
-  const isMeant = (part.tag === 'button' || part.tag === 'feature') && isOneOf(QUESTIONS, part.text);
-  return isMeant ? { ...part, tag: 'section' } : part;
+function asFaqSection(part: Part): Part {
+  const isFaq = (part.tag === 'button' || part.tag === 'feature') && isOneOf(FAQ, part.text);
+  return isFaq ? { ...part, tag: 'section' } : part;
 }
 
 // "A notes box" is an input, even on a screen of facts.
-function asTyped(part: Part, next: Part | undefined): Part {
+function asInput(part: Part, next: Part | undefined): Part {
   const name = part.text.replace(BOX, '').replace(BOX_OF, '');
   const isBox = part.tag === 'fact' && next?.tag !== 'value' && name !== part.text && name !== '';
   return isBox && fieldKindOf(name) === 'longText' ? { ...part, tag: 'field', text: name } : part;
 }
 
 // The title of a profile is the name of its person: "…, Anna Meyer, …".
-function nameIn(told: readonly Told[]): string | undefined {
-  return told.find(({ label, value }) => label === '' && value !== undefined && PROPER_NAME.test(value))?.value;
+function nameIn(facts: readonly LocatedFact[]): string | undefined {
+  return facts.find(({ label, value }) => label === '' && value !== undefined && PROPER_NAME.test(value))?.value;
 }
 
 // "Each one has a start button", "a start button on every row".
@@ -208,10 +216,10 @@ function isOnEach(prompt: string, parts: readonly Part[], at: number): boolean {
   const [before, one] = [parts[at - 1], parts[at]];
   if (one?.tag !== 'button') return false;
   const lead = prompt.slice(Math.max(before?.end ?? 0, one.start - EACH_MAX_CHARS), one.start);
-  const behind = prompt.slice(one.end, one.end + EACH_MAX_CHARS).split(/[,.;]/, 1)[0] ?? '';
-  return says(EACH, lead) || says(EACH, behind);
+  const after = prompt.slice(one.end, one.end + EACH_MAX_CHARS).split(/[,.;]/, 1)[0] ?? '';
+  return says(EACH, lead) || says(EACH, after);
 }
 
-function isNamed({ field }: Asked): boolean {
+function isNamed({ field }: LocatedField): boolean {
   return field.label !== '';
 }

@@ -6,16 +6,16 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
 import { smallNumber } from '../amounts/small-numbers.ts';
 import { withoutOrdinal } from './counted-steps.ts';
-import type { NamedFact, Told } from './facts-of-parts.ts';
-import type { Asked } from './fields-of-parts.ts';
-import { isBeside, type Part } from './marked-part.ts';
+import type { NamedFact, LocatedFact } from './facts-of-parts.ts';
+import type { LocatedField } from './fields-of-parts.ts';
+import { isShortGap, type Part } from './marked-part.ts';
 
 /** A titled section or step with its content. `count` is the stated number of what the title names: "3 testimonials". */
 export type NamedSection = { title: string; fields: Field[]; facts?: NamedFact[]; count?: number };
 
 const MIN_LISTED = 2;
 // In "the data of the child, then those of the parents", "those" stands for the first word of the title before.
-const THOSE =
+const BACK_REFERENCE =
   /^(?:those|die|ceux|celles|los|las|os|as|quelli|quelle)\s(?=(?:of|der|des|d[eiu]|del|de[il]|dell[ae]|d[ao]s?)\s)/iu;
 
 /** Choice fields for columns and facts that are followed directly by their choices: "status paid or overdue". */
@@ -43,14 +43,17 @@ export function sectionsOf(
   prompt: string,
   parts: readonly Part[],
   name: Tag,
-  asked: readonly Asked[],
-  told: readonly Told[],
+  locatedFields: readonly LocatedField[],
+  locatedFacts: readonly LocatedFact[],
 ): NamedSection[] {
   const titled: (Titled & Required<Omit<NamedSection, 'count'>>)[] = parts
     .filter((one) => one.tag === name)
     .map(({ text, start, end }, at, all) => ({
       title: capitalized(
-        withoutOrdinal(text).replace(THOSE, () => `${all[at - 1]?.text.split(' ', 1)[0] ?? text.split(' ', 1)[0]} `),
+        withoutOrdinal(text).replace(
+          BACK_REFERENCE,
+          () => `${all[at - 1]?.text.split(' ', 1)[0] ?? text.split(' ', 1)[0]} `,
+        ),
       ),
       fields: [],
       facts: [],
@@ -60,22 +63,22 @@ export function sectionsOf(
   const counts = new Map(
     parts.flatMap((one, at) => {
       const before = parts[at - 1];
-      const isCounted = before?.tag === 'count' && isBeside(prompt.slice(before.end, one.start));
+      const isCounted = before?.tag === 'count' && isShortGap(prompt.slice(before.end, one.start));
       return isCounted ? [[one.start, smallNumber(before.text)]] : [];
     }),
   );
-  const known = titled.filter((one, index) => titled.findIndex(({ title }) => title === one.title) === index);
-  for (const { field, start } of asked) {
-    const owner = ownerOf(prompt, known, start);
-    // Choices right behind a step are the question of that step.
+  const distinct = titled.filter((one, index) => titled.findIndex(({ title }) => title === one.title) === index);
+  for (const { field, start } of locatedFields) {
+    const owner = ownerOf(prompt, distinct, start);
+    // Choices right after a step are the question of that step.
     const own =
       field.label === ''
         ? { ...field, name: identifier(owner?.title ?? '', 'choice'), label: owner?.title ?? '' }
         : field;
     owner?.fields.push({ ...own, required: own === field ? field.required : true });
   }
-  for (const { start, ...fact } of told) ownerOf(prompt, known, start)?.facts.push(fact);
-  return known.map(({ title, fields, facts, start }) => {
+  for (const { start, ...fact } of locatedFacts) ownerOf(prompt, distinct, start)?.facts.push(fact);
+  return distinct.map(({ title, fields, facts, start }) => {
     const count = counts.get(start) ?? 0;
     return {
       title,
@@ -89,11 +92,11 @@ export function sectionsOf(
 /** Fields without those that repeat an earlier label. */
 export function uniqueFields(fields: readonly Field[]): Field[] {
   return fields.filter(
-    (field, index) => fields.findIndex(({ label }) => spelled(label) === spelled(field.label)) === index,
+    (field, index) => fields.findIndex(({ label }) => labelKey(label) === labelKey(field.label)) === index,
   );
 }
 
 // "E-mail" and "Email" are the same label.
-function spelled(label: string): string {
+function labelKey(label: string): string {
   return joinedWords(label) || label;
 }

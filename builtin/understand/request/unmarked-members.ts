@@ -7,7 +7,7 @@ import { tokensOf, type Token } from '#builtin/understand/learned/tokens.ts';
 type Segment = { from: number; to: number; list: number; depth: number; opener: number; span: Span | undefined };
 
 const MEMBER_MAX_WORDS = 6;
-const LISTED = new Set<Tag>([
+const LISTED_TAGS = new Set<Tag>([
   'field',
   'setting',
   'column',
@@ -20,64 +20,64 @@ const LISTED = new Set<Tag>([
   'section',
   'not',
 ]);
-// Tags that can have choices in brackets behind them.
-const CHOOSES = new Set<Tag>(['field', 'setting', 'column', 'fact', 'kind']);
-const HEADS = new Set<Tag>(['section', 'step']);
+// Tags that can have choices in brackets after them.
+const OWNS_CHOICES = new Set<Tag>(['field', 'setting', 'column', 'fact', 'kind']);
+const TITLE_TAGS = new Set<Tag>(['section', 'step']);
 const LIST_MIN = 3;
-const LOOSE_MAX_WORDS = 3;
+const SHORT_MAX_WORDS = 3;
 
 /**
- * Adds spans for list members that the tagger missed: a member has the tag of its neighbours, and a list in brackets behind a
+ * Adds spans for list members that the tagger missed: a member has the tag of its neighbours, and a list in brackets after a
  * field holds its choices.
  */
 export function withUnmarkedMembers(prompt: string, spans: readonly Span[]): Span[] {
   const tokens = tokensOf(prompt);
   const segments = asChoices(segmentsOf(prompt, tokens, spans), tokens);
-  const found: Span[] = headsIn(segments, tokens);
+  const found: Span[] = titlesIn(segments, tokens);
   for (const list of listsOf(segments)) {
-    const kind = kindOf(list, segments, tokens);
+    const listTag = tagOfList(list, segments, tokens);
     for (const [at, one] of list.entries()) {
-      const tag = kind ?? lastOf(list, at, tokens);
+      const tag = listTag ?? tagOfLast(list, at, tokens);
       if (tag === undefined || one.span !== undefined || one.to - one.from > MEMBER_MAX_WORDS) continue;
       const [before, after] = [list[at - 1]?.span?.tag, list[at + 1]?.span?.tag];
       if (before !== tag && after !== tag && list.some(({ span }) => span !== undefined)) continue;
       if (at === 0 && one.depth === 0) continue;
       // Without a conjunction before it, the last segment may already be about something else.
-      const isLoose = after === undefined && one.depth === 0 && !isConjunction(tokens[one.from - 1]);
-      if (isLoose && one.to - one.from > LOOSE_MAX_WORDS) continue;
+      const isDoubtful = after === undefined && one.depth === 0 && !isConjunction(tokens[one.from - 1]);
+      if (isDoubtful && one.to - one.from > SHORT_MAX_WORDS) continue;
       if (BINDS_CLOSER.has(tokens[one.from - 1]?.text ?? '')) continue;
       found.push(...spanOf(one, tag, tokens));
     }
   }
   const choices = new Map(segments.flatMap(({ span }) => (span === undefined ? [] : [[span.start, span]])));
-  const told = spans.map((span) => choices.get(span.start) ?? span);
-  return found.length === 0 ? told : [...told, ...found].toSorted((one, other) => one.start - other.start);
+  const retagged = spans.map((span) => choices.get(span.start) ?? span);
+  return found.length === 0 ? retagged : [...retagged, ...found].toSorted((one, other) => one.start - other.start);
 }
 
 // "…, on the way and delivered; each card with a name": the last member has the tag of the two before it.
-function lastOf(list: readonly Segment[], at: number, tokens: readonly Token[]): Tag | undefined {
+function tagOfLast(list: readonly Segment[], at: number, tokens: readonly Token[]): Tag | undefined {
   const [before, earlier, one] = [list[at - 1]?.span?.tag, list[at - 2]?.span?.tag, list[at]];
   const isLast = one !== undefined && isConjunction(tokens[one.from - 1]) && tokens[one.from - 2]?.text !== ',';
-  return isLast && before === earlier && before !== undefined && LISTED.has(before) ? before : undefined;
+  return isLast && before === earlier && before !== undefined && LISTED_TAGS.has(before) ? before : undefined;
 }
 
 // "Contact: name, phone; Address: street, city": if one title before a list is marked, the others get the same tag.
-function headsIn(segments: readonly Segment[], tokens: readonly Token[]): Span[] {
-  const heads = segments.filter(({ to, from, depth }, at) => {
+function titlesIn(segments: readonly Segment[], tokens: readonly Token[]): Span[] {
+  const titles = segments.filter(({ to, from, depth }, at) => {
     const next = segments[at + 1];
-    const isLed = tokens[to]?.text === ':' && next?.from === to + 1 && depth === 0 && to - from <= LOOSE_MAX_WORDS;
-    return isLed && next.span !== undefined && LISTED.has(next.span.tag);
+    const isTitle = tokens[to]?.text === ':' && next?.from === to + 1 && depth === 0 && to - from <= SHORT_MAX_WORDS;
+    return isTitle && next.span !== undefined && LISTED_TAGS.has(next.span.tag);
   });
-  const kind = heads.find(({ span }) => span !== undefined && HEADS.has(span.tag))?.span?.tag;
-  if (kind === undefined) return [];
-  return heads.flatMap((one) => (one.span === undefined ? spanOf(one, kind, tokens) : []));
+  const tag = titles.find(({ span }) => span !== undefined && TITLE_TAGS.has(span.tag))?.span?.tag;
+  if (tag === undefined) return [];
+  return titles.flatMap((one) => (one.span === undefined ? spanOf(one, tag, tokens) : []));
 }
 
 function segmentsOf(prompt: string, tokens: readonly Token[], spans: readonly Span[]): Segment[] {
   const segments: Segment[] = [];
   for (const [at, { from, to, list, depth, opener, quoted }] of placesOf(tokens, prompt).entries()) {
     const token = tokens[at];
-    if (from !== at || token === undefined || quoted || joins(token)) continue;
+    if (from !== at || token === undefined || quoted || isSeparator(token)) continue;
     const end = tokens[to - 1]?.end ?? token.end;
     const span = spans.find((one) => one.start < end && token.start < one.end);
     segments.push({ from, to, list, depth, opener, span });
@@ -85,20 +85,21 @@ function segmentsOf(prompt: string, tokens: readonly Token[], spans: readonly Sp
   return segments;
 }
 
-// "Trade: plumber, roofer, damp": the first entry behind a field is a choice if the next two are.
+// "Trade: plumber, roofer, damp": the first entry after a field is a choice if the next two are.
 function asChoices(segments: readonly Segment[], tokens: readonly Token[]): Segment[] {
   return segments.map((one, at) => {
     const [owner, next, third] = [segments[at - 1], segments[at + 1], segments[at + 2]];
     const { span } = one;
     const sign = owner === undefined ? undefined : tokens[owner.to]?.text;
-    const isLed = owner?.span !== undefined && CHOOSES.has(owner.span.tag) && (sign === ':' || sign === '(');
+    const isBehindOwner =
+      owner?.span !== undefined && OWNS_CHOICES.has(owner.span.tag) && (sign === ':' || sign === '(');
     const areChoices = [next, third].every((other) => other?.list === one.list && other.span?.tag === 'option');
-    return isLed && areChoices && span !== undefined ? { ...one, span: { ...span, tag: 'option' } } : one;
+    return isBehindOwner && areChoices && span !== undefined ? { ...one, span: { ...span, tag: 'option' } } : one;
   });
 }
 
 // Signs and conjunctions separate members.
-function joins(token: Token): boolean {
+function isSeparator(token: Token): boolean {
   return isConjunction(token) || token.lower === 'then' || !/[\p{L}\p{N}]/u.test(token.text);
 }
 
@@ -111,17 +112,17 @@ function listsOf(segments: readonly Segment[]): Segment[][] {
   return [...lists.values()].filter((list) => list.length >= (list[0]?.depth === 0 ? LIST_MIN : 2));
 }
 
-function kindOf(list: readonly Segment[], segments: readonly Segment[], tokens: readonly Token[]): Tag | undefined {
-  const tags = list.flatMap(({ span }) => (span === undefined || !LISTED.has(span.tag) ? [] : [span.tag]));
+function tagOfList(list: readonly Segment[], segments: readonly Segment[], tokens: readonly Token[]): Tag | undefined {
+  const tags = list.flatMap(({ span }) => (span === undefined || !LISTED_TAGS.has(span.tag) ? [] : [span.tag]));
   const [first] = list;
   if (tags.length > 0) {
-    const kinds = new Set(tags);
-    return kinds.size === 1 ? tags[0] : undefined;
+    const distinct = new Set(tags);
+    return distinct.size === 1 ? tags[0] : undefined;
   }
   if (first === undefined || first.depth === 0 || list.some(({ span }) => span !== undefined)) return undefined;
   const owner = segments.find(({ to }) => to === first.opener)?.span;
   const isBehind = owner !== undefined && owner.end === tokens[first.opener - 1]?.end;
-  return isBehind && CHOOSES.has(owner.tag) ? 'option' : undefined;
+  return isBehind && OWNS_CHOICES.has(owner.tag) ? 'option' : undefined;
 }
 
 function spanOf({ from, to }: Segment, tag: Tag, tokens: readonly Token[]): Span[] {

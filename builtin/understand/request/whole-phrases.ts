@@ -2,42 +2,42 @@ import type { UiType } from '#contract/spec/ui-type.ts';
 import { ARTICLES, CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
-import { ASKED, type Part } from './marked-part.ts';
+import { INPUT_TAGS, type Part } from './marked-part.ts';
 
 /** Question words. A clause that begins with one is a name as a whole: "how often they need water". */
-export const QUESTIONS = setOf(
+export const QUESTION_WORDS = setOf(
   [
     'how what when where who whom whose which why wie was wann wo wer wen welche welcher welches warum wofür wohin',
     'comment combien quand où qui quel quelle quels quelles pourquoi cómo cuánto cuánta cuántos cuántas cuándo dónde quién qué cuál',
     'come quanto quanta quanti quante quando dove chi quale perché como quanto quantos quantas onde quem qual',
   ].join(' '),
 );
-const NAMES = new Set<Tag>(['field', 'column', 'fact', 'setting']);
+const NAME_TAGS = new Set<Tag>(['field', 'column', 'fact', 'setting']);
 const CLAUSE_MAX_WORDS = 4;
 const FOLLOWING_MAX_WORDS = 4;
 const FOR = setOf('for für zu zum zur um pour per para');
 const BOUNDARY = /[,;:.!?()\n]/;
-// A table or list, with up to four words behind it.
+// A table or list, with up to four words after it.
 const TABLE = /\b(?:tab(?:le|elle|leau|la|ela|ella)|list[ae]?|elenco)\s(?:\p{L}+\s){0,4}$/iu;
 const LIST_OF =
   /\s(?:of|der|des|von|de|del|dei|degli|delle|das|dos|da|do)\s(?:the\s|all\s|les?\s|la\s|los\s|las\s)?$/iu;
 const TABLE_MAX_CHARS = 40;
 const NUMBER = /^[\p{Sc}]?\d/u;
-const EDGES = new Set<Tag>(['required', 'optional']);
+const REQUIREMENT_TAGS = new Set<Tag>(['required', 'optional']);
 
 /** Extends parts whose marks end before the phrase does: "[how] often they need water". */
 export function withWholePhrases(prompt: string, parts: readonly Part[], uiType: UiType | 'journey'): Part[] {
   const clauses = withClauses(prompt, parts);
-  const needed = clauses.flatMap((one) => (ASKED.has(one.tag) ? withNeedApart(one) : [one]));
-  const controlled = needed.flatMap((one, index) =>
-    one.tag === 'kind' ? [one, ...askedWith(prompt, needed, index)] : [one],
+  const separated = clauses.flatMap((one) => (INPUT_TAGS.has(one.tag) ? splitOffRequirement(one) : [one]));
+  const withControls = separated.flatMap((one, index) =>
+    one.tag === 'kind' ? [one, ...fieldOfControl(prompt, separated, index)] : [one],
   );
   return uiType === 'dashboard'
-    ? withColumns(
+    ? withTableColumns(
         prompt,
-        controlled.flatMap((one, index) => counted(prompt, controlled, one, index)),
+        withControls.flatMap((one, index) => asCountedFact(prompt, withControls, one, index)),
       )
-    : controlled;
+    : withControls;
 }
 
 // "Which [dog]", "[how] often they need [water]": from the question word to the end of the clause.
@@ -47,12 +47,12 @@ function withClauses(prompt: string, parts: readonly Part[]): Part[] {
   for (const [index, part] of parts.entries()) {
     const last = whole.at(-1);
     if (part.start < taken) continue;
-    if (!NAMES.has(part.tag)) {
+    if (!NAME_TAGS.has(part.tag)) {
       whole.push(part);
       continue;
     }
-    const start = asksBefore(prompt, part.start, last?.end ?? 0) ?? part.start;
-    const isClause = QUESTIONS.has((prompt.slice(start, part.end).split(' ')[0] ?? '').toLowerCase());
+    const start = questionStart(prompt, part.start, last?.end ?? 0) ?? part.start;
+    const isClause = QUESTION_WORDS.has((prompt.slice(start, part.end).split(' ')[0] ?? '').toLowerCase());
     const end = isClause ? clauseEnd(prompt, part, parts.slice(index + 1)) : part.end;
     if (end > part.end) taken = end;
     whole.push(
@@ -62,9 +62,9 @@ function withClauses(prompt: string, parts: readonly Part[]): Part[] {
   return whole;
 }
 
-function asksBefore(prompt: string, start: number, from: number): number | undefined {
+function questionStart(prompt: string, start: number, from: number): number | undefined {
   const before = /(?<![\p{L}\p{N}])\p{L}{2,8}\s$/u.exec(prompt.slice(Math.max(from, start - 12), start));
-  return before !== null && QUESTIONS.has(before[0].trim().toLowerCase()) ? start - before[0].length : undefined;
+  return before !== null && QUESTION_WORDS.has(before[0].trim().toLowerCase()) ? start - before[0].length : undefined;
 }
 
 // A clause goes on over a few unmarked words, and into the next part if that has the same tag.
@@ -72,10 +72,10 @@ function clauseEnd(prompt: string, part: Part, after: readonly Part[]): number {
   const [next] = after;
   const rest = prompt.slice(part.end, next?.start ?? prompt.length);
   const own = wordsUntilBoundary(rest);
-  const isToNext = next !== undefined && own.length === rest.trimEnd().length;
+  const reachesNext = next !== undefined && own.length === rest.trimEnd().length;
   if (next?.tag === part.tag && rest.startsWith(' ') && rest.slice(0, next.start - part.end) === ' ') return next.end;
   if (own.trim() === '' || own.trim().split(' ').length > CLAUSE_MAX_WORDS) return part.end;
-  if (!isToNext) return part.end + own.trimEnd().length;
+  if (!reachesNext) return part.end + own.trimEnd().length;
   return next.tag === part.tag ? next.end : part.end;
 }
 
@@ -92,19 +92,19 @@ function wordsUntilBoundary(text: string): string {
 }
 
 // "Optional email" is an email field that may be left empty.
-function withNeedApart(part: Part): Part[] {
+function splitOffRequirement(part: Part): Part[] {
   const [first = '', ...rest] = part.text.split(' ');
-  const need = usualTag(first);
-  if (rest.length === 0 || need === undefined || !EDGES.has(need)) return [part];
+  const requirement = usualTag(first);
+  if (rest.length === 0 || requirement === undefined || !REQUIREMENT_TAGS.has(requirement)) return [part];
   const start = part.start + first.length + 1;
   return [
     { ...part, start, text: rest.join(' ') },
-    { tag: need, start: part.end, end: part.end, text: first },
+    { tag: requirement, start: part.end, end: part.end, text: first },
   ];
 }
 
-// "A box for the terms": the words behind a control name its field.
-function askedWith(prompt: string, parts: readonly Part[], index: number): Part[] {
+// "A box for the terms": the words after a control name its field.
+function fieldOfControl(prompt: string, parts: readonly Part[], index: number): Part[] {
   const [kind, next] = [parts[index], parts[index + 1]];
   if (kind === undefined) return [];
   const words = wordsUntilBoundary(prompt.slice(kind.end, next?.start)).trim().split(' ');
@@ -116,37 +116,38 @@ function askedWith(prompt: string, parts: readonly Part[], index: number): Part[
   return [{ tag: 'field', text: name, start, end: start + name.length }];
 }
 
-// Facts behind a table on a dashboard are its columns: "below it a table with guest, room and nights".
-function withColumns(prompt: string, parts: readonly Part[]): Part[] {
+// Facts after a table on a dashboard are its columns: "below it a table with guest, room and nights".
+function withTableColumns(prompt: string, parts: readonly Part[]): Part[] {
   let isInTable = false;
   let isInBracket = false;
   return parts.map((one, index) => {
     const before = parts[index - 1];
     const between = prompt.slice(before?.end ?? 0, one.start);
     const isNext = isInTable && before?.tag === 'fact' && /^,?\s(?:\p{L}{1,3}\s)?$/u.test(between);
-    const isTold = parts[index + 1]?.tag === 'value';
+    const hasValue = parts[index + 1]?.tag === 'value';
     // "Status (new, done)" lists two choices.
     isInBracket =
       one.tag === 'fact' && ((isInTable && /^\s?\($/.test(between)) || (isInBracket && /^,\s$/.test(between)));
     const lead = prompt.slice(Math.max(0, one.start - TABLE_MAX_CHARS), one.start);
     // In "a list of animals" the animals are the entries, not a column.
-    const opens = TABLE.test(lead) && !LIST_OF.test(lead);
-    isInTable = one.tag === 'fact' && !isTold && !isInBracket && (isNext || opens);
+    const opensTable = TABLE.test(lead) && !LIST_OF.test(lead);
+    isInTable = one.tag === 'fact' && !hasValue && !isInBracket && (isNext || opensTable);
     if (isInBracket) return { ...one, tag: 'option' };
     return isInTable ? { ...one, tag: 'column' } : one;
   });
 }
 
 // "3 rooms out of order" among other figures is a fact with a value.
-function counted(prompt: string, parts: readonly Part[], part: Part, index: number): Part[] {
+function asCountedFact(prompt: string, parts: readonly Part[], part: Part, index: number): Part[] {
   if (part.tag === 'fact') return [withAdjective(prompt, parts[index - 1], part)];
   if ((part.tag !== 'value' && part.tag !== 'count') || !NUMBER.test(part.text)) return [part];
   const [before, next] = [parts[index - 1], parts[index + 1]];
   const isAmongFigures = [before, next].some((one) => one?.tag === 'fact' || one?.tag === 'value');
   const rest = prompt.slice(part.end, next?.start);
   const name = wordsUntilBoundary(rest).trim();
-  const isTold = before?.tag === 'fact' && /^\s?\S{0,6}\s?$/u.test(prompt.slice(before.end, part.start));
-  if (!isAmongFigures || isTold || name === '' || name.split(' ').length > FOLLOWING_MAX_WORDS) return [part];
+  const isValueOfPrevious = before?.tag === 'fact' && /^\s?\S{0,6}\s?$/u.test(prompt.slice(before.end, part.start));
+  if (!isAmongFigures || isValueOfPrevious || name === '' || name.split(' ').length > FOLLOWING_MAX_WORDS)
+    return [part];
   if (next !== undefined && rest.trim() === name) return [next.tag === 'fact' ? { ...part, tag: 'value' } : part];
   const start = prompt.indexOf(name, part.end);
   return [

@@ -96,8 +96,8 @@ const ADDS = /\b(?:add|new|edit|review)\b/;
 
 /** The label of the submit button: the action in the title ("Report pothole"), else its purpose, else "Send" and what is sent. */
 export function submitLabel({ prompt, named, language, copy }: SubmitContext): string {
-  const label = named.title === undefined ? undefined : sendLabel(named.title, named.isDeed, language, copy);
-  return (named.isDeed ? label : undefined) ?? purposeLabel(prompt, copy) ?? label ?? copy.submit;
+  const label = named.title === undefined ? undefined : sendLabel(named.title, named.isTask, language, copy);
+  return (named.isTask ? label : undefined) ?? purposeLabel(prompt, copy) ?? label ?? copy.submit;
 }
 
 function purposeLabel(prompt: string, copy: Copy): string | undefined {

@@ -21,8 +21,8 @@ const SENT_NOUN: { [language in Language]?: RegExp } = {
 const FEMININE = /^\p{L}+(?:ion|ande|ance|ure)$/u;
 
 /** A submit label from a title: the action that it names, "Report pothole", or sending its subject, "Send application". */
-export function sendLabel(title: string, isDeed: boolean, language: Language, copy: Copy): string | undefined {
-  const label = isDeed ? title.replace(ARTICLE, '$1 ') : sending(title, language, copy);
+export function sendLabel(title: string, isTask: boolean, language: Language, copy: Copy): string | undefined {
+  const label = isTask ? title.replace(ARTICLE, '$1 ') : sending(title, language, copy);
   return label === undefined || label.length > MAX_CHARS ? undefined : capitalized(label);
 }
 

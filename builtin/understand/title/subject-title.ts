@@ -13,7 +13,7 @@ export type Subject = {
   /** The words between the kind of screen and its subject: "for my". */
   link: readonly string[];
   /** Whether the subject comes right before the kind of screen: "recipe app". */
-  isLed: boolean;
+  isSubjectFirst: boolean;
   /** The usual word for the kind of screen; undefined if the request does not name the kind. */
   kind: string | undefined;
   /** The request's own word for the kind of screen. */
@@ -23,11 +23,11 @@ export type Subject = {
 };
 
 const MAX_CHARS = 42;
-const LISTS = setOf('list table database db tool');
-const JOINED = /\s(?:and|for|from|in|of|on|to|who|with)\s/;
+const COLLECTIONS = setOf('list table database db tool');
+const HAS_PREPOSITION = /\s(?:and|for|from|in|of|on|to|who|with)\s/;
 
 // The form of "of the" before a noun, by the word that precedes the noun in the request.
-const OF: { [language in Language]?: { [word: string]: string } } = {
+const OF_FORMS: { [language in Language]?: { [word: string]: string } } = {
   fr: formsOf(
     "du: mon un le du | de la: ma une la | des: mes les des | de notre: notre | de nos: nos | de l’: l’ l' d’ d' | de: de",
   ),
@@ -64,29 +64,31 @@ function formsOf(text: string): { [word: string]: string } {
 }
 
 /** The title of a screen about a subject: "Gym dashboard", "Tableau de bord des ventes", or the subject alone. */
-export function subjectTitle(said: Subject): string {
-  const { subject, kind, isLed, language } = said;
-  if (kind === undefined) return isLed && language === 'en' ? things(said) : subject;
-  if (sounds(subject.split(' ').at(language === 'en' ? -1 : 0) ?? '', kind)) return subject;
-  const whole = composed(said, saidKind(said, kind));
+export function subjectTitle(about: Subject): string {
+  const { subject, kind, isSubjectFirst, language } = about;
+  if (kind === undefined) return isSubjectFirst && language === 'en' ? pluralSubject(about) : subject;
+  if (isSameWord(subject.split(' ').at(language === 'en' ? -1 : 0) ?? '', kind)) return subject;
+  const whole = composed(about, kindWord(about, kind));
   return whole.length > MAX_CHARS ? subject : whole;
 }
 
 // "Recipe app" becomes "Recipes", but "payment failed" stays whole.
-function things({ subject, shape = '' }: Subject): string {
+function pluralSubject({ subject, shape = '' }: Subject): string {
   const last = shape.toLowerCase().split(' ').at(-1) ?? '';
-  return GENERIC.has(last) || LISTS.has(last) ? plural(subject.toLowerCase()) : `${subject} ${shape.toLowerCase()}`;
+  return GENERIC.has(last) || COLLECTIONS.has(last)
+    ? plural(subject.toLowerCase())
+    : `${subject} ${shape.toLowerCase()}`;
 }
 
 // The request's own word ("Cruscotto", "agenda"), unless it is generic or a misspelling of the usual one.
-function saidKind({ subject, shape = '', isLed, language }: Subject, kind: string): string {
+function kindWord({ subject, shape = '', isSubjectFirst, language }: Subject, kind: string): string {
   const isOwn = !/\s/.test(shape) && shape !== '' && !GENERIC.has(shape.toLowerCase());
-  if (!isOwn || sounds(shape.slice(0, 4), kind.slice(0, 4)) || subject === '') return kind;
-  if (language === 'en') return isLed && namedArchetype(shape) === undefined ? shape : kind;
+  if (!isOwn || isSameWord(shape.slice(0, 4), kind.slice(0, 4)) || subject === '') return kind;
+  if (language === 'en') return isSubjectFirst && namedArchetype(shape) === undefined ? shape : kind;
   return capitalized(shape);
 }
 
-function sounds(word: string, kind: string): boolean {
+function isSameWord(word: string, kind: string): boolean {
   return singular(foldText(word)) === singular(foldText(kind));
 }
 
@@ -96,9 +98,9 @@ function composed({ subject, link, uiType, language }: Subject, kind: string): s
     const words = link.map((word) => GERMAN_ARTICLES[word] ?? word);
     return [kind, ...words, subject].join(' ');
   }
-  const forms = OF[language] ?? {};
-  const said = link.findLast((word) => Object.hasOwn(forms, word));
-  const of = (said === undefined ? undefined : forms[said]) ?? (language === 'it' ? 'di' : 'de');
+  const forms = OF_FORMS[language] ?? {};
+  const precedingWord = link.findLast((word) => Object.hasOwn(forms, word));
+  const of = (precedingWord === undefined ? undefined : forms[precedingWord]) ?? (language === 'it' ? 'di' : 'de');
   const isElided = language === 'fr' || language === 'it';
   return `${kind} ${isElided ? elided(of, subject) : `${of} `}${subject}`;
 }
@@ -113,7 +115,7 @@ function inEnglish(subject: string, kind: string, uiType: UiType): string {
   const last = subject.split(' ').at(-1)?.toLowerCase() ?? '';
   const isPlural = singular(last) !== last;
   // A calendar is named after its entries: "Team vacations".
-  if (JOINED.test(subject) || (isPlural && uiType === 'calendar')) return subject;
+  if (HAS_PREPOSITION.test(subject) || (isPlural && uiType === 'calendar')) return subject;
   const alone =
     isPlural && uiType === 'settings_panel' ? subject.slice(0, subject.length - last.length) + singular(last) : subject;
   return `${alone} ${kind.toLowerCase()}`;

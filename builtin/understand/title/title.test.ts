@@ -7,7 +7,7 @@ const titled = (prompt: string) => {
   return [named.title, named.owner];
 };
 
-describe('the title of a screen', () => {
+describe('The title of a screen', () => {
   test.each<[string, string | undefined, string | undefined]>([
     ['Please create a simple contact form for a law firm with name', 'Contact form', 'Law firm'],
     ['Show me all open invoices', 'Open invoices', undefined],
@@ -21,7 +21,7 @@ describe('the title of a screen', () => {
     ['Booking form for a hair salon: name', 'Booking form', 'Hair salon'],
     ['I would like a page where patients can request a prescription', 'Request a prescription', undefined],
     ['Hello, could you please make a feedback survey for our zoo', 'Feedback survey', 'Zoo'],
-  ])('%j', (prompt, title, owner) => {
+  ])('and its owner are read from %j', (prompt, title, owner) => {
     expect(titled(prompt)).toEqual([title, owner]);
   });
 
@@ -37,7 +37,7 @@ describe('the title of a screen', () => {
     ['impostazioni per la mia caldaia', 'Impostazioni della caldaia'],
     ['Einstellungen für meine Heizung', 'Einstellungen für die Heizung'],
     ['cruscotto per la mia azienda', 'Cruscotto dell’azienda'],
-  ])('%j is the kind of screen with its subject', (prompt, title) => {
+  ])('is the kind of screen with its subject: %j', (prompt, title) => {
     expect(titled(prompt)).toEqual([title, undefined]);
   });
 
@@ -48,7 +48,7 @@ describe('the title of a screen', () => {
     ['Landing page for a coffee subscription', 'Coffee subscription'],
     ['une appli pour gérer mes disques', 'Disques'],
     ['crm', 'CRM'],
-  ])('%j is its subject', (prompt, title) => {
+  ])('is its subject alone: %j', (prompt, title) => {
     expect(titled(prompt)).toEqual([title, undefined]);
   });
 
@@ -75,11 +75,11 @@ describe('the title of a screen', () => {
     ['two step checkout', 'Checkout', undefined],
     ['Tela para o pessoal da cozinha pedir material: item, quantidade', 'Pedir material', undefined],
     ['A page for one player that shows name Ada Bell, born 1999', 'Ada Bell', undefined],
-  ])('%j has no chatter, open end or kind said twice', (prompt, title, owner) => {
+  ])('has no chatter, dangling end or repeated kind: %j', (prompt, title, owner) => {
     expect(titled(prompt)).toEqual([title, owner]);
   });
 
-  test('is left open where nothing is named', () => {
+  test('is undefined if nothing is named', () => {
     expect(titled('Show revenue, users and churn')[0]).toBeUndefined();
   });
 });

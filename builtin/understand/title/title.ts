@@ -19,9 +19,9 @@ export type Title = {
   /** The words that name the screen, its kind and its subject. */
   head: string;
   /** Whether the title is a task of the user: "Leave feedback". */
-  isDeed: boolean;
+  isTask: boolean;
   /** A title that the request states outside its opening words. */
-  told?: string;
+  statedTitle?: string;
 };
 
 /** The opening words of a request, by their role. */
@@ -30,9 +30,9 @@ export type Opening = { [tag in OpeningTag]?: string } & {
   /** The lower-case words between the kind of screen and its subject: "für", "meine". */
   link: string[];
   /** Whether the subject comes right before the kind of screen: "recipe app". */
-  isLed: boolean;
+  isSubjectFirst: boolean;
   /** Whether the name is a task of the user: "leave feedback". */
-  isDeed: boolean;
+  isTask: boolean;
   /** The words up to the first sign, which for a question is the whole question. */
   clause: string;
 };
@@ -40,8 +40,8 @@ export type Opening = { [tag in OpeningTag]?: string } & {
 const MAX_CHARS = 60;
 const OWNER_MAX_CHARS = 46;
 const LINK_MAX = 4;
-const BEFORE_DEEDS = setOf('to can could should must pour para pra per peuvent puissent pueda puedan possam poter');
-const OF = setOf('of von der des de du del do da di della dei');
+const BEFORE_TASKS = setOf('to can could should must pour para pra per peuvent puissent pueda puedan possam poter');
+const OF_WORDS = setOf('of von der des de du del do da di della dei');
 const STOPS = setOf(', : ; . ? ! ( – —');
 const ACRONYM = /^[b-df-hj-np-tv-xz]{2,4}$/i;
 // A German noun ends before these joining words.
@@ -54,12 +54,12 @@ export function openingOf(prompt: string, uiType?: UiType): Opening {
   const asked = uiType ?? archetypeOf(archetype, prompt);
   const featured = openingFeatures(prompt, asked, lexicon);
   const { tokens } = featured;
-  const runs = trimmedRuns(tokens, withWhole(tokens, readOpening(model, featured)));
+  const runs = trimmedRuns(tokens, withOwnedNoun(tokens, readOpening(model, featured)));
   const opening: Opening = {
     head: textOf(tokens, spanned(runs)),
     link: linkIn(tokens, runs),
-    isLed: isLed(runs),
-    isDeed: isDeed(tokens, runs),
+    isSubjectFirst: isSubjectFirst(runs),
+    isTask: isTask(tokens, runs),
     clause: textOf(tokens, { from: 0, to: stopIn(tokens) }),
   };
   for (const run of runs) opening[run.tag] = textOf(tokens, run);
@@ -76,28 +76,29 @@ export function titleOf(
 ): Title {
   const { shape, subject, head, clause } = opening;
   // A confirmation is titled by its whole question: "Confirm deleting the report".
-  const isAsked = uiType === 'confirmation' && opening.name?.includes(' ') === false && clause.startsWith(opening.name);
-  const name = isAsked ? clause : opening.name;
+  const isQuestion =
+    uiType === 'confirmation' && opening.name?.includes(' ') === false && clause.startsWith(opening.name);
+  const name = isQuestion ? clause : opening.name;
   const kinds: { [type in UiType]?: string } = copy.screenNames;
   const kind = kinds[uiType];
-  const kindNamed = shape === undefined ? undefined : kind;
-  const made =
+  const namedKind = shape === undefined ? undefined : kind;
+  const composed =
     name ??
     (subject === undefined
-      ? kindNamed && shape
-      : subjectTitle({ ...opening, subject, kind: kindNamed, uiType, language }));
-  const title = quotedAs('title', quoted) ?? (made === undefined ? undefined : written(made, language));
-  const owner = name === undefined || subject === undefined ? undefined : written(subject, language);
+      ? namedKind && shape
+      : subjectTitle({ ...opening, subject, kind: namedKind, uiType, language }));
+  const title = quotedAs('title', quoted) ?? (composed === undefined ? undefined : formatted(composed, language));
+  const owner = name === undefined || subject === undefined ? undefined : formatted(subject, language);
   return {
     title: fits(title, MAX_CHARS) ? title : undefined,
     owner: fits(owner, OWNER_MAX_CHARS) ? owner : undefined,
     head,
-    isDeed: opening.isDeed && title === (name === undefined ? undefined : written(name, language)),
+    isTask: opening.isTask && title === (name === undefined ? undefined : formatted(name, language)),
   };
 }
 
 // "CONTACT US" becomes "Contact us", and a short word without vowels is an acronym: "crm".
-function written(words: string, language: Language): string {
+function formatted(words: string, language: Language): string {
   if (ACRONYM.test(words)) return words.toUpperCase();
   const isShouted = words.includes(' ') && words === words.toUpperCase();
   const calm = (isShouted ? words.toLowerCase() : words)
@@ -116,12 +117,12 @@ function withNouns(words: readonly string[]): string[] {
 }
 
 // "The members of a rowing club": if only a subject is found, the noun that it belongs to is part of the title.
-function withWhole(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
+function withOwnedNoun(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
   const [only, ...others] = runs;
   if (only === undefined || others.length > 0 || only.tag !== 'subject') return runs;
   let at = only.from - 1;
   while (ARTICLES.has(tokens[at]?.lower ?? '')) at -= 1;
-  return OF.has(tokens[at]?.lower ?? '') && at > 0 ? [{ ...only, from: at - 1 }] : runs;
+  return OF_WORDS.has(tokens[at]?.lower ?? '') && at > 0 ? [{ ...only, from: at - 1 }] : runs;
 }
 
 function stopIn(tokens: readonly Token[]): number {
@@ -130,12 +131,12 @@ function stopIn(tokens: readonly Token[]): number {
 }
 
 // "Form to report …", "people should be able to order …", "pour prendre …".
-function isDeed(tokens: readonly Token[], runs: readonly OpeningRun[]): boolean {
+function isTask(tokens: readonly Token[], runs: readonly OpeningRun[]): boolean {
   const name = runs.find(({ tag }) => tag === 'name');
-  return name !== undefined && BEFORE_DEEDS.has(tokens[name.from - 1]?.lower ?? '');
+  return name !== undefined && BEFORE_TASKS.has(tokens[name.from - 1]?.lower ?? '');
 }
 
-function isLed(runs: readonly OpeningRun[]): boolean {
+function isSubjectFirst(runs: readonly OpeningRun[]): boolean {
   const subject = runs.find(({ tag }) => tag === 'subject');
   return runs.some(({ tag, from }) => tag === 'shape' && from === subject?.to);
 }

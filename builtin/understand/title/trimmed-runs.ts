@@ -11,7 +11,7 @@ const CHATTER = setOf(
 const WISHES = setOf(
   'want wants need needs make build create would like möchte brauche bräuchte hätte will voudrais veux souhaite quiero queria quería quisiera necesito querría quero preciso gostaria vorrei voglio serve',
 );
-const OPEN_ENDS = setOf(
+const DANGLING = setOf(
   'for with to from by in on at and or of before after until while when if where that which für mit zu zum zur von vor nach bei und oder bevor wenn pour avec avant après et ou si por con para antes después y o si cuando com depois e quando se per prima dopo tra fra de del di da do du',
 );
 /** Words for a screen of any kind, which therefore name none. */
@@ -29,7 +29,7 @@ const POSSESSIVES = setOf(
 const CLAUSES = setOf(
   'where that which who whose when so with containing showing mit samt wo wer damit avec où qui con donde que com onde dove che',
 );
-const HAVING = setOf(
+const OWNING = setOf(
   'run own have manage organise organize betreibe betreiben habe haben leite leiten organisiere organisieren ai avons tiens tenons gère gérons tengo tenemos tenho temos ho abbiamo gestisco gestiamo',
 );
 const VAGUE = setOf(
@@ -37,7 +37,7 @@ const VAGUE = setOf(
 );
 // Particles of verbs: "log in", "check out".
 const PARTICLES = setOf('in on up out off');
-const DEALING = setOf('do run sell offer');
+const TRADING = setOf('do run sell offer');
 const NOT_OWNED = setOf('not idea question problem lot few frage idee problem idée question pregunta ideia domanda');
 const PHRASE_WORDS_MAX = 6;
 
@@ -46,7 +46,7 @@ const PHRASE_WORDS_MAX = 6;
  * says "screen". If no run says whose the screen is, "for our …" or "we run a …" may say so.
  */
 export function trimmedRuns(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
-  const trimmed = withoutDoers(
+  const trimmed = withoutUsers(
     tokens,
     withTopic(
       tokens,
@@ -65,32 +65,32 @@ function withTopic(tokens: readonly Token[], runs: readonly OpeningRun[]): reado
 }
 
 // "For members to reserve a court": the members use the screen, but it is not theirs.
-function withoutDoers(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
+function withoutUsers(tokens: readonly Token[], runs: readonly OpeningRun[]): readonly OpeningRun[] {
   const [name, subject] = [runs.find(({ tag }) => tag === 'name'), runs.find(({ tag }) => tag === 'subject')];
   if (name === undefined || subject === undefined) return runs;
   const between = tokens.slice(subject.to, name.from);
   let before = subject.from - 1;
   while (ARTICLES.has(tokens[before]?.lower ?? '')) before -= 1;
-  const isDoer =
+  const isUser =
     FOR.has(tokens[before]?.lower ?? '') && subject.to <= name.from && between.every(({ lower }) => TO.has(lower));
-  return isDoer ? runs.filter((run) => run !== subject) : runs;
+  return isUser ? runs.filter((run) => run !== subject) : runs;
 }
 
 function trimmedRun(tokens: readonly Token[], run: OpeningRun): OpeningRun[] {
   const lower = (at: number) => tokens[at]?.lower ?? '';
-  const isOpen = (word: string) =>
-    CHATTER.has(word) || OPEN_ENDS.has(word) || ARTICLES.has(word) || POSSESSIVES.has(word);
+  const isTrimmable = (word: string) =>
+    CHATTER.has(word) || DANGLING.has(word) || ARTICLES.has(word) || POSSESSIVES.has(word);
   let { from, to } = run;
-  const isVerb = to - from === 2 && PARTICLES.has(lower(to - 1));
-  if (!isVerb) while (to > from && isOpen(lower(to - 1))) to -= 1;
-  while (from < to && (isOpen(lower(from)) || WISHES.has(lower(from)) || countsSteps(lower(from)))) from += 1;
+  const isPhrasalVerb = to - from === 2 && PARTICLES.has(lower(to - 1));
+  if (!isPhrasalVerb) while (to > from && isTrimmable(lower(to - 1))) to -= 1;
+  while (from < to && (isTrimmable(lower(from)) || WISHES.has(lower(from)) || isStepCount(lower(from)))) from += 1;
   while (to - from > 1 && PAGES.has(lower(to - 1))) to -= 1;
-  const isBare = tokens.slice(from, to).every((token) => GENERIC.has(token.lower) || ARTICLES.has(token.lower));
-  return from === to || (isBare && run.tag !== 'shape') ? [] : [{ ...run, from, to }];
+  const isGeneric = tokens.slice(from, to).every((token) => GENERIC.has(token.lower) || ARTICLES.has(token.lower));
+  return from === to || (isGeneric && run.tag !== 'shape') ? [] : [{ ...run, from, to }];
 }
 
 // "Two-step checkout".
-function countsSteps(word: string): boolean {
+function isStepCount(word: string): boolean {
   const [count = '', things] = word.split('-');
   return things === 'step' && (isNumberWord(count) || /^\d$/.test(count));
 }
@@ -103,11 +103,13 @@ function ownerOf(tokens: readonly Token[], runs: readonly OpeningRun[]): Opening
     return ARTICLES.has(lower) || POSSESSIVES.has(lower);
   };
   if (FOR.has(tokens[name.to]?.lower ?? '') && isDetermined(name.to + 1)) return phraseFrom(tokens, name.to + 1);
-  const having = tokens.findIndex(
+  const ownerVerb = tokens.findIndex(
     ({ lower }, at) =>
-      (HAVING.has(lower) && isDetermined(at + 1)) || (DEALING.has(lower) && tokens[at - 1]?.lower === 'we'),
+      (OWNING.has(lower) && isDetermined(at + 1)) || (TRADING.has(lower) && tokens[at - 1]?.lower === 'we'),
   );
-  return having < 0 || having > name.from ? [] : phraseFrom(tokens, having + 1).filter(({ to }) => to < name.from);
+  return ownerVerb < 0 || ownerVerb > name.from
+    ? []
+    : phraseFrom(tokens, ownerVerb + 1).filter(({ to }) => to < name.from);
 }
 
 // The noun phrase that starts here, up to the next clause.
@@ -119,8 +121,8 @@ function phraseFrom(tokens: readonly Token[], start: number): OpeningRun[] {
   while (WISHES.has(lower(from)) || leads(from)) from += 1;
   let to = from;
   while (to < tokens.length && !ends(to)) to += 1;
-  while (to > from && (CHATTER.has(lower(to - 1)) || OPEN_ENDS.has(lower(to - 1)))) to -= 1;
-  const tells = tokens.slice(from, to).some((token) => !GENERIC.has(token.lower));
-  const isFit = tells && to - from <= PHRASE_WORDS_MAX && !NOT_OWNED.has(lower(from));
+  while (to > from && (CHATTER.has(lower(to - 1)) || DANGLING.has(lower(to - 1)))) to -= 1;
+  const isSpecific = tokens.slice(from, to).some((token) => !GENERIC.has(token.lower));
+  const isFit = isSpecific && to - from <= PHRASE_WORDS_MAX && !NOT_OWNED.has(lower(from));
   return isFit ? [{ tag: 'subject', from, to }] : [];
 }

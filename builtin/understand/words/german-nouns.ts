@@ -48,14 +48,14 @@ export function withGermanNounsIn<Value>(value: Value, key = ''): Value {
 // Names and values are read by machines, button labels end in verbs, and quotes stay word for word.
 const UNCHANGED_KEYS = new Set([
   'buttons',
-  'perRow',
+  'rowButtons',
   'name',
   'value',
   'kind',
   'quotes',
   'lead',
   'initial',
-  'until',
+  'rangeEnd',
   'suffix',
   'prefix',
   'pattern',
