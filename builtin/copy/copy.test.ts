@@ -38,7 +38,7 @@ describe('a form in the language of the prompt', () => {
       ['DatePicker', 'Textarea'],
     ],
     ['Modulo di contatto con nome, e-mail, telefono, data di nascita e messaggio', 'Invia', ['DatePicker', 'Textarea']],
-  ])('%j reads its fields and speaks its words', (prompt, send, types) => {
+  ])('%j has the requested fields and a submit button in its language', (prompt, send, types) => {
     const elements = compose(prompt);
     expect(elements.map(({ type }) => type)).toEqual(expect.arrayContaining(types));
     const inputs = elements.filter(({ type }) => type === 'Input').map(({ props }) => props['type']);
@@ -52,11 +52,11 @@ describe('a form in the language of the prompt', () => {
     ['Asistente en tres pasos: nombre, dirección, resumen', ['Siguiente', 'Atrás']],
     ['Assistente em três passos: nome, endereço, resumo', ['Avançar', 'Voltar']],
     ['Procedura guidata in tre passaggi: nome, indirizzo, riepilogo', ['Avanti', 'Indietro']],
-  ])('%j leads through its steps', (prompt, expected) => {
+  ])('%j has buttons in its language', (prompt, expected) => {
     expect(labels(prompt, 'Button', { uiType: 'wizard' })).toEqual(expect.arrayContaining(expected));
   });
 
-  test('keeps labels of the caller as they are, whatever the language', () => {
+  test('keeps labels of the caller unchanged, whatever the language', () => {
     const params = { type: 'object', properties: { first_name: { type: 'string', title: 'Given name' } } };
     const actions = [{ name: 'invia', required: true, params }];
     expect(labels('Modulo di contatto', 'Input', { actions })).toEqual(['Given name']);

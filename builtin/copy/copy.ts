@@ -6,8 +6,9 @@ import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 
-type Words = typeof en;
-type Filled =
+type Texts = typeof en;
+/** Texts with a placeholder. */
+type Template =
   | 'filterBy'
   | 'add'
   | 'addOne'
@@ -19,11 +20,11 @@ type Filled =
   | 'checkMaxLength';
 
 /**
- * The words that the built-in composer itself puts on screens, in one language; names come from the caller. In the files
- * `{Thing}` is what a text speaks of, `{thing}` the same in small letters.
+ * The texts that the built-in composer itself puts on screens, in one language. In the JSON files, `{Thing}` is replaced
+ * by the name of what a text is about, and `{thing}` by the same in lower case.
  */
-export type Copy = Omit<Words, Filled | 'nothingYet' | 'noThingsYet'> & {
-  [name in Filled]: (thing: string) => string;
+export type Copy = Omit<Texts, Template | 'nothingYet' | 'noThingsYet'> & {
+  [name in Template]: (thing: string) => string;
 } & { nothingYet: (things: string | undefined) => string };
 
 const COPY: { [language in Language]: Copy } = {
@@ -35,30 +36,31 @@ const COPY: { [language in Language]: Copy } = {
   it: copyOf(it),
 };
 
-/** The words for a language. */
+/** The texts for a language. */
 export function copyIn(language: Language): Copy {
   return COPY[language];
 }
 
-function copyOf(words: Words): Copy {
-  const filled = (text: string) => (thing: string) =>
+function copyOf(texts: Texts): Copy {
+  const template = (text: string) => (thing: string) =>
     text.replace('{Thing}', () => thing).replace('{thing}', () => thing.toLowerCase());
   return {
-    ...words,
-    filterBy: filled(words.filterBy),
-    add: filled(words.add),
-    addOne: filled(words.addOne),
-    noneYet: (things) => filled(isVowelAhead(things) ? words.noneYet.replace('de {', 'd’{') : words.noneYet)(things),
-    pick: filled(words.pick),
-    confirmTitle: filled(words.confirmTitle),
-    moveTo: filled(words.moveTo),
-    checkMinLength: filled(words.checkMinLength),
-    checkMaxLength: filled(words.checkMaxLength),
-    nothingYet: (things) => (things === undefined ? words.nothingYet : filled(words.noThingsYet)(things)),
+    ...texts,
+    filterBy: template(texts.filterBy),
+    add: template(texts.add),
+    addOne: template(texts.addOne),
+    noneYet: (things) =>
+      template(startsWithVowel(things) ? texts.noneYet.replace('de {', 'd’{') : texts.noneYet)(things),
+    pick: template(texts.pick),
+    confirmTitle: template(texts.confirmTitle),
+    moveTo: template(texts.moveTo),
+    checkMinLength: template(texts.checkMinLength),
+    checkMaxLength: template(texts.checkMaxLength),
+    nothingYet: (things) => (things === undefined ? texts.nothingYet : template(texts.noThingsYet)(things)),
   };
 }
 
-// French says "pas encore d’idées"; no other language has a "de" there.
-function isVowelAhead(word: string): boolean {
+// French contracts "de": "pas encore d’idées"; no other language has a "de" there.
+function startsWithVowel(word: string): boolean {
   return /^[aeiouyhéèêœ]/iu.test(word);
 }

@@ -51,7 +51,7 @@ const SEATS = manifest(
 );
 
 describe("a caller's own component", () => {
-  test('stands on the screen, filled from the data, when the request is about it', () => {
+  test('is on the screen, filled from the data, when the request is about it', () => {
     const spec = compose('Loyalty status of a customer', [BADGE], {
       data: { level: 'Gold', points: 120, city: 'Graz' },
     });
@@ -77,7 +77,7 @@ describe("a caller's own component", () => {
     expect(all(spec, 'DataTable')).toEqual([]);
   });
 
-  test('stands in for the control of the field that it is for, and is sent with the form', () => {
+  test('replaces the control of its field and is submitted with the form', () => {
     const params = {
       type: 'object',
       properties: { name: { type: 'string' }, seats: { type: 'string' } },
@@ -91,7 +91,7 @@ describe("a caller's own component", () => {
     expect(spec.state).toMatchObject({ form: { seats: '' } });
   });
 
-  test('that shows all of the data leaves a page of its own with the actions', () => {
+  test('that shows all of the data is the only content of the page besides the actions', () => {
     const spec = compose('Loyalty', [BADGE], {
       data: { level: 'Gold' },
       actions: [{ name: 'redeem', required: true }],

@@ -6,7 +6,7 @@ import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { plays, type RecordRole } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '../understand/understanding.ts';
 
-/** Props for a caller's own component, the state that they need, and the data that they show. */
+/** Props for a custom component, the state that they need, and the pointers of the data that they show. */
 export type Filled = { props: JsonObject; seeds: JsonObject; shows: string[]; repeats?: RecordSet };
 
 const ROLES: readonly RecordRole[] = [
@@ -22,8 +22,8 @@ const ROLES: readonly RecordRole[] = [
 const LISTS = /^(?:items|rows|data|entries|records|options|values|events|points)$/i;
 
 /**
- * Fills a component's props with what the data has under the same names, one component for all of it or one for each
- * record; what it writes is bound to a place of its own. Undefined when a required prop has no truthful value.
+ * Fills the props of a component with data of the same names: one component for all of the data, or one for each record.
+ * Bound props without data get a state path of their own. Undefined when a required prop has no truthful value.
  */
 export function fillProps(definition: Definition, u: Understanding): Filled | undefined {
   return fillOnce(definition, u) ?? fillPerRecord(definition, u);
@@ -46,8 +46,8 @@ function fillOnce({ props }: Definition, u: Understanding): Filled | undefined {
       filled.props[name] = title;
     }
   }
-  const isBlank = filled.shows.length === 0 && Object.keys(filled.seeds).length === 0;
-  return isBlank && Object.values(props).some((prop) => prop.bind !== true) ? undefined : filled;
+  const isEmpty = filled.shows.length === 0 && Object.keys(filled.seeds).length === 0;
+  return isEmpty && Object.values(props).some((prop) => prop.bind !== true) ? undefined : filled;
 }
 
 function fillPerRecord({ props }: Definition, u: Understanding): Filled | undefined {
@@ -57,8 +57,8 @@ function fillPerRecord({ props }: Definition, u: Understanding): Filled | undefi
       return key === undefined ? [] : [[name, { $bindItem: key }] as const];
     });
     const names = new Set(found.map(([name]) => name));
-    const isWhole = Object.entries(props).every(([name, prop]) => prop.required !== true || names.has(name));
-    if (isWhole && found.length > 0 && set.rows.length > 0)
+    const isComplete = Object.entries(props).every(([name, prop]) => prop.required !== true || names.has(name));
+    if (isComplete && found.length > 0 && set.rows.length > 0)
       return { props: Object.fromEntries(found), seeds: {}, shows: [set.pointer], repeats: set };
   }
   return undefined;
@@ -76,8 +76,8 @@ function listFor(name: string, { kind, required }: Prop, { data }: Understanding
   const lists = [...allRecords(data), ...data.lists];
   const [only, ...others] = lists;
   const named = lists.find(({ key }) => joinedWords(key) === joinedWords(name));
-  const meant = required === true && LISTS.test(name) && others.length === 0 ? only : undefined;
-  return (named ?? meant)?.pointer;
+  const fallback = required === true && LISTS.test(name) && others.length === 0 ? only : undefined;
+  return (named ?? fallback)?.pointer;
 }
 
 function columnFor(name: string, { columns, rows }: RecordSet): string | undefined {

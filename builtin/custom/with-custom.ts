@@ -8,66 +8,67 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { fittingScreen } from '#builtin/screens/choosing/fitting-screen.ts';
-import { customPart, type CustomPart, type IsSound, standsAlone } from './custom-part.ts';
+import { customPart, type CustomPart, type IsSound, isValidAlone } from './custom-part.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 
 /**
- * The screen for what was understood, with those of the caller's own components that the request means: in place of
- * the control of the field that one is for, else above what the data does not already say in it.
+ * The screen for a request, with the custom components that fit it. A component for a field replaces the control of that
+ * field; any other is placed on top, and the data that it shows is not repeated below.
  *
  * Source: service spec, "Compose request body", `custom_components`.
  */
 export function screenWithCustom(u: Understanding, definitions: readonly Definition[], isSound: IsSound): Part {
-  const meant = definitions.filter((definition) => fitsRequest(definition, u));
-  if (meant.length === 0) return fittingScreen(u);
+  const fitting = definitions.filter((definition) => fitsRequest(definition, u));
+  if (fitting.length === 0) return fittingScreen(u);
   const screen = fittingScreen(u);
-  const left: Definition[] = [];
+  const unplaced: Definition[] = [];
   let built = screen;
-  for (const definition of meant) {
+  for (const definition of fitting) {
     const next = inPlaceOfControl(built, definition, u, isSound);
-    if (next === undefined) left.push(definition);
+    if (next === undefined) unplaced.push(definition);
     else built = next;
   }
-  const own = left.flatMap((definition) => customPart(definition, u, isSound) ?? []);
-  if (own.length === 0) return built;
-  return built === screen ? aboveTheRest(u, own) : belowHeader(built, partsOf(own));
+  const customParts = unplaced.flatMap((definition) => customPart(definition, u, isSound) ?? []);
+  if (customParts.length === 0) return built;
+  return built === screen ? aboveTheRest(u, customParts) : belowHeader(built, partsOf(customParts));
 }
 
-function aboveTheRest(u: Understanding, own: readonly CustomPart[]): Part {
-  const shown = new Set(own.flatMap(({ shows }) => shows));
+function aboveTheRest(u: Understanding, customParts: readonly CustomPart[]): Part {
+  const shown = new Set(customParts.flatMap(({ shows }) => shows));
   const rest = { ...u, data: without(u.data, shown) };
-  if (!isEmpty(rest.data) || isEmpty(u.data)) return belowHeader(fittingScreen(rest), partsOf(own));
+  if (!isEmpty(rest.data) || isEmpty(u.data)) return belowHeader(fittingScreen(rest), partsOf(customParts));
   const top = actionControls(u.actions, u, { mayBePrimary: true });
-  return page(u, u.named.title ?? u.copy.overview, 'xl', top.buttons, [...partsOf(own), ...top.dialogs]);
+  return page(u, u.named.title ?? u.copy.overview, 'xl', top.buttons, [...partsOf(customParts), ...top.dialogs]);
 }
 
-// A "SeatPicker" stands where the seats are asked for, bound to the same place.
+// A "SeatPicker" replaces the control for seats and is bound to the same state path.
 function inPlaceOfControl(screen: Part, definition: Definition, u: Understanding, isSound: IsSound): Part | undefined {
   const [bound] = Object.entries(definition.props).find(([, prop]) => prop.bind === true) ?? [];
   const others = Object.entries(definition.props).filter(([name, prop]) => name !== bound && prop.required === true);
   if (bound === undefined || others.length > 0) return undefined;
-  const telling = tellingWords(definition.name).join(' ');
-  let replaced = false;
+  const topic = topicWordsOf(definition.name).join(' ');
+  let isReplaced = false;
   const visit = (one: Part): Part => {
     const [pointer = ''] = boundPaths(one.props);
-    const isMeant =
+    const isItsControl =
       wordsOf(pointer.split('/').at(-1) ?? '')
         .map(singular)
-        .join(' ') === telling;
-    if (replaced || !isMeant || pointer.lastIndexOf('/') === 0) return { ...one, children: one.children.map(visit) };
-    const own = part(identifier(definition.name, 'custom'), definition.name, { [bound]: bind(pointer) }, [], {
+        .join(' ') === topic;
+    if (isReplaced || !isItsControl || pointer.lastIndexOf('/') === 0)
+      return { ...one, children: one.children.map(visit) };
+    const replacement = part(identifier(definition.name, 'custom'), definition.name, { [bound]: bind(pointer) }, [], {
       seeds: one.seeds ?? {},
     });
-    if (!standsAlone(own, definition, u, isSound)) return one;
-    replaced = true;
-    return own;
+    if (!isValidAlone(replacement, definition, u, isSound)) return one;
+    isReplaced = true;
+    return replacement;
   };
   const next = visit(screen);
-  return replaced ? next : undefined;
+  return isReplaced ? next : undefined;
 }
 
-function partsOf(own: readonly CustomPart[]): Part[] {
-  return own.map((one) => one.part);
+function partsOf(customParts: readonly CustomPart[]): Part[] {
+  return customParts.map((one) => one.part);
 }
 
 function without(group: Group, shown: ReadonlySet<string>): Group {
@@ -81,38 +82,38 @@ function without(group: Group, shown: ReadonlySet<string>): Group {
   };
 }
 
-// Parts of a name that only say what kind of thing a component is.
+// Words in the name of a component that say nothing about its topic.
 const KIND_WORDS = new Set(
   'card widget view panel component box tile display viewer picker selector input field element block item list table badge banner meter ring strip tag'.split(
     ' ',
   ),
 );
-const TELLING_MIN_CHARS = 5;
-const TELLING_MIN_HITS = 3;
+const REASON_MIN_CHARS = 5;
+const REASON_MIN_HITS = 3;
 const COMMON = new Set(
   'shows showing where which their there these those should would could component displays'.split(' '),
 );
 
 /**
- * True when a caller's own component is meant: prompt or data speak of everything that its name does or, where the
- * manifest tells when to use it, of at least three of the longer words there.
+ * True when a custom component fits the request: the prompt or the data contain all topic words of its name, or the
+ * prompt contains at least three of the longer words of its `useWhen`.
  */
 function fitsRequest({ name, useWhen = '' }: Definition, { prompt, data }: Understanding): boolean {
-  const said = new Set(wordsOf(prompt).map(singular));
+  const promptWords = new Set(wordsOf(prompt).map(singular));
   const isKnown = dataKeyMatcher(data);
-  const telling = tellingWords(name);
-  if (telling.length > 0 && telling.every((word) => said.has(word) || isKnown(word))) return true;
+  const topicWords = topicWordsOf(name);
+  if (topicWords.length > 0 && topicWords.every((word) => promptWords.has(word) || isKnown(word))) return true;
   const reasons = new Set(
     wordsOf(useWhen)
-      .filter((word) => word.length >= TELLING_MIN_CHARS && !COMMON.has(word))
+      .filter((word) => word.length >= REASON_MIN_CHARS && !COMMON.has(word))
       .map(singular),
   );
-  return [...reasons].filter((word) => said.has(word)).length >= TELLING_MIN_HITS;
+  return [...reasons].filter((word) => promptWords.has(word)).length >= REASON_MIN_HITS;
 }
 
-/** The words of a component's name that say what it is about: "SeatPicker" is about a seat. */
-function tellingWords(name: string): string[] {
+/** The topic words of a component's name, in the singular: "seat" for "SeatPicker". */
+function topicWordsOf(name: string): string[] {
   const words = wordsOf(name);
-  const telling = words.filter((word) => !KIND_WORDS.has(word));
-  return (telling.length === 0 ? words : telling).map(singular);
+  const topicWords = words.filter((word) => !KIND_WORDS.has(word));
+  return (topicWords.length === 0 ? words : topicWords).map(singular);
 }

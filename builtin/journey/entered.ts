@@ -4,24 +4,24 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isHosted } from '#builtin/parts/actions/lookups.ts';
 import { endsIn, isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 
-// State that steers a screen and that nobody entered; secrets that no summary repeats.
-const STEERING = wordList(
+// State keys that control the screen and that no user entered.
+const UI_STATE = wordList(
   'step|open|search|tab|page|selection|context|metrics|reviewing|shown month|ui|filters|decision|selected/active/is/show *',
 );
-const STEERS = wordList('search|filters|selection');
+const UI_STATE_ENDINGS = wordList('search|filters|selection');
+// Secrets are not repeated in a summary.
 const SECRET = /\b(?:password|passwort|secret|token|cvv|cvc|pin|otp|card number|iban|ssn)\b/;
 
 /**
- * What the user has entered or chosen, under the top-level keys where the next screen's state holds it: the params of
- * the action that was fired, or, without any, the state of the screen they left. Where state or data say something else
- * under the same key, it is that which the screen holds.
+ * What the user has entered or chosen, by top-level key: the params of the fired action, or, without any, the state of
+ * the screen they left. The values are those in the state of the next screen, which wins over a param of the same name.
  */
 export function enteredValues({ params = {}, state = {} }: ActionContext, given: JsonObject): JsonObject {
-  const told = withoutRepeats(kept(asGiven(params, given)));
-  return Object.keys(told).length > 0 ? told : kept(asGiven(state, given));
+  const fromParams = withoutRepeats(userValues(asInState(params, given)));
+  return Object.keys(fromParams).length > 0 ? fromParams : userValues(asInState(state, given));
 }
 
-// A form hands all its fields on beside the params that were wired from some of them.
+// A form may pass an object of all its fields in addition to single params with the same values.
 function withoutRepeats(values: JsonObject): JsonObject {
   const entries = Object.entries(values).flatMap(([key, value]): [string, Json][] => {
     if (!isJsonObject(value)) return [[key, value]];
@@ -33,26 +33,26 @@ function withoutRepeats(values: JsonObject): JsonObject {
   return Object.fromEntries(entries);
 }
 
-function asGiven(values: JsonObject, given: JsonObject): JsonObject {
+function asInState(values: JsonObject, given: JsonObject): JsonObject {
   return Object.fromEntries(Object.keys(values).map((key): [string, Json] => [key, memberOf(given, key) ?? null]));
 }
 
-function kept(values: JsonObject): JsonObject {
+function userValues(values: JsonObject): JsonObject {
   const entries = Object.entries(values).flatMap(([key, value]): [string, Json][] => {
     const words = wordsOf(key).join(' ');
-    if (isOneOf(STEERING, words) || endsIn(STEERS, words) || SECRET.test(words) || isBlank(value)) return [];
+    if (isOneOf(UI_STATE, words) || endsIn(UI_STATE_ENDINGS, words) || SECRET.test(words) || isEmpty(value)) return [];
     if (!isJsonObject(value)) return [[key, value]];
-    const inner = kept(value);
+    const inner = userValues(value);
     return Object.keys(inner).length === 0 ? [] : [[key, inner]];
   });
   return Object.fromEntries(entries);
 }
 
-function isBlank(value: Json): boolean {
+function isEmpty(value: Json): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** True for a key that only identifies something: it travels on, but tells the user nothing. */
+/** True for the key of an identifier: it is passed on, but not shown to the user. */
 export function isReference(key: string): boolean {
   return isHosted({ name: key, label: key, kind: 'text', required: false });
 }

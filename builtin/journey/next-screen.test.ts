@@ -27,7 +27,7 @@ describe('the screen after an action', () => {
     state: { step: 2 },
   };
 
-  test('tells the outcome and shows what was entered, under the names of the screen before', () => {
+  test('states the outcome and shows what was entered, with the labels of the previous screen', () => {
     const priorSpec = builtinSpec(briefOf('Reservation: date, party size 1-8', { actions: [] }));
     const spec = proceed('The user booked a table. Show a booking confirmation.', sent, { priorSpec });
     expect(propsOf(spec, 'Result')).toEqual([{ title: 'Booking confirmed', status: 'success' }]);
@@ -37,7 +37,7 @@ describe('the screen after an action', () => {
     ]);
   });
 
-  test('tells once what a form hands on beside the params that were wired from it', () => {
+  test('shows a value once that is both a param and in the fields of the form', () => {
     const spec = proceed('Confirm the booking', {
       ...sent,
       params: { name: 'Ada', fields: { name: 'Ada', phone: '+14155550123' } },
@@ -46,7 +46,7 @@ describe('the screen after an action', () => {
     expect(items.map(({ term }) => term)).toEqual(['Name', 'Phone']);
   });
 
-  test('hands entered values on to the next action', () => {
+  test('passes entered values on to the next action', () => {
     const params = { type: 'object', properties: { date: { type: 'string' } } };
     const spec = proceed('Thank the user', sent, { actions: [{ name: 'add_to_calendar', params }] });
     expect(spec.elements['addToCalendarButton']?.on?.commit).toEqual({
@@ -55,7 +55,7 @@ describe('the screen after an action', () => {
     });
   });
 
-  test('asks what the next step names, and shows what is known already', () => {
+  test('asks for the fields of the next step and shows what is already known', () => {
     const spec = proceed('Next step: payment details with card number and expiry', {
       action: 'continue',
       state: { form: { name: 'Ada' }, step: 1 },
@@ -64,7 +64,7 @@ describe('the screen after an action', () => {
     expect(JSON.stringify(propsOf(spec, 'DescriptionList'))).toContain('/form/name');
   });
 
-  test('opens the record that was picked', () => {
+  test('shows the record that was selected', () => {
     const spec = proceed(
       'Show it',
       { action: 'view_order', event: 'select', params: { orderId: 'A1' } },
@@ -73,7 +73,7 @@ describe('the screen after an action', () => {
     expect(JSON.stringify(propsOf(spec, 'DescriptionList'))).toContain('/order/customer');
   });
 
-  test('shows what the state holds where a param of the same name says something else', () => {
+  test('shows the value in the state rather than a param of the same name', () => {
     const spec = proceed('Show it', { action: 'view_item', params: { size: ['S', 'M'] }, state: { size: 7 } });
     expect(spec.state).toMatchObject({ size: 7 });
   });
@@ -87,7 +87,7 @@ describe('the screen after an action', () => {
     'Thank them and show a summary',
     'Next step: shipping address with street and city',
     'A list of open orders',
-  ])('shows what was entered, wherever the state has it: "%s"', (prompt) => {
+  ])('shows what was entered, wherever it is in the state: "%s"', (prompt) => {
     const answers = { name: 'Ada', age: 7, agree: true, address: { city: 'Oslo' }, tags: ['red', 'blue'] };
     for (const context of [
       { action: 'send', params: answers },
@@ -102,19 +102,19 @@ describe('the screen after an action', () => {
     }
   });
 
-  test('is no empty list where facts were entered, unless a list was asked for', () => {
+  test('is not an empty list when facts were entered, unless a list was requested', () => {
     const context = { action: 'send', state: { form: { name: 'Ada' } } };
     expect(propsOf(proceed('Show what was entered', context), 'DataTable')).toEqual([]);
     expect(propsOf(proceed('Show all open orders', context), 'DataTable')).toHaveLength(1);
   });
 
-  test('asks for nothing that was entered in a form of the screen before', () => {
+  test('does not ask again for what was entered on the previous screen', () => {
     const context = { action: 'next', state: { form: { city: 'Oslo' } } };
     const spec = proceed('Next step: address with street, city and phone', context);
     expect(propsOf(spec, 'Input').map(({ label }) => label)).toEqual(['Street', 'Phone']);
   });
 
-  test('repeats no secret', () => {
+  test('does not repeat secrets', () => {
     const spec = proceed('Welcome', { action: 'sign_up', params: { email: 'a@b.c', password: 'hunter2' } });
     expect(JSON.stringify(spec.elements)).not.toContain('/password');
   });

@@ -19,32 +19,32 @@ import { isJsonObject } from '#contract/json/json.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { elementOf, parents } from '#contract/spec/spec-tree.ts';
 
-const ASKS_FIRST = wordList(
+const ASKS_FOR_CONFIRMATION = wordList(
   'are you sure|ask the user|ask them|ask for confirmation|before sending/submitting/placing/deleting|review and/before',
 );
 
-// Words about the journey itself, which no screen is called by.
+// Words about the journey itself, which are not part of a title.
 const ABOUT_JOURNEY = wordList(
   'user|next|after|screen|step|continue|following|follow|journey|clicked|submitted|pressed|what happens',
 );
 
-// What a prompt tells about what happened, which is no wish for the next screen.
-const TELLS = wordList(
+// Subjects of sentences that report what happened: "The user booked a table."
+const REPORTS = wordList(
   'user/customer/guest/they/he/she/visitor/patient/client/i',
   'the/a user/customer/guest/visitor/patient/client',
 );
 
 /**
- * The screen that follows what the user did: the one that the prompt asks for, else the record they opened, else the
- * outcome of what they sent. What they entered is there to be read and is never asked for again.
+ * The screen that follows an action of the user: the one that the prompt asks for, else the record they opened, else the
+ * outcome of what they sent. It shows what they entered and never asks for it again.
  */
-export function nextScreen(context: ActionContext, prior: Spec | undefined, whole: Understanding): Part {
-  const u = wishIn(whole);
+export function nextScreen(context: ActionContext, prior: Spec | undefined, original: Understanding): Part {
+  const u = withoutReports(original);
   const labels = labelsOfPrior(prior);
-  const entered = relabelled(readData(enteredValues(context, whole.given)), labels);
+  const entered = relabelled(readData(enteredValues(context, original.given)), labels);
   const data = merged(entered, u.data);
   const uiType = followingType(context, u, entered);
-  const named = isFitTitle(u)
+  const named = hasUsableTitle(u)
     ? u.named
     : { ...u.named, title: uiType === 'detail_view' ? undefined : quotedAs('title', u.quoted) };
   const next: Understanding = {
@@ -54,21 +54,23 @@ export function nextScreen(context: ActionContext, prior: Spec | undefined, whol
     named,
     fields: unanswered(u, [...data.facts, ...allFacts(entered)]),
   };
-  const asks = asksFirst(u.prompt);
-  if (uiType === 'confirmation' && !asks) return outcomeScreen(next);
-  const screen = fittingScreen(asks ? { ...next, named: { ...named, title: questionOf(context, named.title) } } : next);
+  const isQuestion = asksForConfirmation(u.prompt);
+  if (uiType === 'confirmation' && !isQuestion) return outcomeScreen(next);
+  const screen = fittingScreen(
+    isQuestion ? { ...next, named: { ...named, title: questionTitle(context, named.title) } } : next,
+  );
   return withEntered(screen, entered, next);
 }
 
-// "Are you sure?" about what: about the action that was fired.
-function questionOf({ action }: ActionContext, title: string | undefined): string | undefined {
+// The fired action is a better title than a bare "Are you sure?".
+function questionTitle({ action }: ActionContext, title: string | undefined): string | undefined {
   return title === undefined || /^are you sure\W*$/iu.test(title) ? humanize(action) : title;
 }
 
-// What was entered and nothing on the screen shows stands above the rest, wherever in the state it is.
+// Adds the entered values that the screen does not show, below its header.
 function withEntered(screen: Part, entered: Group, u: Understanding): Part {
   const { pointers, terms } = shownOn(screen);
-  // Yes and no are shown in words, and read from nowhere.
+  // Booleans are shown as fixed words, so they have no pointer on the screen; compare their labels.
   const isShown = ({ pointer, label, value }: Fact): boolean =>
     pointers.has(pointer) || (typeof value === 'boolean' && terms.has(label));
   const facts = allFacts(entered).filter((fact) => !isReference(fact.key) && fact.kind !== 'picture' && !isShown(fact));
@@ -78,7 +80,7 @@ function withEntered(screen: Part, entered: Group, u: Understanding): Part {
   return parts.length === 0 ? screen : belowHeader(screen, parts);
 }
 
-/** The state paths that anything on a screen reads or writes, and the names that stand beside values. */
+/** The state paths that a screen reads or writes, and the labels of its description lists. */
 function shownOn(screen: Part): { pointers: Set<unknown>; terms: Set<unknown> } {
   const pointers = new Set<unknown>();
   const terms = new Set<unknown>();
@@ -90,34 +92,34 @@ function shownOn(screen: Part): { pointers: Set<unknown>; terms: Set<unknown> } 
   return { pointers, terms };
 }
 
-// Reads the prompt anew without what it tells about the screen before.
-function wishIn(u: Understanding): Understanding {
+// Reads the prompt again without the sentences that report what happened.
+function withoutReports(u: Understanding): Understanding {
   const sentences = u.prompt.split(/(?<=[.!?])\s+/u);
-  const wish = sentences
-    .filter((sentence) => !beginsWith(TELLS, sentence))
+  const request = sentences
+    .filter((sentence) => !beginsWith(REPORTS, sentence))
     .join(' ')
     .trim();
-  const { fields } = requestParts(wish, u.uiType);
-  return { ...u, prompt: wish, fields, named: titleOf(openingOf(wish), u) };
+  const { fields } = requestParts(request, u.uiType);
+  return { ...u, prompt: request, fields, named: titleOf(openingOf(request), u) };
 }
 
-function asksFirst(prompt: string): boolean {
-  return says(ASKS_FIRST, prompt);
+function asksForConfirmation(prompt: string): boolean {
+  return says(ASKS_FOR_CONFIRMATION, prompt);
 }
 
-function isFitTitle({ named }: Understanding): boolean {
+function hasUsableTitle({ named }: Understanding): boolean {
   return named.title !== undefined && !says(ABOUT_JOURNEY, named.title) && named.title.split(' ').length <= 6;
 }
 
-// A field that the user has answered already is not asked again.
+// Leaves out fields that the user has already answered.
 function unanswered(u: Understanding, answers: readonly Fact[]): Understanding['fields'] {
   const known = new Set(answers.map(({ key }) => joinedWords(key)));
   return u.fields.filter(({ name }) => !known.has(joinedWords(name)));
 }
 
 /**
- * What the host says now wins over what the user entered under the same name; an identifier that the host's own facts
- * repeat is left out.
+ * Data from the host wins over what the user entered under the same key. An entered identifier that the host's data
+ * repeats is left out.
  */
 function merged(entered: Group, data: Group): Group {
   const keys = new Set([...data.facts, ...data.records, ...data.lists, ...data.groups].map(({ key }) => key));
@@ -147,8 +149,8 @@ function relabelled(group: Group, labels: ReadonlyMap<string, string>): Group {
 }
 
 /**
- * How the screen that the user left called its values: labels by the last part of the state path that a control was
- * bound to, and by the param that read it.
+ * The labels of the screen that the user left, by the last segment of the state path that a control was bound to, and by
+ * the name of the param that read it.
  */
 function labelsOfPrior(prior: Spec | undefined): Map<string, string> {
   const labels = new Map<string, string>();

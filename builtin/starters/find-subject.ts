@@ -1,29 +1,29 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
-import { committedStarters, type Call, type Place, type Subject } from './read-starters.ts';
+import { committedStarters, type PhraseEntry, type Place, type Subject } from './read-starters.ts';
 
-/** What a request is about, as far as starters know it. */
+/** What a request is about, as far as the starters know it. */
 export type Found = {
-  subject: Call<Subject> | undefined;
-  place: Call<Place> | undefined;
-  /** Before the place stand words that nothing is known of: "lost and found for our school" is no school. */
-  isOfPlace: boolean;
+  subject: PhraseEntry<Subject> | undefined;
+  place: PhraseEntry<Place> | undefined;
+  /** Unknown words precede the place: "umbrellas of our school" is about umbrellas, not about the school. */
+  hasUnknownThing: boolean;
 };
 
-// Where the last of a run of nouns says what it is.
+// In these languages the last noun of a compound is its head: "puppy training appointments".
 const HEAD_LAST: ReadonlySet<Language> = new Set(['en', 'de']);
 const MAX_WORDS = 40;
 const MAX_PHRASE = 5;
-// A part of a compound, and a word that is looked for with a slip in it.
+// Shorter parts of a compound are not looked up.
 const PART_MIN_CHARS = 4;
 const COMPOUND_MIN_CHARS = 8;
-// What is longer is no word, and each of its parts would be looked up.
+// Longer strings are not words; the limit bounds the number of parts to look up.
 const COMPOUND_MAX_CHARS = 40;
-const SLIPPED_MIN_CHARS = 6;
-// Shorter words lie one letter apart without a slip: "planets" and "plants", "landing" and "lending".
-const LETTER_MIN_CHARS = 8;
-// Endings of many and one, each to be tried instead of the other: a barn is not many bars.
+const TYPO_MIN_CHARS = 6;
+// Shorter words may differ by one letter without a typo: "planets" and "plants", "landing" and "lending".
+const WRONG_LETTER_MIN_CHARS = 8;
+// Endings of singular and plural, replaced by each other. English excludes "n", or "barn" would be a plural of "bar".
 const ENGLISH_ENDINGS: readonly (readonly [string, string])[] = [
   ['', 's'],
   ['s', ''],
@@ -32,80 +32,84 @@ const ENGLISH_ENDINGS: readonly (readonly [string, string])[] = [
 ];
 const ENDINGS: typeof ENGLISH_ENDINGS = [...ENGLISH_ENDINGS, ['n', ''], ['en', ''], ['e', ''], ['er', '']];
 
-type Match<What> = { call: Call<What>; from: number; to: number };
+/** A phrase found in the text; `from` and `to` are word positions, `to` exclusive. */
+type Match<What> = { entry: PhraseEntry<What>; from: number; to: number };
 
-/** The subject and the place that a text speaks of: the word that heads it, in English and German the last of a run. */
+/** Finds the subject and the place that a text names, by its head noun: in English and German the last one of a compound. */
 export function findSubject(text: string, language: Language): Found {
-  const { calledSubjects, calledPlaces } = committedStarters();
+  const { subjectsByPhrase, placesByPhrase } = committedStarters();
   const words = (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
-  const places = matchesIn(words, calledPlaces, language);
-  // The truck of a food truck is none of its own.
+  const places = matchesIn(words, placesByPhrase, language);
+  // "Truck" within "food truck" is not a subject of its own.
   const isInPlace = ({ from, to }: Match<unknown>) =>
     places.some((place) => place.from <= from && to <= place.to && to - from < place.to - place.from);
   const isHeadLast = HEAD_LAST.has(language);
   const isModifier = (match: Match<Subject>) =>
     isHeadLast &&
-    !match.call.asksForForm &&
-    (isOfHead(words, match, places) || (language === 'en' && isOfUnknown(words, match)));
-  const subjects = matchesIn(words, calledSubjects, language, (match) => isInPlace(match) || isModifier(match));
+    !match.entry.asksForForm &&
+    (modifiesPlace(words, match, places) || (language === 'en' && modifiesUnknownNoun(words, match)));
+  const subjects = matchesIn(words, subjectsByPhrase, language, (match) => isInPlace(match) || isModifier(match));
   const first = places[0]?.from ?? 0;
-  // What stands right before a place is which of its kind it is.
-  const isJoined = (word: string, at: number) => at < first && JOINTS.has(word);
+  // Nouns right before a place describe it ("dog salon"); only words before a connective are a thing of their own.
+  const isJoined = (word: string, at: number) => at < first && CONNECTIVES.has(word);
   const before = words.slice(0, isHeadLast ? words.findLastIndex(isJoined) + 1 : first);
   return {
     subject: headOf(words, subjects, language),
     place: headOf(words, places, language),
-    isOfPlace: before.some((word) => !JOINTS.has(word) && !OF_SCREENS.has(word)),
+    hasUnknownThing: before.some((word) => !CONNECTIVES.has(word) && !SCREEN_WORDS.has(word)),
   };
 }
 
-// The dog of a dog salon says which salon it is.
-function isOfHead(words: readonly string[], { to }: Match<Subject>, places: readonly Match<Place>[]): boolean {
+// In "dog salon", the dog only describes the salon.
+function modifiesPlace(words: readonly string[], { to }: Match<Subject>, places: readonly Match<Place>[]): boolean {
   return places.some(
-    ({ call, from }) => !call.isWeak && to <= from && !words.slice(to, from).some((word) => JOINTS.has(word)),
+    ({ entry, from }) => !entry.isWeak && to <= from && !words.slice(to, from).some((word) => CONNECTIVES.has(word)),
   );
 }
 
-// So does what stands in the singular before a word that nothing is known of: a reading circle is no list of books.
-function isOfUnknown(words: readonly string[], { from, to }: Match<Subject>): boolean {
-  const { calledSubjects, calledPlaces } = committedStarters();
+// A singular noun before an unknown one only describes it: a "recipe contest" is not a list of recipes.
+function modifiesUnknownNoun(words: readonly string[], { from, to }: Match<Subject>): boolean {
+  const { subjectsByPhrase, placesByPhrase } = committedStarters();
   const [word = '', head = ''] = words.slice(to - 1, to + 1);
   if (to - from > 1 || word.endsWith('s') || head.length < PART_MIN_CHARS) return false;
-  const isKnown = [calledSubjects, calledPlaces].some((calls) => {
+  const isKnown = [subjectsByPhrase, placesByPhrase].some((phrases) => {
     const phrase = words.slice(to, to + 2).join(' ');
-    return inOtherNumber<unknown>(calls, head, 'en') !== undefined || calls.has(phrase);
+    return inEitherNumber<unknown>(phrases, head, 'en') !== undefined || phrases.has(phrase);
   });
-  return !isKnown && !JOINTS.has(head) && !isNeutral(head);
+  return !isKnown && !CONNECTIVES.has(head) && !isGeneric(head);
 }
 
-type Calls<What> = ReadonlyMap<string, Call<What>>;
-type LookUp = <What>(calls: Calls<What>, phrase: string, language: Language) => Call<What> | undefined;
+type Phrases<What> = ReadonlyMap<string, PhraseEntry<What>>;
+type LookUp = <What>(phrases: Phrases<What>, phrase: string, language: Language) => PhraseEntry<What> | undefined;
 
-// What is further from the written word is tried only where nothing nearer is found.
+// Tries exact phrases first, then singular and plural, German compounds and, last, typos.
 function matchesIn<What>(
   words: readonly string[],
-  calls: Calls<What>,
+  phrases: Phrases<What>,
   language: Language,
-  isPassed: (match: Match<What>) => boolean = () => false,
+  isExcluded: (match: Match<What>) => boolean = () => false,
 ): Match<What>[] {
   const matchesBy = (lookUp: LookUp) =>
-    matchesOf(words, (phrase) => lookUp(calls, phrase, language)).filter((match) => !isPassed(match));
+    longestMatches(words, (phrase) => lookUp(phrases, phrase, language)).filter((match) => !isExcluded(match));
   let weak: Match<What>[] = [];
-  for (const lookUp of [asWritten, inOtherNumber, ...(language === 'de' ? [asCompound] : [])]) {
+  for (const lookUp of [exactly, inEitherNumber, ...(language === 'de' ? [asCompound] : [])]) {
     const matches = matchesBy(lookUp);
-    if (matches.some(({ call }) => !call.isWeak)) return matches;
+    if (matches.some(({ entry }) => !entry.isWeak)) return matches;
     if (weak.length === 0) weak = matches;
   }
-  return weak.length > 0 ? weak : matchesBy(withSlip);
+  return weak.length > 0 ? weak : matchesBy(withTypo);
 }
 
-function matchesOf<What>(words: readonly string[], callOf: (phrase: string) => Call<What> | undefined): Match<What>[] {
+function longestMatches<What>(
+  words: readonly string[],
+  entryOf: (phrase: string) => PhraseEntry<What> | undefined,
+): Match<What>[] {
   const matches: Match<What>[] = [];
   for (let from = 0; from < words.length; from += 1) {
     for (let count = Math.min(MAX_PHRASE, words.length - from); count > 0; count -= 1) {
-      const call = callOf(words.slice(from, from + count).join(' '));
-      if (call === undefined) continue;
-      matches.push({ call, from, to: from + count });
+      const entry = entryOf(words.slice(from, from + count).join(' '));
+      if (entry === undefined) continue;
+      matches.push({ entry, from, to: from + count });
       from += count - 1;
       break;
     }
@@ -113,15 +117,15 @@ function matchesOf<What>(words: readonly string[], callOf: (phrase: string) => C
   return matches;
 }
 
-// What ends a run of nouns: what stands behind it says more of them.
-const JOINTS = setOf(
+// Connectives end a compound noun; the words after them describe it.
+const CONNECTIVES = setOf(
   'for of with to by from in on at and or about near without after before during per since over into showing we they people my our your their the a an who that which where i need want me please make build create give ' +
     'fur furs uber nach vor bei beim vom von mit zu zum zur im am an und oder der die das den dem des mein meine meinen meiner unser unsere unseren unserer ein eine einen mir ' +
     'de du des la le les l d un une pour mon ma mes notre nos dans el los las una para mi mis nuestro nuestra del al quiero ' +
     'o os as um uma do da dos das no na meu minha nosso nossa pra quero il lo gli i uno per mio mia nostro nostra della dello di nel nella',
 );
-// What screens are called, and how.
-const OF_SCREENS = setOf(
+// Names of screens and adjectives for them.
+const SCREEN_WORDS = setOf(
   'app application appli tool dashboard page site website web homepage landing screen panel board overview home management manager system ' +
     'software something thing portal admin kanban pricing prices price plans settings form calendar map list simple small new nice little big local ' +
     'seite webseite ubersicht verwaltung startseite preise kleine kleinen kleines tafel tableau bord gestion accueil tarifs petit petite ' +
@@ -129,8 +133,8 @@ const OF_SCREENS = setOf(
     'aplicativo applicazione outil herramienta strumento kalender calendrier calendario lista liste karte carte mapa mappa',
 );
 
-// Lists and the like, which are of what stands before them, and words that tell when.
-const HOLDERS = setOf(
+// Generic nouns that take their subject from the noun before them ("invoice tracker"), and words for times.
+const GENERIC_NOUNS = setOf(
   'tracker tracking planner plan log history template manager database diary register viewer finder search ideas report reports summary ' +
     'details record records entry entries builder creator maker editor view board chart sheet table card cards directory archive collection ' +
     'profile file slip preview confirmation receipt approval comparison posting feed queue counter total totals stats statistics analytics ' +
@@ -140,78 +144,81 @@ const HOLDERS = setOf(
     'planer planung buch heft formular antrag kartei datei tabelle erfassung fuhrung suche archiv konto zettel heute woche bitte',
 );
 
-function isNeutral(word: string): boolean {
-  return OF_SCREENS.has(word) || HOLDERS.has(word);
+function isGeneric(word: string): boolean {
+  return SCREEN_WORDS.has(word) || GENERIC_NOUNS.has(word);
 }
 
 function headOf<What>(
   words: readonly string[],
   matches: readonly Match<What>[],
   language: Language,
-): Call<What> | undefined {
-  const strong = matches.filter(({ call }) => !call.isWeak);
-  const meant = strong.length > 0 ? strong : matches;
-  const asking = meant.find(({ call }) => call.asksForForm);
-  if (asking !== undefined) return asking.call;
-  let head = meant[0];
-  for (const match of HEAD_LAST.has(language) ? meant : [])
-    if (!words.slice(head?.to, match.from).some((word) => JOINTS.has(word))) head = match;
-  return head?.call;
+): PhraseEntry<What> | undefined {
+  const strong = matches.filter(({ entry }) => !entry.isWeak);
+  const candidates = strong.length > 0 ? strong : matches;
+  const asking = candidates.find(({ entry }) => entry.asksForForm);
+  if (asking !== undefined) return asking.entry;
+  let head = candidates[0];
+  for (const match of HEAD_LAST.has(language) ? candidates : [])
+    if (!words.slice(head?.to, match.from).some((word) => CONNECTIVES.has(word))) head = match;
+  return head?.entry;
 }
 
-function asWritten<What>(calls: Calls<What>, phrase: string): Call<What> | undefined {
-  return calls.get(phrase);
+function exactly<What>(phrases: Phrases<What>, phrase: string): PhraseEntry<What> | undefined {
+  return phrases.get(phrase);
 }
 
-function inOtherNumber<What>(calls: Calls<What>, phrase: string, language: Language): Call<What> | undefined {
-  const written = calls.get(phrase);
+function inEitherNumber<What>(
+  phrases: Phrases<What>,
+  phrase: string,
+  language: Language,
+): PhraseEntry<What> | undefined {
+  const written = phrases.get(phrase);
   if (written !== undefined || phrase.length < PART_MIN_CHARS) return written;
   for (const [from, to] of language === 'en' ? ENGLISH_ENDINGS : ENDINGS) {
-    const call = phrase.endsWith(from) ? calls.get(phrase.slice(0, phrase.length - from.length) + to) : undefined;
-    if (call !== undefined) return call;
+    const entry = phrase.endsWith(from) ? phrases.get(phrase.slice(0, phrase.length - from.length) + to) : undefined;
+    if (entry !== undefined) return entry;
   }
   return undefined;
 }
 
-// The last part of a compound says what it is, the first what it is about: "Mitgliederverwaltung".
-function asCompound<What>(calls: Calls<What>, phrase: string, language: Language): Call<What> | undefined {
-  const whole = inOtherNumber(calls, phrase, language);
+// Looks up the last part of a compound, or the first part before a generic noun: "Mitglieder" in "Mitgliederverwaltung".
+function asCompound<What>(phrases: Phrases<What>, phrase: string, language: Language): PhraseEntry<What> | undefined {
+  const whole = inEitherNumber(phrases, phrase, language);
   if (whole !== undefined || phrase.includes(' ')) return whole;
   if (phrase.length < COMPOUND_MIN_CHARS || phrase.length > COMPOUND_MAX_CHARS) return undefined;
   for (let at = 2; at <= phrase.length - PART_MIN_CHARS; at += 1) {
-    const call = inOtherNumber(calls, phrase.slice(at), language);
-    if (call !== undefined && !call.isWeak) return call;
+    const entry = inEitherNumber(phrases, phrase.slice(at), language);
+    if (entry !== undefined && !entry.isWeak) return entry;
   }
-  // What heads it says no more than that there is a list of it.
   for (let end = phrase.length - PART_MIN_CHARS + 1; end >= PART_MIN_CHARS; end -= 1) {
-    if (![0, 1, 2].some((joint) => isNeutral(phrase.slice(end + joint)))) continue;
-    const call = inOtherNumber(calls, phrase.slice(0, end), language);
-    if (call !== undefined && !call.isWeak) return call;
+    if (![0, 1, 2].some((joint) => isGeneric(phrase.slice(end + joint)))) continue;
+    const entry = inEitherNumber(phrases, phrase.slice(0, end), language);
+    if (entry !== undefined && !entry.isWeak) return entry;
   }
   return undefined;
 }
 
-function withSlip<What>(calls: Calls<What>, phrase: string, language: Language): Call<What> | undefined {
-  const whole = inOtherNumber(calls, phrase, language);
-  if (whole !== undefined || phrase.includes(' ') || phrase.length < SLIPPED_MIN_CHARS) return whole;
-  if (isNeutral(phrase) || JOINTS.has(phrase)) return undefined;
-  for (const [known, call] of calls) if (known[0] === phrase[0] && isSlipOf(known, phrase)) return call;
+function withTypo<What>(phrases: Phrases<What>, phrase: string, language: Language): PhraseEntry<What> | undefined {
+  const whole = inEitherNumber(phrases, phrase, language);
+  if (whole !== undefined || phrase.includes(' ') || phrase.length < TYPO_MIN_CHARS) return whole;
+  if (isGeneric(phrase) || CONNECTIVES.has(phrase)) return undefined;
+  for (const [known, entry] of phrases) if (known[0] === phrase[0] && isTypoOf(known, phrase)) return entry;
   return undefined;
 }
 
-/** Whether two letters changed places or one is doubled or not, or in a long word one is missing, added or wrong. */
-function isSlipOf(known: string, written: string): boolean {
+/** True when two letters are swapped or a double letter is wrong or, in a long word, one letter is missing, added or wrong. */
+function isTypoOf(known: string, written: string): boolean {
   if (Math.abs(known.length - written.length) > 1) return false;
   let at = 0;
   while (at < known.length && known[at] === written[at]) at += 1;
-  const isLong = Math.min(known.length, written.length) >= LETTER_MIN_CHARS;
+  const isLong = Math.min(known.length, written.length) >= WRONG_LETTER_MIN_CHARS;
   const isSwapped = known[at] === written[at + 1] && known[at + 1] === written[at];
-  // Endings change places without a slip: "planets" and "plantes".
+  // Swapped letters at the end may be another word: "planets" and "plantes".
   if (isSwapped && (isLong || at + 3 < known.length) && known.slice(at + 2) === written.slice(at + 2)) return true;
   const isMissing = known.slice(at + 1) === written.slice(at);
   const isAdded = known.slice(at) === written.slice(at + 1);
   if ((isMissing || isAdded) && (isMissing ? known : written)[at] === known[at - 1]) return true;
-  // The last letter tells one word from another: "partido" and "partida".
+  // A different last letter makes another word: "partido" and "partida".
   const isInside = at < Math.min(known.length, written.length) - 1;
   return isLong && isInside && (isMissing || isAdded || known.slice(at + 1) === written.slice(at + 1));
 }

@@ -4,7 +4,7 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 import { readStarterFiles, type StarterFiles } from './starter-files.ts';
 
-/** What is drawn for a subject where the request names no kind of screen, and the archetype that it is a screen of. */
+/** The archetype of each kind of starter; the kind is what is drawn when the request names no kind of screen. */
 export const ARCHETYPE = {
   list: 'list_table',
   tracker: 'dashboard',
@@ -19,37 +19,37 @@ export const ARCHETYPE = {
 } as const satisfies { [kind: string]: UiType };
 export type StarterKind = keyof typeof ARCHETYPE;
 
-/** A word of screens in the languages, in their order, as `Yes | Ja | …`; with the options of a choice. */
+/** A word from words.txt: its label in each language, in fixed order (`Yes | Ja | …`), and the options of a choice. */
 export type StarterWord = {
   kind: FieldKind | 'status' | 'figure' | 'chart' | 'section' | 'plan';
   labels: string;
   options?: string;
 };
 
-/** What a subject or a place is made of, by the names of its words; `names` are one and many in the languages. */
-type Made = { key: string; names: string; counts: string[]; chart: string | undefined };
-export type Subject = Made & { kind: StarterKind; has: string[]; asks: string[]; offers: string[] };
-export type Place = Made & { lists: string[]; pages: string[]; plans: string[]; sets: string[]; isPage: boolean };
+/** What subjects and places share; lists hold names of words. `names` is `singular/plural` for each language. */
+type Template = { key: string; names: string; counts: string[]; chart: string | undefined };
+export type Subject = Template & { kind: StarterKind; has: string[]; asks: string[]; offers: string[] };
+export type Place = Template & { lists: string[]; pages: string[]; plans: string[]; sets: string[]; isPage: boolean };
 
-/** How a phrase is meant: weakly where it means it only if nothing else is spoken of. */
-export type Call<What> = { what: What; isWeak: boolean; asksForForm: boolean };
+/** What a phrase stands for. A weak entry counts only if the text names nothing else. */
+export type PhraseEntry<What> = { what: What; isWeak: boolean; asksForForm: boolean };
 
-/** How what a heading stands for is drawn, and the words of its parts. */
+/** How the content under a heading is drawn; `has` names its columns, `words` begin or end such a heading. */
 export type Shape = { name: string; has: string[]; words: WordList };
 
 export type Starters = {
   words: ReadonlyMap<string, StarterWord>;
   subjects: ReadonlyMap<string, Subject>;
-  /** By folded words with a blank between them. */
-  calledSubjects: ReadonlyMap<string, Call<Subject>>;
-  calledPlaces: ReadonlyMap<string, Call<Place>>;
-  /** The first that fits wins. */
+  /** By phrase: folded words separated by single spaces. */
+  subjectsByPhrase: ReadonlyMap<string, PhraseEntry<Subject>>;
+  placesByPhrase: ReadonlyMap<string, PhraseEntry<Place>>;
+  /** In order of priority. */
   shapes: readonly Shape[];
 };
 
 let loaded: Starters | undefined;
 
-/** The committed starters, read when they are first asked for. */
+/** The committed starters, read on first use. */
 export function committedStarters(): Starters {
   loaded ??= parseStarters(readStarterFiles());
   return loaded;
@@ -57,26 +57,25 @@ export function committedStarters(): Starters {
 
 type Block = { head: string; names: string; lines: Map<string, string> };
 
-/** Understands the files. */
 function parseStarters(files: StarterFiles): Starters {
   const subjects = new Map<string, Subject>();
-  const calledSubjects = new Map<string, Call<Subject>>();
+  const subjectsByPhrase = new Map<string, PhraseEntry<Subject>>();
   for (const block of blocksOf(files.subjects)) {
     const [key = '', kind = ''] = block.head.split(' ');
     const has = wordsIn(block, 'has');
     const asks = wordsIn(block, 'asks');
-    const made = { ...madeOf(block, key), kind: kindCalled(kind), offers: wordsIn(block, 'offers') };
-    const subject: Subject = { ...made, has, asks: asks.length > 0 ? asks : has };
+    const base = { ...templateOf(block, key), kind: kindNamed(kind), offers: wordsIn(block, 'offers') };
+    const subject: Subject = { ...base, has, asks: asks.length > 0 ? asks : has };
     subjects.set(key, subject);
-    addCalls(calledSubjects, subject, block, !kind.endsWith('~'));
+    addPhrases(subjectsByPhrase, subject, block, !kind.endsWith('~'));
   }
-  const calledPlaces = new Map<string, Call<Place>>();
+  const placesByPhrase = new Map<string, PhraseEntry<Place>>();
   for (const block of blocksOf(files.places)) {
     const [lists, pages] = [wordsIn(block, 'lists'), wordsIn(block, 'pages')];
     const [plans, sets] = [wordsIn(block, 'plans'), wordsIn(block, 'sets')];
-    addCalls(
-      calledPlaces,
-      { ...madeOf(block, block.head), lists, pages, plans, sets, isPage: block.lines.get('kind') === 'page' },
+    addPhrases(
+      placesByPhrase,
+      { ...templateOf(block, block.head), lists, pages, plans, sets, isPage: block.lines.get('kind') === 'page' },
       block,
       true,
     );
@@ -86,14 +85,14 @@ function parseStarters(files: StarterFiles): Starters {
     const [name = '', ...has] = line.slice(0, bar).split(' ');
     return { name, has, words: wordList(foldText(line.slice(bar + 3))) };
   });
-  return { words: readWords(files.words), subjects, calledSubjects, calledPlaces, shapes };
+  return { words: readWords(files.words), subjects, subjectsByPhrase, placesByPhrase, shapes };
 }
 
-function madeOf(block: Block, key: string): Made {
+function templateOf(block: Block, key: string): Template {
   return { key, names: block.names, counts: wordsIn(block, 'counts'), chart: block.lines.get('chart') };
 }
 
-function kindCalled(words: string): StarterKind {
+function kindNamed(words: string): StarterKind {
   const kind = words.replace('~', '');
   if (!Object.hasOwn(ARCHETYPE, kind)) throw new Error(`subjects.txt: there is no kind "${words}"`);
   return kind as StarterKind;
@@ -103,7 +102,7 @@ function* linesOf(content: string): Generator<string> {
   for (const line of content.split('\n')) if (line !== '' && !line.startsWith('#')) yield line;
 }
 
-// A line with ` | ` begins a block.
+// A line with ` | ` starts a block.
 function blocksOf(content: string): Block[] {
   const blocks: Block[] = [];
   for (const line of linesOf(content)) {
@@ -119,14 +118,19 @@ function wordsIn({ lines }: Block, name: string): string[] {
   return lines.get(name)?.split(' ') ?? [];
 }
 
-function addCalls<What>(calls: Map<string, Call<What>>, what: What, { names, lines }: Block, isNamed: boolean): void {
+function addPhrases<What>(
+  entries: Map<string, PhraseEntry<What>>,
+  what: What,
+  { names, lines }: Block,
+  isNamed: boolean,
+): void {
   const add = (phrases: string | undefined, isWeak: boolean, asksForForm: boolean) => {
-    const call = { what, isWeak, asksForForm };
+    const entry = { what, isWeak, asksForForm };
     for (const phrase of foldText(phrases ?? '')
-      .replaceAll(SIGNS, ' ')
+      .replaceAll(SEPARATORS, ' ')
       .split(';')) {
       const folded = phrase.trim();
-      if (folded !== '' && !calls.has(folded)) calls.set(folded, call);
+      if (folded !== '' && !entries.has(folded)) entries.set(folded, entry);
     }
   };
   add(withoutApostrophes(lines.get('form')), false, true);
@@ -135,13 +139,13 @@ function addCalls<What>(calls: Map<string, Call<What>>, what: What, { names, lin
   add(withoutApostrophes(lines.get('maybe')), true, false);
 }
 
-// Who types in a hurry leaves them out: "carnet dentretien".
+// People who type in a hurry leave out apostrophes: "carnet dentretien".
 function withoutApostrophes(phrases: string | undefined): string | undefined {
   return phrases?.includes("'") === true ? `${phrases}; ${phrases.replaceAll("'", '')}` : phrases;
 }
 
-// Folded words of these languages are written with these letters alone.
-const SIGNS = /[^a-z0-9;]+/g;
+// Everything but letters and digits separates words, except for the `;` between phrases.
+const SEPARATORS = /[^a-z0-9;]+/g;
 
 function readWords(content: string): Map<string, StarterWord> {
   const words = new Map<string, StarterWord>();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What people wrote down of everyday subjects, in the form that each file tells at its head. */
+/** The hand-written files about everyday subjects. The head of each file describes its format. */
 export type StarterFiles = { words: string; subjects: string; places: string; shapes: string };
 
 /** Reads the committed files. */

@@ -7,64 +7,64 @@ import { committedStarters, type Place, type StarterKind, type StarterWord, type
 /** A chart of a starter: shares of the entries that the user adds, a trend over time, or amounts side by side. */
 export type StarterChart = { label: string; kind: 'shares' | 'trend' | 'amounts' };
 
-/** What a request of few words is about, in its language: what fills its screen where it tells no more. */
+/** The subject of a request in its language. It fills the screen when the request itself says little. */
 export type Starter = {
-  /** A name for state and ids. */
+  /** Stem of state keys and ids. */
   key: string;
   kind: StarterKind;
-  /** One of the things and many, as they stand in a sentence; one with its article where the language wants it. */
+  /** Singular and plural, as used in a sentence; the singular has an article where the language needs it. */
   one: string;
   many: string;
-  /** What is known of each; the first names it. */
+  /** Fields of each entry; the first one names it. */
   has: Field[];
-  /** What a form about one asks. */
+  /** Fields of a form about one entry. */
   asks: Field[];
   figures: string[];
-  /** What can be done about one, as labels of buttons. */
+  /** Labels of buttons for what can be done with one entry. */
   offers: string[];
   chart: StarterChart | undefined;
-  /** Sections of a page and plans of a price list about it. */
+  /** Sections of a page and plans of a price list about the subject. */
   pages: string[];
   plans: string[];
-  /** It is a page by itself, as a portfolio is. */
+  /** The subject is a page by itself, such as a portfolio. */
   isPage: boolean;
-  /** What a page about it calls for: to book, or to get in touch. */
+  /** The call to action of a page about the subject. */
   call: 'book' | 'contact';
 };
 
-/** What the words that head a request speak of; entries of any kind where no starter knows it. */
-export type Topic = { starter: Starter; isKnown: boolean; isPlace: boolean; isOfPlace: boolean };
+/** The subject that the head noun of a request names; a generic one when no starter knows it. */
+export type Topic = { starter: Starter; isKnown: boolean; isPlace: boolean; hasUnknownThing: boolean };
 
-// What everything else is listed by.
+// Key of the generic subject.
 const ANYTHING = 'things';
 
 /**
- * The starter for a text. `isPlace` tells that it speaks of a business or the like and of none of its things that are known,
- * `isOfPlace` that it speaks of something else there.
+ * The starter for a text. `isPlace` is true when the text names a business or another place but no known subject;
+ * `hasUnknownThing` when it names something unknown there: "umbrellas of our school".
  */
 export function topicOf(text: string, language: Language): Topic {
-  const { subject, place, isOfPlace } = findSubject(text, language);
-  const ofPlace = place === undefined ? undefined : subjectCalled(place.what.lists[0] ?? ANYTHING);
-  // "Sign up for the gym" asks what signing up asks.
-  const isLess =
+  const { subject, place, hasUnknownThing } = findSubject(text, language);
+  const ofPlace = place === undefined ? undefined : subjectNamed(place.what.lists[0] ?? ANYTHING);
+  // A place outweighs a weak subject that is only a list. "Sign up for the gym" is a form, so it wins over the gym.
+  const isWeaker =
     subject?.isWeak === true &&
     place?.isWeak === false &&
     ofPlace?.kind !== 'ticks' &&
-    PLACES_LISTS.has(subject.what.kind);
-  const isPlace = place !== undefined && (subject === undefined || isLess);
-  // What is booked at a salon are its appointments.
+    LIST_KINDS.has(subject.what.kind);
+  const isPlace = place !== undefined && (subject === undefined || isWeaker);
+  // Bookings at a salon are its appointments.
   const isBooked = subject?.what.key === 'bookings' && ofPlace !== undefined && BOOKED.has(ofPlace.key);
-  const made = starterOf((isPlace || isBooked ? ofPlace : subject?.what) ?? subjectCalled(ANYTHING), language);
-  const told = subject?.asksForForm === true ? { ...made, kind: 'form' as const } : made;
-  const starter = place === undefined ? told : atPlace(told, place.what, isPlace, language);
-  return { starter, isKnown: subject !== undefined || place !== undefined, isPlace, isOfPlace };
+  const base = starterOf((isPlace || isBooked ? ofPlace : subject?.what) ?? subjectNamed(ANYTHING), language);
+  const asked = subject?.asksForForm === true ? { ...base, kind: 'form' as const } : base;
+  const starter = place === undefined ? asked : atPlace(asked, place.what, isPlace, language);
+  return { starter, isKnown: subject !== undefined || place !== undefined, isPlace, hasUnknownThing };
 }
 
-const PLACES_LISTS: ReadonlySet<StarterKind> = new Set(['list', 'tracker', 'calendar', 'board']);
+const LIST_KINDS: ReadonlySet<StarterKind> = new Set(['list', 'tracker', 'calendar', 'board']);
 
-/** What is listed where nothing is known of it. */
+/** The generic topic, for a request whose subject is unknown. */
 export function anyTopic(language: Language): Topic {
-  return { starter: usualStarter(ANYTHING, language), isKnown: false, isPlace: false, isOfPlace: false };
+  return { starter: usualStarter(ANYTHING, language), isKnown: false, isPlace: false, hasUnknownThing: false };
 }
 
 function starterOf(subject: Subject, language: Language): Starter {
@@ -76,8 +76,8 @@ function starterOf(subject: Subject, language: Language): Starter {
     kind: subject.kind,
     one,
     many,
-    has: chart?.kind === 'shares' ? asShares(has) : has,
-    asks: askedOf(subject, language),
+    has: chart?.kind === 'shares' ? withChartKeys(has) : has,
+    asks: formFields(subject, language),
     figures: labelsIn(subject.counts, language),
     offers: labelsIn(subject.offers, language),
     chart,
@@ -89,29 +89,29 @@ function starterOf(subject: Subject, language: Language): Starter {
 }
 
 const OPTIONAL: ReadonlySet<Field['kind']> = new Set(['longText', 'file', 'rating', 'url', 'yesNo']);
-// "phone?" need not be told.
-const MARK = '?';
+// Marks an optional field: "phone?".
+const OPTIONAL_MARK = '?';
 
-function askedOf({ has, asks }: Subject, language: Language): Field[] {
-  const names = asks.map((name) => name.replace(MARK, ''));
-  // Who sends a form does not say how far it is.
-  const asked = asks === has ? names.filter((name) => wordCalled(name).kind !== 'status') : names;
+function formFields({ has, asks }: Subject, language: Language): Field[] {
+  const names = asks.map((name) => name.replace(OPTIONAL_MARK, ''));
+  // The person who fills in a form does not set its status.
+  const asked = asks === has ? names.filter((name) => wordNamed(name).kind !== 'status') : names;
   return fieldsOf(asked, language).map((field) => ({
     ...field,
-    required: !asks.includes(field.name + MARK) && !OPTIONAL.has(field.kind),
+    required: !asks.includes(field.name + OPTIONAL_MARK) && !OPTIONAL.has(field.kind),
   }));
 }
 
 const USUAL_PLANS = ['basic', 'standard', 'premium'];
 const BOOKED = new Set(['appointments', 'bookings', 'tables', 'courses']);
 
-// The figures of the place stand for those of its things; its pages and plans are its own.
-function atPlace(made: Starter, place: Place, isPlace: boolean, language: Language): Starter {
+// A place replaces the figures and chart of its subject, and adds its own pages and plans.
+function atPlace(base: Starter, place: Place, isPlace: boolean, language: Language): Starter {
   const own = { figures: labelsIn(place.counts, language), chart: chartOf(place.chart, language) };
   return {
-    ...made,
+    ...base,
     ...(isPlace ? own : {}),
-    ...(made.kind === 'settings' && place.sets.length > 0 ? { asks: fieldsOf(place.sets, language) } : {}),
+    ...(base.kind === 'settings' && place.sets.length > 0 ? { asks: fieldsOf(place.sets, language) } : {}),
     pages: labelsIn(place.pages, language),
     plans: labelsIn(place.plans, language),
     isPage: place.isPage,
@@ -128,50 +128,50 @@ function chartKindOf(chart: string): StarterChart['kind'] {
   return chart.endsWith('Over') || chart === 'forecast' ? 'trend' : 'amounts';
 }
 
-// A chart reads the names and amounts of what is added under these keys.
-function asShares(fields: readonly Field[]): Field[] {
+// A chart of shares reads the name and amount of each entry under the keys `label` and `value`.
+function withChartKeys(fields: readonly Field[]): Field[] {
   const amount = fields.find(({ kind }) => kind === 'money');
   return fields.map((field, at) =>
     at === 0 ? { ...field, name: 'label' } : field === amount ? { ...field, name: 'value' } : field,
   );
 }
 
-/** Words as fields that need not be told. */
+/** Optional fields for names of words. */
 export function fieldsOf(names: readonly string[], language: Language): Field[] {
   return names.map((name): Field => {
     const { label, options } = labelsOf(name, language);
     const field = { name, label, required: false };
     if (options.length > 0) return { ...field, kind: 'choice', choices: options.map(choiceOf) };
-    return { ...field, kind: wordCalled(name).kind as Field['kind'] };
+    return { ...field, kind: wordNamed(name).kind as Field['kind'] };
   });
 }
 
-/** The field that tells how far a thing is, which a board has its lanes by. */
+/** The status field of a starter, whose options are the lanes of a board. */
 export function stageOf({ has }: Starter): Field | undefined {
   return has.find(({ name }) => committedStarters().words.get(name)?.kind === 'status');
 }
 
 /** A word of the starters and its options, in a language. */
 export function labelsOf(name: string, language: Language): { label: string; options: string[] } {
-  const { labels, options } = wordCalled(name);
-  const told = options === undefined ? undefined : inLanguage(options, language);
-  return { label: inLanguage(labels, language) ?? name, options: told?.split(', ') ?? [] };
+  const { labels, options } = wordNamed(name);
+  const translated = options === undefined ? undefined : inLanguage(options, language);
+  return { label: inLanguage(labels, language) ?? name, options: translated?.split(', ') ?? [] };
 }
 
 function labelsIn(names: readonly string[], language: Language): string[] {
   return names.map((name) => labelsOf(name, language).label);
 }
 
-function wordCalled(name: string): StarterWord {
+function wordNamed(name: string): StarterWord {
   return existing(committedStarters().words, name, 'words.txt');
 }
 
-/** The starter of a subject by its key: what checklists and calendars are of where nothing else is told. */
+/** The starter of a subject by key: the default content of checklists, calendars and maps. */
 export function usualStarter(key: 'todos' | 'events' | 'places' | typeof ANYTHING, language: Language): Starter {
-  return starterOf(subjectCalled(key), language);
+  return starterOf(subjectNamed(key), language);
 }
 
-function subjectCalled(key: string): Subject {
+function subjectNamed(key: string): Subject {
   return existing(committedStarters().subjects, key, 'subjects.txt');
 }
 

@@ -15,27 +15,27 @@ const propsOf = (prompt: string, type: string) =>
   Object.values(compose(prompt).elements)
     .filter((element) => element.type === type)
     .map(({ props }) => props);
-const columnsOf = (prompt: string) => {
+const columnLabels = (prompt: string) => {
   const columns = propsOf(prompt, 'DataTable')[0]?.['columns'];
   return (columns as { label: string }[]).map(({ label }) => label);
 };
 
 describe('the files of starters', () => {
-  const { words, subjects, calledPlaces } = committedStarters();
+  const { words, subjects, placesByPhrase } = committedStarters();
   const languages = (line: string) => line.split(' | ');
 
-  test('say every word in six languages, with as many options in each', () => {
-    const bad = [...words].filter(([, { labels, options }]) => {
+  test('have every word in six languages, with the same number of options in each', () => {
+    const faulty = [...words].filter(([, { labels, options }]) => {
       const counts = languages(options ?? '| | | | |').map((list) => list.split(', ').length);
       return (
         languages(labels).length !== 6 || (options !== undefined && (counts.length !== 6 || new Set(counts).size > 1))
       );
     });
-    expect(bad).toEqual([]);
+    expect(faulty).toEqual([]);
   });
 
-  test('speak only of words and subjects that there are', () => {
-    const places = [...new Set([...calledPlaces.values()].map(({ what }) => what))];
+  test('refer only to words and subjects that exist', () => {
+    const places = [...new Set([...placesByPhrase.values()].map(({ what }) => what))];
     const named = [
       ...[...subjects.values()].flatMap(({ has, asks, offers, counts, chart }) => [
         ...has,
@@ -56,17 +56,17 @@ describe('the files of starters', () => {
     expect(places.flatMap(({ lists }) => lists).filter((key) => !subjects.has(key))).toEqual([]);
   });
 
-  test('name each subject once and many times in six languages', () => {
-    const bad = [...subjects.values()].filter(({ names }) => {
+  test('name each subject in the singular and the plural in six languages', () => {
+    const faulty = [...subjects.values()].filter(({ names }) => {
       const all = languages(names);
       return all.length !== 6 || all.some((name) => name.split('/').length !== 2);
     });
-    expect(bad).toEqual([]);
+    expect(faulty).toEqual([]);
   });
 });
 
-describe('what nearly every form or setting has', () => {
-  test('is made of words of the starters', () => {
+describe('the usual fields, settings and choices', () => {
+  test('come from the words of the starters', () => {
     const purposes =
       'reset calculate signIn signUp contact newsletter feedback booking checkout payment address bank search upload';
     const fields = [...purposes.split(' '), 'general'].map((purpose) => usualFields(purpose as Purpose, 'it').length);
@@ -76,7 +76,7 @@ describe('what nearly every form or setting has', () => {
   });
 });
 
-describe('what a request is about', () => {
+describe('the topic of a request', () => {
   test.each([
     ['a page for unpaid invoices', 'en', 'invoices'],
     ['customer invoices', 'en', 'invoices'],
@@ -92,7 +92,7 @@ describe('what a request is about', () => {
     ['i miei libri', 'it', 'books'],
     ['recpies', 'en', 'recipes'],
     ['dashboard for my bakery', 'en', 'orders'],
-  ] as const)('is told by the word that heads it: %s', (prompt, language, key) => {
+  ] as const)('is found by its head noun: %s', (prompt, language, key) => {
     expect(topicOf(prompt, language)?.starter.key).toBe(key);
   });
 
@@ -104,7 +104,7 @@ describe('what a request is about', () => {
     ['habbits', 'habits'],
     ['inventroy', 'inventory'],
     ['subscriptons', 'subscriptions'],
-  ])('is known in spite of a slip only where no other word is one letter away: %s', (prompt, key) => {
+  ])('is found despite a typo, but not for a different word that is one letter away: %s', (prompt, key) => {
     expect(topicOf(prompt, 'en')?.starter.key).toBe(key);
   });
 
@@ -119,7 +119,7 @@ describe('what a request is about', () => {
     ['quiz about recipes', 'en', 'quizzes'],
     ['Katzenfutter', 'de', 'things'],
     ['Vokabelheft', 'de', 'vocabulary'],
-  ] as const)('is told by the noun that heads it, not by the one that says which: %s', (prompt, language, key) => {
+  ] as const)('is the head noun of a compound, not the noun that describes it: %s', (prompt, language, key) => {
     expect(topicOf(prompt, language)?.starter.key).toBe(key);
   });
 
@@ -131,21 +131,21 @@ describe('what a request is about', () => {
     ['caixa da loja', 'pt', 'accounts'],
     ['Posteingang', 'de', 'inbox'],
     ['paramètres du compte', 'fr', 'accountsettings'],
-  ] as const)('is never the kind of screen, and what whole phrases name: %s', (prompt, language, key) => {
+  ] as const)('is never the kind of screen, and may be a whole phrase: %s', (prompt, language, key) => {
     expect(topicOf(prompt, language)?.starter.key).toBe(key);
   });
 
-  test('is what else is spoken of before what a word may mean as well', () => {
+  test('is a strong match before a weak one', () => {
     expect(topicOf('calendario de reservas', 'es')?.starter.key).toBe('bookings');
     expect(topicOf('calendario', 'es')?.starter.key).toBe('events');
   });
 
-  test('is no business where something else there is spoken of', () => {
-    expect(topicOf('umbrellas of our school', 'en')).toMatchObject({ isPlace: true, isOfPlace: true });
-    expect(topicOf('an app for our school', 'en')).toMatchObject({ isPlace: true, isOfPlace: false });
+  test('is an unknown thing at a place when the prompt names one', () => {
+    expect(topicOf('umbrellas of our school', 'en')).toMatchObject({ isPlace: true, hasUnknownThing: true });
+    expect(topicOf('an app for our school', 'en')).toMatchObject({ isPlace: true, hasUnknownThing: false });
   });
 
-  test.each(['wobbly gnomes', 'a barn'])('is nothing known where no word says it: %s', (prompt) => {
+  test.each(['wobbly gnomes', 'a barn'])('is the generic one when no word is known: %s', (prompt) => {
     expect(topicOf(prompt, 'en')).toMatchObject({ isKnown: false, starter: { key: 'things' } });
   });
 });
@@ -154,7 +154,7 @@ describe('a request that names a subject and nothing else', () => {
   test('gets a list with the columns of the subject, to which entries are added in the client', () => {
     const spec = compose('subscription tracker for me');
     const [table] = propsOf('subscription tracker for me', 'DataTable');
-    expect(columnsOf('subscription tracker for me')).toContain('Price');
+    expect(columnLabels('subscription tracker for me')).toContain('Price');
     expect(table).toMatchObject({ rows: { $bindState: '/subscriptions' }, emptyText: 'No subscriptions yet' });
     const pushed = Object.values(spec.elements).flatMap(({ on }) => JSON.stringify(on ?? {}));
     expect(pushed.join('')).toContain('"statePath":"/subscriptions"');
@@ -170,11 +170,11 @@ describe('a request that names a subject and nothing else', () => {
     ['hiring pipeline', 'KanbanBoard'],
     ['calendario de citas', 'Calendar'],
     ['Urlaubsantrag', 'Radio'],
-  ])('is drawn as its subject usually is: %s', (prompt, type) => {
+  ])('gets the kind of screen that is usual for its subject: %s', (prompt, type) => {
     expect(propsOf(prompt, type)).not.toEqual([]);
   });
 
-  test('tells no figure that nobody knows: each reads a place in the state that holds a dash', () => {
+  test('invents no figures: each reads a state path that holds a dash', () => {
     const spec = compose('dashboard for my bakery');
     const stats = Object.values(spec.elements).filter(({ type }) => type === 'Stat');
     expect(stats.length).toBeGreaterThan(2);
@@ -182,13 +182,13 @@ describe('a request that names a subject and nothing else', () => {
     expect(Object.values(spec.state?.['metrics'] ?? {})).toEqual(stats.map(() => '—'));
   });
 
-  test('gets a new card into the first of the lanes of its subject', () => {
+  test('adds new cards to the first of the lanes of its subject', () => {
     const spec = compose('job hunt board');
     expect(spec.state).toMatchObject({ board: [{ title: 'Saved', cards: [] }, { title: 'Applied' }, {}, {}, {}] });
     expect(JSON.stringify(spec.elements)).toContain('"statePath":"/board/0/cards"');
   });
 
-  test('draws the amounts that are added, from the list itself, and no figure beside that would not follow', () => {
+  test('charts the amounts in the list itself, without figures that would not update', () => {
     const [chart] = propsOf('expense tracker', 'DonutChart');
     expect(chart?.['data']).toEqual({ $state: '/expenses' });
     expect(propsOf('expense tracker', 'Stat')).toEqual([]);
@@ -200,11 +200,11 @@ describe('a request that names a subject and nothing else', () => {
     ['pricing for a yoga studio', 'PlanCard'],
     ['dashboard for my llamas', 'Stat'],
     ['recipe page', 'DescriptionList'],
-  ])('is a page, a list of prices, a dashboard or one record where it asks for these: %s', (prompt, type) => {
+  ])('gets a page, a price list, a dashboard or one record when it asks for that: %s', (prompt, type) => {
     expect(propsOf(prompt, type)).not.toEqual([]);
   });
 
-  test('closes the dialog with the answers that it clears', () => {
+  test('closes the dialog by clearing its answers', () => {
     const [dialog] = propsOf('my invoices', 'Dialog');
     expect(dialog?.['openPath']).toBe('/newEntry/open');
     expect(JSON.stringify(compose('my invoices').elements)).toContain('"clearStatePath":"/newEntry"');
@@ -212,20 +212,20 @@ describe('a request that names a subject and nothing else', () => {
 });
 
 describe('settings', () => {
-  test('of an account ask who one is and how to be told', () => {
+  test('of an account ask for the profile and for notifications', () => {
     expect(propsOf('impostazioni del profilo', 'Switch')).toHaveLength(2);
     expect(propsOf('impostazioni del profilo', 'Select')).toHaveLength(1);
   });
 
-  test('of an app that plays are about playing', () => {
+  test('of a media player are about playback', () => {
     const labels = propsOf('preferences of an audio player', 'Switch').map(({ label }) => label);
     expect(labels).toContain('Download over Wi-Fi only');
   });
 });
 
-describe('a request that tells more', () => {
-  test('keeps the columns that it names, and asks for them and no others', () => {
-    const columns = columnsOf('Table of houseplants with columns nickname, pot size and mood');
+describe('a request that names more than its subject', () => {
+  test('keeps exactly the columns that it names', () => {
+    const columns = columnLabels('Table of houseplants with columns nickname, pot size and mood');
     expect(columns).toEqual(['Nickname', 'Pot size', 'Mood']);
   });
 
@@ -235,7 +235,7 @@ describe('a request that tells more', () => {
     expect(propsOf('kanban for my invoices', 'KanbanBoard')).toHaveLength(1);
   });
 
-  test('is not filled where data or actions say what there is', () => {
+  test('is not filled when it has data or actions', () => {
     const spec = compose('my invoices', { data: { invoices: [{ no: 'R-1', total: 20 }] } });
     expect(Object.values(spec.elements).some(({ type }) => type === 'Dialog')).toBe(false);
   });

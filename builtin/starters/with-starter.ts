@@ -12,14 +12,14 @@ import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { ARCHETYPE } from './read-starters.ts';
 import { anyTopic, topicOf, usualStarter, type Starter, type Topic } from './starter.ts';
 
-/** What a request is about, where neither data nor actions tell what there is. */
+/** The starter for a request without data and actions, and how the request relates to it. */
 export type Started = {
   starter: Starter;
-  /** False where nothing is known of what it speaks of, and the starter is one for anything. */
+  /** False when the subject is unknown, so that the starter is the generic one. */
   isKnown: boolean;
-  /** The request names no part of its own, so that everything on the screen is what the subject usually has. */
+  /** The request names no parts, so that the screen shows what its subject usually has. */
   isVague: boolean;
-  /** It asks for a page that speaks for a business. */
+  /** The request asks for a page that presents a business. */
   isPage: boolean;
 };
 
@@ -31,17 +31,17 @@ const TRACKS = wordList(
   'track|tracker|tracking|log|manage|organise|organize|collection|suivre|suivi|gerer|verwalten|verwaltung|sammlung|controlar|gestionar',
   'control|seguimiento|apuntar|acompanhar|controle|gerenciar|gestire|tenere traccia|registro|registre',
 );
-// What is outweighed by this much was said by words for it, and is not left to the subject.
-const SAID_LEADS: { [uiType in UiType]?: number } = {
+// With at least this lead over other archetypes, the words of the prompt decide the archetype; below, its subject does.
+const CLEAR_LEADS: { [uiType in UiType]?: number } = {
   dashboard: 20,
   pricing_table: 30,
   detail_view: 65,
   calendar: 60,
   list_table: 130,
 };
-const SAID_LEAD = 100;
+const CLEAR_LEAD = 100;
 const CALENDAR_LEAD = 40;
-const OF_ANYTHING: ReadonlySet<UiType> = new Set([
+const GENERIC_TYPES: ReadonlySet<UiType> = new Set([
   'list_table',
   'dashboard',
   'board',
@@ -51,119 +51,123 @@ const OF_ANYTHING: ReadonlySet<UiType> = new Set([
 ]);
 const MESSAGE_LEAD = 15;
 
-/** The same request with the kind of screen and the parts that its subject usually has, wherever it tells none itself. */
+/** Adds the archetype and the parts that are usual for the subject of a request, as far as the request names none. */
 export function withStarter(u: Understanding): Understanding {
   if (!isEmpty(u.data) || u.actions.length > 0) return u;
-  const isVague = tellsNothing(u.parts);
-  const found = isVague ? topicOf(u.prompt, u.language) : topicTold(u);
-  const known = isAboutElse(u, found) ? anyTopic(u.language) : found;
-  // What is on a map are places, and not what each of them has.
+  const isVague = namesNoParts(u.parts);
+  const found = isVague ? topicOf(u.prompt, u.language) : topicOfTitle(u);
+  const known = isAboutUnknownThing(u, found) ? anyTopic(u.language) : found;
+  // A map shows places when the subject is a place or unknown.
   const isOnMap = u.uiType === 'map' && (!known.isKnown || known.isPlace);
   const topic = isOnMap ? { ...known, starter: usualStarter('places', u.language) } : known;
   const { starter } = topic;
   if (!isVague)
-    return { ...u, uiType: isNoCalendar(u) ? 'list_table' : u.uiType, started: { ...topic, isVague, isPage: false } };
-  if (!starter.isPage && !isSubjects(u)) return u;
+    return {
+      ...u,
+      uiType: isUnlikelyCalendar(u) ? 'list_table' : u.uiType,
+      started: { ...topic, isVague, isPage: false },
+    };
+  if (!starter.isPage && !canUseSubject(u)) return u;
   const isPage = starter.pages.length > 0 && starter.kind !== 'form' && (starter.isPage || says(PAGE, u.prompt));
   const kind = topic.isKnown ? kindOf(u, topic, isPage) : kindOfAnything(u, topic !== found);
   const uiType = u.requestedType ?? kind ?? u.uiType;
-  // Where nothing is known, only what was asked for by its kind is filled with what anything has.
-  if (!topic.isKnown && !OF_ANYTHING.has(uiType)) return u;
-  const drawn = uiType === 'calendar' ? withDates(topic, u) : starter;
-  return filled({ ...u, uiType, started: { ...topic, starter: drawn, isVague, isPage } }, drawn);
+  // Generic content suits only some archetypes.
+  if (!topic.isKnown && !GENERIC_TYPES.has(uiType)) return u;
+  const content = uiType === 'calendar' ? datedStarter(topic, u) : starter;
+  return withUsualParts({ ...u, uiType, started: { ...topic, starter: content, isVague, isPage } }, content);
 }
 
-// What a screen is called tells better what it lists than all that its opening says.
-function topicTold({ named, language }: Understanding): Topic {
+// The title names what a screen lists more precisely than the whole opening does.
+function topicOfTitle({ named, language }: Understanding): Topic {
   const titled = named.title === undefined ? undefined : topicOf(named.title, language);
   return titled?.isKnown === true && !titled.isPlace ? titled : topicOf(named.head, language);
 }
 
-// Who waits, or what there is in a week, has no place in a month unless one is asked for.
-function isNoCalendar({ uiType, requestedType, prompt, named }: Understanding): boolean {
+// A calendar that was only guessed, and weakly, becomes a list: a waiting list has no use for a month view.
+function isUnlikelyCalendar({ uiType, requestedType, prompt, named }: Understanding): boolean {
   const isGuessed = uiType === 'calendar' && requestedType === undefined && namedArchetype(named.head) === undefined;
   return isGuessed && leadOverOthers(uiType, prompt) < CALENDAR_LEAD;
 }
 
-function tellsNothing(parts: RequestParts): boolean {
-  return Object.entries(parts).every(([name, told]) => name === 'title' || told === undefined || told.length === 0);
+function namesNoParts(parts: RequestParts): boolean {
+  return Object.entries(parts).every(([name, part]) => name === 'title' || part === undefined || part.length === 0);
 }
 
-// Screens that are what they are, whatever they are about.
-const ITS_OWN: ReadonlySet<Familiar> = new Set(['chat', 'faq', 'timer', 'gallery', 'notifications']);
-const ABOUT_NOTHING: ReadonlySet<UiType> = new Set(['empty_state', 'confirmation']);
+// These screens look the same for every subject.
+const SUBJECT_FREE: ReadonlySet<Familiar> = new Set(['chat', 'faq', 'timer', 'gallery', 'notifications']);
+const MESSAGES: ReadonlySet<UiType> = new Set(['empty_state', 'confirmation']);
 
-// A form for feedback of customers asks for feedback.
-const ASKS_ITS_OWN: ReadonlySet<Purpose> = new Set(['feedback', 'contact', 'newsletter', 'signIn', 'reset', 'search']);
+// Forms with these purposes have fields of their own: a feedback form for customers asks for feedback.
+const OWN_FIELDS: ReadonlySet<Purpose> = new Set(['feedback', 'contact', 'newsletter', 'signIn', 'reset', 'search']);
 
-function isSubjects({ uiType, prompt }: Understanding): boolean {
+function canUseSubject({ uiType, prompt }: Understanding): boolean {
   const familiar = uiType === 'other' ? familiarIn(prompt) : undefined;
-  const isSaid = ABOUT_NOTHING.has(uiType) && leadOverOthers(uiType, prompt) >= MESSAGE_LEAD;
-  return !isSaid && (familiar === undefined || !ITS_OWN.has(familiar));
+  const isMessageRequested = MESSAGES.has(uiType) && leadOverOthers(uiType, prompt) >= MESSAGE_LEAD;
+  return !isMessageRequested && (familiar === undefined || !SUBJECT_FREE.has(familiar));
 }
 
-// "Lost and found of our school" is no list of classes; a dashboard or a page tells of the school all the same.
-function isAboutElse({ uiType, prompt }: Understanding, { isPlace, isOfPlace }: Topic): boolean {
-  return isPlace && isOfPlace && !OF_PLACES.has(uiType) && !says(PAGE, prompt);
+// "Lost and found of our school" is not a list of classes; but a dashboard or a page is still about the school.
+function isAboutUnknownThing({ uiType, prompt }: Understanding, { isPlace, hasUnknownThing }: Topic): boolean {
+  return isPlace && hasUnknownThing && !PLACE_TYPES.has(uiType) && !says(PAGE, prompt);
 }
 
-const OF_PLACES: ReadonlySet<UiType> = new Set(['dashboard', 'pricing_table', 'form', 'calendar']);
+const PLACE_TYPES: ReadonlySet<UiType> = new Set(['dashboard', 'pricing_table', 'form', 'calendar']);
 
-// Of whatever is to be kept track of there is a list, of what a business has, and of what nothing else is said of.
-function kindOfAnything({ uiType, prompt, named }: Understanding, isOfPlace: boolean): UiType {
-  if (uiType === 'other' && (isOfPlace || says(TRACKS, prompt))) return 'list_table';
-  const isGuessed = GUESSED.has(uiType) && leadOverOthers(uiType, prompt) < (SAID_LEADS[uiType] ?? SAID_LEAD);
+// Unknown things are shown as a list when they are to be tracked, belong to a place, or the archetype was only guessed.
+function kindOfAnything({ uiType, prompt, named }: Understanding, isThingAtPlace: boolean): UiType {
+  if (uiType === 'other' && (isThingAtPlace || says(TRACKS, prompt))) return 'list_table';
+  const isGuessed = GUESSED.has(uiType) && leadOverOthers(uiType, prompt) < (CLEAR_LEADS[uiType] ?? CLEAR_LEAD);
   return isGuessed && namedArchetype(named.head) === undefined ? 'list_table' : uiType;
 }
 
 const GUESSED: ReadonlySet<UiType> = new Set(['board', 'calendar', 'pricing_table']);
 
-// The kind that its words name, else that of its subject.
+// The archetype that the words name, else that of the subject.
 function kindOf(u: Understanding, { starter, isPlace }: Topic, isPage: boolean): UiType | undefined {
   const named = namedArchetype(u.named.head);
   if (named !== undefined) return named;
   if (starter.isPage) return 'other';
-  // These kinds have no archetype of their own that words could speak for.
+  // Checklists and plans have no archetype of their own that the words could name.
   if (ARCHETYPE[starter.kind] === 'other' && !isPage) return 'other';
   if (u.uiType === 'form' && purposeOf(u.named.head) !== 'general' && starter.kind !== 'form') return 'form';
-  // No words name what is outside of the archetypes.
+  // `other` is a fallback that no words ask for, so a form subject wins.
   if (u.uiType === 'other' && starter.kind === 'form') return 'form';
-  if (leadOverOthers(u.uiType, u.prompt) >= (SAID_LEADS[u.uiType] ?? SAID_LEAD)) return u.uiType;
+  if (leadOverOthers(u.uiType, u.prompt) >= (CLEAR_LEADS[u.uiType] ?? CLEAR_LEAD)) return u.uiType;
   if (isPage && (isPlace || starter.kind !== 'calendar')) return 'other';
-  // What a business has to do is seen at a glance beside the list of it.
+  // A place that would be a list is more useful as a dashboard.
   return isPlace && starter.kind === 'list' ? 'dashboard' : ARCHETYPE[starter.kind];
 }
 
-// The players of a team have no dates, what they meet for has; shifts are told by the day as well.
-function withDates({ starter, isPlace }: Topic, { language }: Understanding): Starter {
+// A calendar needs dates: entries without any, such as the players of a team, are replaced by events.
+function datedStarter({ starter, isPlace }: Topic, { language }: Understanding): Starter {
   if (starter.has.some(({ kind }) => kind === 'date')) return starter;
   return isPlace || starter.kind === 'list' ? usualStarter('events', language) : starter;
 }
 
-function factCalled(label: string): RequestParts['facts'][number] {
+function factLabelled(label: string): RequestParts['facts'][number] {
   return { label, value: undefined, lead: '' };
 }
 
-function filled(u: Understanding, { kind, asks, has, pages, offers }: Starter): Understanding {
-  // What is asked about one is often more than what a list has room for.
+function withUsualParts(u: Understanding, { kind, asks, has, pages, offers }: Starter): Understanding {
+  // A form about one entry often has more fields than a list has room for.
   const labels = has.map(({ label }) => label);
   const details = asks.length > has.length ? asks.map(({ label }) => label) : labels;
   switch (u.uiType) {
     case 'form':
     case 'wizard':
-      if (kind !== 'form' && ASKS_ITS_OWN.has(purposeOf(u.named.head))) return u;
+      if (kind !== 'form' && OWN_FIELDS.has(purposeOf(u.named.head))) return u;
       return { ...u, fields: allowedFields(asks, u.forbidden) };
     case 'detail_view':
-      // What one is called is the title of a page about it.
+      // The name of the record is already the title of its page.
       return {
         ...u,
         buttonLabels: offers,
-        parts: { ...u.parts, facts: details.filter((label) => !plays(label, 'title')).map(factCalled) },
+        parts: { ...u.parts, facts: details.filter((label) => !plays(label, 'title')).map(factLabelled) },
       };
     case 'map':
       return { ...u, parts: { ...u.parts, columns: labels } };
     case 'other':
-      return u.started?.isPage === true ? { ...u, parts: { ...u.parts, facts: pages.map(factCalled) } } : u;
+      return u.started?.isPage === true ? { ...u, parts: { ...u.parts, facts: pages.map(factLabelled) } } : u;
     default:
       return u;
   }

@@ -6,8 +6,8 @@ import type { Theme } from './read-theme.ts';
 const DARK = { page: '#0f172a', card: '#1e293b', line: '#334155', text: '#f1f5f9' };
 const TIGHTER: { [gap: string]: string } = { xl: 'lg', lg: 'md', md: 'sm' };
 const WIDER: { [gap: string]: string } = { sm: 'md', md: 'lg', lg: 'xl' };
-// Components whose accent is the fill of what is chosen or pressed, not the colour of a title.
-const CHOSEN = new Set([
+// Components whose accent is the fill of the selected or pressed part, not the colour of a title.
+const ACCENT_IS_FILL = new Set([
   'Checkbox',
   'Switch',
   'Radio',
@@ -25,22 +25,22 @@ const CHOSEN = new Set([
 ]);
 const CONTROLS = new Set(['Button', 'Input', 'Select', 'Textarea', 'SearchInput', 'NumberInput']);
 
-/** Gives a screen the looks of a theme, by the props that its components have for them; what is set already stays. */
+/** Applies a theme through the style props of the components. Props that are already set are kept, except for gaps. */
 export function withTheme(screen: Part, theme: Theme): Part {
   if (Object.keys(theme).length === 0) return screen;
-  const dressed = (one: Part): Part => ({
+  const themed = (one: Part): Part => ({
     ...one,
-    props: { ...offered(one, looksOf(one, theme)), ...one.props, ...respaced(one, theme) },
-    children: one.children.map(dressed),
+    props: { ...supported(one, styleOf(one, theme)), ...one.props, ...adjustedGap(one, theme) },
+    children: one.children.map(themed),
   });
-  return dressed(screen);
+  return themed(screen);
 }
 
-function looksOf({ type, props }: Part, theme: Theme): JsonObject {
+function styleOf({ type, props }: Part, theme: Theme): JsonObject {
   const { accent, isDark, density, radius, surface, isPlain, palette } = theme;
   const isCard = type === 'Card' || type === 'PlanCard';
   return {
-    ...(accent !== undefined && (CHOSEN.has(type) || (type === 'Button' && props['variant'] === 'primary'))
+    ...(accent !== undefined && (ACCENT_IS_FILL.has(type) || (type === 'Button' && props['variant'] === 'primary'))
       ? { accent: accent.fill, accentText: accent.text }
       : {}),
     ...(isDark === true && type === 'Container' ? { bg: DARK.page, color: DARK.text } : {}),
@@ -57,18 +57,18 @@ function looksOf({ type, props }: Part, theme: Theme): JsonObject {
   };
 }
 
-// Space between things is set in most places; a density moves it by one step.
-function respaced({ type, props }: Part, { density }: Theme): JsonObject {
+// Most gaps are already set, so a density changes them by one step.
+function adjustedGap({ type, props }: Part, { density }: Theme): JsonObject {
   const { gap } = props;
   if (density === undefined || typeof gap !== 'string') return {};
-  const moved = (density === 'compact' ? TIGHTER : WIDER)[gap];
-  return moved === undefined ? {} : offered({ type }, { gap: moved });
+  const adjusted = (density === 'compact' ? TIGHTER : WIDER)[gap];
+  return adjusted === undefined ? {} : supported({ type }, { gap: adjusted });
 }
 
-function offered({ type }: Pick<Part, 'type'>, looks: JsonObject): JsonObject {
+function supported({ type }: Pick<Part, 'type'>, style: JsonObject): JsonObject {
   const known = definitionOf(type)?.props ?? {};
   return Object.fromEntries(
-    Object.entries(looks).filter(([prop, value]) => {
+    Object.entries(style).filter(([prop, value]) => {
       const definition = Object.hasOwn(known, prop) ? known[prop] : undefined;
       return definition !== undefined && (typeof value !== 'string' || (definition.values?.includes(value) ?? true));
     }),

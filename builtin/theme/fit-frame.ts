@@ -9,9 +9,9 @@ const PHONE = wordList(
 const TOUCH = /\b(?:kiosk|touch ?screen|tv|tvos|terminal|point of sale|pos)\b/;
 
 /**
- * Fits a screen to where `context.framework_hint` says it is shown: on a phone everything stands in one column, with
- * what is pressed as wide as the screen and, on a page, below its content, in reach of a thumb; on a kiosk controls
- * are large.
+ * Fits a screen to the device that `context.framework_hint` names. On a phone, everything is in one column, submit buttons
+ * are as wide as the screen, and the header's buttons move below the content, in reach of a thumb. On a kiosk, controls are
+ * large.
  */
 export function fitFrame(screen: Part, frameworkHint: string | undefined): Part {
   const words = foldText(frameworkHint ?? '').replaceAll(/[-_]/g, ' ');
@@ -40,7 +40,7 @@ function narrow({ type, props, children }: Part): Part['props'] {
   }
 }
 
-// The buttons of the page's header move to its end.
+// Moves the buttons of the page header to the end of the page.
 function bottomBar(screen: Part): Part {
   const stack = screen.children.find(({ id }) => id === 'page');
   const [header, ...content] = stack?.children ?? [];
@@ -54,6 +54,6 @@ function bottomBar(screen: Part): Part {
 }
 
 function onTouch(one: Part): Part {
-  const isPressed = one.type === 'Button' || one.type === 'Input' || one.type === 'Select';
-  return { ...one, props: isPressed ? { ...one.props, size: 'lg' } : one.props, children: one.children.map(onTouch) };
+  const isControl = one.type === 'Button' || one.type === 'Input' || one.type === 'Select';
+  return { ...one, props: isControl ? { ...one.props, size: 'lg' } : one.props, children: one.children.map(onTouch) };
 }

@@ -1,6 +1,6 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 
-/** What `context.theme` asks for, as far as the catalog has props for it. */
+/** What `context.theme` asks for, limited to what the catalog has props for. */
 export type Theme = {
   accent?: AccentColor;
   isDark?: true;
@@ -28,7 +28,7 @@ const READERS: readonly [RegExp, Theme][] = [
   [/\b(?:brand\w*|corporate)\b/, { palette: 'brand' }],
 ];
 
-/** Reads a theme; words that say nothing about looks that we can give are passed over. */
+/** Reads a theme; unknown words are ignored. */
 export function readTheme(theme: string | undefined): Theme {
   if (theme === undefined) return {};
   const words = foldText(theme);
@@ -37,10 +37,10 @@ export function readTheme(theme: string | undefined): Theme {
   return accent === undefined ? read : { ...read, accent };
 }
 
-/** A fill, and the text colour that can be read on it. */
+/** A fill and a text colour that is readable on it. */
 type AccentColor = { fill: string; text: string };
 
-// Colours called by name, in shades on which white or black text reaches 4.5 to 1.
+// Named colours, in shades on which black or white text has a contrast of at least 4.5:1.
 const NAMED: readonly [RegExp, string][] = [
   [/\b(?:red|crimson|rot|rouge|rojo)\b/, '#b91c1c'],
   [/\b(?:orange|amber|naranja)\b/, '#c2410c'],
@@ -55,14 +55,14 @@ const NAMED: readonly [RegExp, string][] = [
 ];
 const HEX = /#([0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/i;
 
-/** The colour that a theme names, as `#rrggbb`, `#rgb` or a word; undefined for one that names none. */
+/** The colour that a theme names, as `#rrggbb`, `#rgb` or a word; undefined without any. */
 function colorIn(theme: string): AccentColor | undefined {
   const hex = HEX.exec(theme)?.[0];
   const fill = hex ?? NAMED.find(([pattern]) => pattern.test(foldText(theme)))?.[1];
   return fill === undefined ? undefined : { fill, text: textOn(fill) };
 }
 
-// Black or white, whichever stands out more. Source: WCAG 2.2, "relative luminance".
+// Black or white, whichever has more contrast. Source: WCAG 2.2, "relative luminance".
 function textOn(fill: string): string {
   const digits = fill.slice(1);
   const pairs =

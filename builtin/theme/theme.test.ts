@@ -28,17 +28,17 @@ describe('context.theme', () => {
     ['spacious', { size: 'lg' }],
     ['rounded', { radius: 'lg' }],
     ['sharp corners', { radius: 'none' }],
-  ])('"%s" shows on the primary button', (theme, expected) => {
+  ])('"%s" styles the primary button', (theme, expected) => {
     expect(first(compose(FORM, { theme }), 'Button')).toMatchObject(expected);
   });
 
-  test('a dark one gives page and cards a dark surface and light text, as pairs', () => {
+  test('a dark one gives the page and cards a dark background together with light text', () => {
     const spec = compose(FORM, { theme: 'dark' });
     expect(first(spec, 'Container')).toMatchObject({ bg: '#0f172a', color: '#f1f5f9' });
     expect(first(spec, 'Card')).toMatchObject({ bg: '#1e293b', color: '#f1f5f9' });
   });
 
-  test('a compact one moves things closer together', () => {
+  test('a compact one makes gaps smaller', () => {
     expect(first(compose(FORM, { theme: 'compact' }), 'Form')).toMatchObject({ gap: 'sm' });
     expect(first(compose(FORM, {}), 'Form')).toMatchObject({ gap: 'md' });
   });
@@ -47,14 +47,14 @@ describe('context.theme', () => {
     expect(first(compose(ORDERS, { theme: 'warm' }), 'LineChart')).toMatchObject({ palette: 'warm' });
   });
 
-  test('without a word about looks changes nothing', () => {
+  test('without a known word changes nothing', () => {
     expect(compose(FORM, { theme: 'acme 2026' })).toEqual(compose(FORM, {}));
   });
 });
 
 describe('context.framework_hint', () => {
   test.each(['React Native', 'Flutter', 'iOS SwiftUI', 'mobile web'])(
-    '"%s" gets one column, buttons in reach',
+    '"%s" gets one column, wide buttons and a bottom bar',
     (frameworkHint) => {
       const dashboard = compose(`${ORDERS} and an export button`, { frameworkHint });
       expect(first(dashboard, 'Grid')).toMatchObject({ columns: 1 });
@@ -80,7 +80,7 @@ describe('for any theme and frame', () => {
     'gradient warm roomy',
     'elevated sharp gold',
   ];
-  test('every screen stays one without findings', () => {
+  test('every screen is free of findings', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...UI_TYPES),

@@ -27,8 +27,8 @@ export function withGermanNouns(label: string): string {
 }
 
 function nounsOfStarters(): Set<string> {
-  const { subjects, calledPlaces, words } = committedStarters();
-  const names = [...subjects.values(), ...[...calledPlaces.values()].map(({ what }) => what)].map((one) => one.names);
+  const { subjects, placesByPhrase, words } = committedStarters();
+  const names = [...subjects.values(), ...[...placesByPhrase.values()].map(({ what }) => what)].map((one) => one.names);
   const nouns = names.flatMap((name) => (name.split(' | ')[GERMAN] ?? '').split('/'));
   for (const { kind, labels } of words.values()) {
     const [first = '', ...others] = (labels.split(' | ')[GERMAN] ?? '').match(WORD) ?? [];
