@@ -48,10 +48,10 @@ export function factsOf(prompt: string, parts: readonly Part[], canBeUnnamed = f
       const last = facts.at(-1);
       const isBeforeFact = next?.tag === 'fact' && isShortGap(prompt.slice(end, next.start));
       const between = prompt.slice(last?.end ?? 0, start);
-      const isBehindFact = last !== undefined && last.value === undefined && start - last.end < LEAD_MAX_CHARS;
+      const isAfterFact = last !== undefined && last.value === undefined && start - last.end < LEAD_MAX_CHARS;
       const lead = STARTING_PRICE.exec(between)?.[1];
       if (lead !== undefined) facts.push({ label: '', value: capitalized(`${lead} ${text}`), start, end, lead: '' });
-      else if (isBehindFact && !(isBeforeFact && /[,.;]/.test(between))) last.value = text;
+      else if (isAfterFact && !(isBeforeFact && /[,.;]/.test(between))) last.value = text;
       else if (isBeforeFact) value = text;
       else facts.push({ label: '', value: canBeUnnamed ? capitalized(text) : text, start, end, lead: '' });
     }

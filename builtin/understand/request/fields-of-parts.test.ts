@@ -93,8 +93,8 @@ describe('The fields of a request', () => {
   );
 
   test('can be numbers, times and phone numbers on a settings panel', () => {
-    const said = 'Settings: alarm above 30 degrees, morning report at 7:30, number to call, sprinkler on';
-    expect(asked(said, 'settings_panel')).toEqual([
+    const prompt = 'Settings: alarm above 30 degrees, morning report at 7:30, number to call, sprinkler on';
+    expect(asked(prompt, 'settings_panel')).toEqual([
       ['Alarm above', 'number', 30],
       ['Morning report', 'time', '07:30'],
       ['Number to call', 'phone', undefined],

@@ -176,12 +176,12 @@ function withQuestionsBeforeComma(prompt: string, parts: readonly Part[]): Part[
     if (!areThree || next === undefined || last === undefined || before?.tag === 'option') return one;
     if (sharedName([one, next, last]) !== undefined) return one;
     const clause = wordsIn(prompt.slice(before?.end ?? 0, one.start));
-    const hasArticle = ARTICLES.has(clause.at(-1) ?? '') && clause.length >= CLAUSE_MIN_WORDS;
+    const endsInArticle = ARTICLES.has(clause.at(-1) ?? '') && clause.length >= CLAUSE_MIN_WORDS;
     const areTwo = OR.has(prompt.slice(next.end, last.start).trim());
     const tag = before?.tag === 'setting' ? 'setting' : 'field';
     // Extends the question up to its choices, so that they are not taken for those of another one.
-    const isFirst = hasArticle && areTwo && prompt.slice(one.end, next.start).trim() === ',';
-    return isFirst ? { ...one, tag, end: next.start } : one;
+    const isQuestion = endsInArticle && areTwo && prompt.slice(one.end, next.start).trim() === ',';
+    return isQuestion ? { ...one, tag, end: next.start } : one;
   });
 }
 

@@ -22,10 +22,10 @@ export function withRatedLists(prompt: string, parts: readonly Part[]): Part[] {
     const isRated =
       name !== one.text || endsIn(RATE_THE, prompt.slice(Math.max(0, one.start - LEAD_MAX_CHARS), one.start));
     const isListed = end !== undefined && BETWEEN_MEMBERS.test(prompt.slice(end, one.start));
-    const isBehindList = end !== undefined;
+    const isAfterList = end !== undefined;
     end = one.tag === 'field' && (isRated || isListed) ? one.end : undefined;
     // The word "stars" after the list says how to rate; it is not a field of its own.
-    if (end === undefined) return isBehindList && one.tag === 'field' && isStars(one.text) ? [] : [one];
+    if (end === undefined) return isAfterList && one.tag === 'field' && isStars(one.text) ? [] : [one];
     // The word "stars" makes the field a rating: "service stars".
     return name === '' ? [] : [{ ...one, text: `${withoutDeterminers(name)} stars` }];
   });

@@ -91,10 +91,10 @@ function asChoices(segments: readonly Segment[], tokens: readonly Token[]): Segm
     const [owner, next, third] = [segments[at - 1], segments[at + 1], segments[at + 2]];
     const { span } = one;
     const sign = owner === undefined ? undefined : tokens[owner.to]?.text;
-    const isBehindOwner =
+    const isAfterOwner =
       owner?.span !== undefined && OWNS_CHOICES.has(owner.span.tag) && (sign === ':' || sign === '(');
     const areChoices = [next, third].every((other) => other?.list === one.list && other.span?.tag === 'option');
-    return isBehindOwner && areChoices && span !== undefined ? { ...one, span: { ...span, tag: 'option' } } : one;
+    return isAfterOwner && areChoices && span !== undefined ? { ...one, span: { ...span, tag: 'option' } } : one;
   });
 }
 
@@ -121,8 +121,8 @@ function tagOfList(list: readonly Segment[], segments: readonly Segment[], token
   }
   if (first === undefined || first.depth === 0 || list.some(({ span }) => span !== undefined)) return undefined;
   const owner = segments.find(({ to }) => to === first.opener)?.span;
-  const isBehind = owner !== undefined && owner.end === tokens[first.opener - 1]?.end;
-  return isBehind && OWNS_CHOICES.has(owner.tag) ? 'option' : undefined;
+  const isAfterOwner = owner !== undefined && owner.end === tokens[first.opener - 1]?.end;
+  return isAfterOwner && OWNS_CHOICES.has(owner.tag) ? 'option' : undefined;
 }
 
 function spanOf({ from, to }: Segment, tag: Tag, tokens: readonly Token[]): Span[] {

@@ -43,10 +43,10 @@ export function withWholePhrases(prompt: string, parts: readonly Part[], uiType:
 // "Which [dog]", "[how] often they need [water]": from the question word to the end of the clause.
 function withClauses(prompt: string, parts: readonly Part[]): Part[] {
   const whole: Part[] = [];
-  let taken = 0;
+  let coveredEnd = 0;
   for (const [index, part] of parts.entries()) {
     const last = whole.at(-1);
-    if (part.start < taken) continue;
+    if (part.start < coveredEnd) continue;
     if (!NAME_TAGS.has(part.tag)) {
       whole.push(part);
       continue;
@@ -54,7 +54,7 @@ function withClauses(prompt: string, parts: readonly Part[]): Part[] {
     const start = questionStart(prompt, part.start, last?.end ?? 0) ?? part.start;
     const isClause = QUESTION_WORDS.has((prompt.slice(start, part.end).split(' ')[0] ?? '').toLowerCase());
     const end = isClause ? clauseEnd(prompt, part, parts.slice(index + 1)) : part.end;
-    if (end > part.end) taken = end;
+    if (end > part.end) coveredEnd = end;
     whole.push(
       start === part.start && end === part.end ? part : { ...part, start, end, text: prompt.slice(start, end) },
     );
@@ -82,13 +82,13 @@ function clauseEnd(prompt: string, part: Part, after: readonly Part[]): number {
 // The words before the first sign or conjunction.
 function wordsUntilBoundary(text: string): string {
   const sign = text.search(BOUNDARY);
-  const line = sign < 0 ? text : text.slice(0, sign);
+  const clause = sign < 0 ? text : text.slice(0, sign);
   let end = 0;
-  for (const { 0: word, index } of line.matchAll(/\S+/g)) {
+  for (const { 0: word, index } of clause.matchAll(/\S+/g)) {
     if (CONJUNCTIONS.has(word.toLowerCase())) break;
     end = index + word.length;
   }
-  return line.slice(0, end);
+  return clause.slice(0, end);
 }
 
 // "Optional email" is an email field that may be left empty.

@@ -11,6 +11,7 @@ const CHATTER = setOf(
 const WISHES = setOf(
   'want wants need needs make build create would like möchte brauche bräuchte hätte will voudrais veux souhaite quiero queria quería quisiera necesito querría quero preciso gostaria vorrei voglio serve',
 );
+// A title cannot end in one of these: "banner after".
 const DANGLING = setOf(
   'for with to from by in on at and or of before after until while when if where that which für mit zu zum zur von vor nach bei und oder bevor wenn pour avec avant après et ou si por con para antes después y o si cuando com depois e quando se per prima dopo tra fra de del di da do du',
 );
@@ -29,7 +30,8 @@ const POSSESSIVES = setOf(
 const CLAUSES = setOf(
   'where that which who whose when so with containing showing mit samt wo wer damit avec où qui con donde que com onde dove che',
 );
-const OWNING = setOf(
+// "We run a bakery" and "we sell flowers" say whose the screen is.
+const OWNING_VERBS = setOf(
   'run own have manage organise organize betreibe betreiben habe haben leite leiten organisiere organisieren ai avons tiens tenons gère gérons tengo tenemos tenho temos ho abbiamo gestisco gestiamo',
 );
 const VAGUE = setOf(
@@ -37,7 +39,8 @@ const VAGUE = setOf(
 );
 // Particles of verbs: "log in", "check out".
 const PARTICLES = setOf('in on up out off');
-const TRADING = setOf('do run sell offer');
+const TRADE_VERBS = setOf('do run sell offer');
+// "I have an idea" does not.
 const NOT_OWNED = setOf('not idea question problem lot few frage idee problem idée question pregunta ideia domanda');
 const PHRASE_WORDS_MAX = 6;
 
@@ -53,7 +56,7 @@ export function trimmedRuns(tokens: readonly Token[], runs: readonly OpeningRun[
       runs.flatMap((run) => trimmedRun(tokens, run)),
     ),
   );
-  return trimmed.some(({ tag }) => tag === 'subject') ? trimmed : [...trimmed, ...ownerOf(tokens, trimmed)];
+  return trimmed.some(({ tag }) => tag === 'subject') ? trimmed : [...trimmed, ...statedOwner(tokens, trimmed)];
 }
 
 // "Quiz about rivers" is one name.
@@ -95,7 +98,8 @@ function isStepCount(word: string): boolean {
   return things === 'step' && (isNumberWord(count) || /^\d$/.test(count));
 }
 
-function ownerOf(tokens: readonly Token[], runs: readonly OpeningRun[]): OpeningRun[] {
+// "Order form for our bakery", "we run a bakery and want an order form".
+function statedOwner(tokens: readonly Token[], runs: readonly OpeningRun[]): OpeningRun[] {
   const name = runs.find(({ tag }) => tag === 'name');
   if (name === undefined) return [];
   const isDetermined = (at: number) => {
@@ -105,7 +109,7 @@ function ownerOf(tokens: readonly Token[], runs: readonly OpeningRun[]): Opening
   if (FOR.has(tokens[name.to]?.lower ?? '') && isDetermined(name.to + 1)) return phraseFrom(tokens, name.to + 1);
   const ownerVerb = tokens.findIndex(
     ({ lower }, at) =>
-      (OWNING.has(lower) && isDetermined(at + 1)) || (TRADING.has(lower) && tokens[at - 1]?.lower === 'we'),
+      (OWNING_VERBS.has(lower) && isDetermined(at + 1)) || (TRADE_VERBS.has(lower) && tokens[at - 1]?.lower === 'we'),
   );
   return ownerVerb < 0 || ownerVerb > name.from
     ? []
@@ -123,6 +127,6 @@ function phraseFrom(tokens: readonly Token[], start: number): OpeningRun[] {
   while (to < tokens.length && !ends(to)) to += 1;
   while (to > from && (CHATTER.has(lower(to - 1)) || DANGLING.has(lower(to - 1)))) to -= 1;
   const isSpecific = tokens.slice(from, to).some((token) => !GENERIC.has(token.lower));
-  const isFit = isSpecific && to - from <= PHRASE_WORDS_MAX && !NOT_OWNED.has(lower(from));
-  return isFit ? [{ tag: 'subject', from, to }] : [];
+  const isUsable = isSpecific && to - from <= PHRASE_WORDS_MAX && !NOT_OWNED.has(lower(from));
+  return isUsable ? [{ tag: 'subject', from, to }] : [];
 }
