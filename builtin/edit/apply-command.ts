@@ -31,49 +31,49 @@ import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 
-/** Makes one change; false when nothing on the screen fits it. */
+/** Carries out one command. Returns false when nothing on the screen fits it. */
 export function applyCommand(patch: Patch, u: Understanding, command: Command): boolean {
   const { within } = command;
-  const holder = within === undefined ? undefined : findTargets(patch.spec, within)[0]?.place.id;
-  const isLeaf = holder !== undefined && childrenOf(patch.spec, holder).length === 0;
-  const isNear = command.isWithinInherited === true || isLeaf;
+  const scope = within === undefined ? undefined : findTargets(patch.spec, within)[0]?.place.id;
+  const isScopeLeaf = scope !== undefined && childrenOf(patch.spec, scope).length === 0;
+  const canBeOutside = command.isWithinInherited === true || isScopeLeaf;
   const find = (phrase: string, fits: (target: Target) => boolean = () => true) =>
-    findTargets(patch.spec, phrase, { within: holder, fits, isNear });
+    findTargets(patch.spec, phrase, { within: scope, fits, canBeOutside });
   switch (command.verb) {
     case 'rename':
       if (command.hasUnknownPart === true && find(command.target).length > 1) return false;
       return (
         (command.isPart === true && replaceInTexts(patch, command.target, command.to)) ||
         setNamedProp(patch, command.target, command.to) ||
-        rename(patch, renamed(patch, find(command.target), command), command.target, command.to)
+        rename(patch, targetsToRename(patch, find(command.target), command), command.target, command.to)
       );
     case 'remove':
-      return dropNamedProp(patch, command.target) || takeAway(patch, command, find);
+      return dropNamedProp(patch, command.target) || removeTargets(patch, command, find);
     case 'add':
       return add(patch, u, command.thing, command.where);
     case 'move':
-      return moveAll(patch, command, movedOf(patch, command, find));
+      return moveTargets(patch, command, targetsToMove(patch, command, find));
     case 'swap':
-      return exchange(patch, find(command.one), find(command.other));
+      return swapTargets(patch, find(command.one), find(command.other));
     case 'style':
       return (
-        restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: holder, isNear }) ||
+        restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: scope, canBeOutside }) ||
         restyleRow(patch, command)
       );
     case 'require':
-      return allOf(
-        find(command.target, (one) => isControl(patch, one)),
+      return changeAll(
+        find(command.target, (one) => isFormControl(patch, one)),
         ({ place }) => setRequired(patch, place.id, command.isRequired),
       );
     case 'fill':
-      return allOf(
-        find(command.target, (one) => isBound(patch, one, command.value)),
+      return changeAll(
+        find(command.target, (one) => canFill(patch, one, command.value)),
         (one) => fill(patch, one, command.value),
       );
     case 'set':
       return (
         setNamedProp(patch, command.target, command.value) ||
-        // What is told for a badge is no price.
+        // A value for a named prop, such as the badge, must not end up in a price.
         (propNameIn(command.target) === undefined && setValue(patch, find(command.target), command)) ||
         replaceNumber(patch, find(command.target), command) ||
         (command.isWords === true &&
@@ -81,9 +81,9 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
           rename(patch, find(command.target), command.target, command.value))
       );
     case 'bound':
-      return setEnd(patch, command, find);
+      return applyLimit(patch, command, find);
     case 'convert':
-      return allOf(
+      return changeAll(
         find(command.target, (one) => canConvert(patch, one, command.to, command.choices)),
         (one) => convert(patch, one, command.to, command.choices),
       );
@@ -100,7 +100,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'count':
       return setCount(patch, command.target, command.prop, command.value);
     case 'entry':
-      // What is no member of an entry may be the price of what is called so.
+      // If no list entry has such a member, the value may be the price of an element with that name.
       return (
         changeEntry(patch, command) ||
         setValue(patch, find(command.row), { value: command.value, isWords: !/\d/.test(command.value) })
@@ -110,26 +110,26 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
   }
 }
 
-function setEnd(
+function applyLimit(
   patch: Patch,
   command: Command & { verb: 'bound' },
   find: (phrase: string, fits: (target: Target) => boolean) => Target[],
 ): boolean {
-  const isOfTimes = command.bound === 'step' && command.target === '';
-  const bounded = isOfTimes
+  const isTimeStep = command.bound === 'step' && command.target === '';
+  const targets = isTimeStep
     ? placesOf(patch.spec)
         .filter(({ element }) => element.type === 'TimePicker')
         .map(asTarget)
     : find(command.target, (one) => canSetBound(patch, one, command.bound));
-  // "min order 15" is the value of "Minimum order".
-  const isName = wordsOf(bounded[0]?.text ?? '').some((word) => word.startsWith(command.bound));
-  if (isName) return setValue(patch, bounded, command);
-  // What has no ends is a figure that is told; a control keeps its value.
-  return bounded.length > 0
-    ? allOf(bounded, (one) => setBound(patch, one, command))
+  // "min order 15" sets the value of "Minimum order", not a lower limit.
+  const isName = wordsOf(targets[0]?.text ?? '').some((word) => word.startsWith(command.bound));
+  if (isName) return setValue(patch, targets, command);
+  // If nothing can be limited, the number may replace a shown figure, but never the value of a control.
+  return targets.length > 0
+    ? changeAll(targets, (one) => setBound(patch, one, command))
     : setValue(
         patch,
-        find(command.target, (one) => !isControl(patch, one)),
+        find(command.target, (one) => !isFormControl(patch, one)),
         command,
       );
 }
@@ -139,13 +139,13 @@ function restyleRow(patch: Patch, { target, look, isOff = false }: Command & { v
   return markRow(patch, target, look, true) || colorRows(patch, findRows(patch.spec, target), look);
 }
 
-function moveAll(patch: Patch, command: Command & { verb: 'move' }, found: readonly Target[]): boolean {
+function moveTargets(patch: Patch, command: Command & { verb: 'move' }, found: readonly Target[]): boolean {
   const { where, isEach = false } = command;
-  // Several columns of one name are those of tables that show the same.
+  // Columns of the same name belong to tables that show the same data: each moves within its own table.
   const isPerPart = (isEach || found[0]?.item?.prop === 'columns') && found.length > 1;
   const moved = isPerPart
-    ? allOf(found, (one) => move(patch, one, { ...where, isPerPart }))
-    : each(found, (one) => move(patch, one, where));
+    ? changeAll(found, (one) => move(patch, one, { ...where, isPerPart }))
+    : changeFirst(found, (one) => move(patch, one, where));
   return moved || moveEntry(patch, command);
 }
 
@@ -155,7 +155,7 @@ function changeEntry(patch: Patch, { row: words, member, value }: Command & { ve
 }
 
 function moveEntry(patch: Patch, { target, where }: { target: string; where: Where }): boolean {
-  // No entry stands on a side of the others.
+  // List entries are stacked, so "on the left" does not apply to them.
   if (where.isSideways === true) return false;
   const [row, ...others] = findRows(patch.spec, target);
   const [beside] = where.anchor === undefined ? [] : findRows(patch.spec, where.anchor);
@@ -163,86 +163,93 @@ function moveEntry(patch: Patch, { target, where }: { target: string; where: Whe
   return moveRow(patch, row, where, beside);
 }
 
-// Of an element and an entry that words could mean, what they name in full.
-function takeAway(
+// If the words match both an element and a list entry, the element is removed only if its name contains all of them.
+function removeTargets(
   patch: Patch,
   { target: words, pick, isOne = false }: Command & { verb: 'remove' },
   find: (phrase: string, fits: (target: Target) => boolean) => Target[],
 ): boolean {
   const found = find(words, (one) => one.item !== undefined || isElement(one));
   const name = wordsOf(found[0]?.text ?? '');
-  const isNamed = parseTargetPhrase(words).nameWords.every((word) => name.some((one) => sameWord(one, word) > SURE));
+  const isNamed = parseTargetPhrase(words).nameWords.every((word) =>
+    name.some((one) => sameWord(one, word) > SAME_WORD_MIN),
+  );
   if (!(isNamed && found.length > 0) && removeRows(patch, findRows(patch.spec, words))) return true;
-  // Of several that are called so, the one at an end of the page; without a word about it, none.
-  const meant = found.length > 1 && pick !== undefined ? [found.at(pick === 'first' ? 0 : -1) ?? []].flat() : found;
-  if (isOne && meant.length > 1) return false;
-  return meant.map((one) => remove(patch, one, parseTargetPhrase(words).kinds.includes('row'))).includes(true);
+  // "the last Save button" picks one of several; a singular phrase that still fits several removes none.
+  const chosen = found.length > 1 && pick !== undefined ? [found.at(pick === 'first' ? 0 : -1) ?? []].flat() : found;
+  if (isOne && chosen.length > 1) return false;
+  return chosen.map((one) => remove(patch, one, parseTargetPhrase(words).kinds.includes('row'))).includes(true);
 }
 
-const SURE = 0.85;
+const SAME_WORD_MIN = 0.85;
 
-// What goes beside an entry of a list is an entry of that list, whatever else is called so.
-function movedOf(
+// Only an entry of the same list can go next to a list entry, even if other elements match the words too.
+function targetsToMove(
   { spec }: Patch,
   { target, where }: { target: string; where: Where },
   find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
 ): Target[] {
   const list = where.anchor === undefined ? undefined : findTargets(spec, where.anchor)[0]?.item;
-  const inList = list === undefined ? [] : find(target, ({ item }) => item?.id === list.id && item.prop === list.prop);
-  return inList.length > 0 ? inList : find(target, (one) => one.item !== undefined || isElement(one));
+  const inSameList =
+    list === undefined ? [] : find(target, ({ item }) => item?.id === list.id && item.prop === list.prop);
+  return inSameList.length > 0 ? inSameList : find(target, (one) => one.item !== undefined || isElement(one));
 }
 
-// "everywhere" means all that is called so; a step, or the column of a board, and the part that shows it are one.
-function renamed({ spec }: Patch, found: Target[], { target, isAll }: { target: string; isAll?: boolean }): Target[] {
+// "everywhere" renames everything with that name. A step, tab or board column is renamed together with the part it shows.
+function targetsToRename(
+  { spec }: Patch,
+  found: Target[],
+  { target, isAll }: { target: string; isAll?: boolean },
+): Target[] {
   const words = foldText(found[0]?.text ?? target).trim();
-  const same = namesOn(spec)
+  const sameName = namesOn(spec)
     .filter(({ text, weight }) => weight !== 'key' && foldText(text).trim() === words)
     .map((named) => ({ ...named, score: 0 }));
-  const parts = same.filter(isPartName);
+  const parts = sameName.filter(isPartTitle);
   const isPart = found.length === 0 || parts.some(({ pointer }) => pointer === found[0]?.pointer);
-  const meant =
+  const targets =
     isAll === true
-      ? same
+      ? sameName
       : isPart && parseTargetPhrase(target).kinds.every((kind) => kind === 'step' || kind === 'tab')
         ? parts
         : [];
-  return meant.length === 0 ? found : meant;
+  return targets.length === 0 ? found : targets;
 }
 
-function isPartName({ item, place }: Target): boolean {
+function isPartTitle({ item, place }: Target): boolean {
   return item === undefined
     ? ['Card', 'Section', 'Heading', 'BoardColumn'].includes(place.element.type)
     : ['steps', 'tabs'].includes(item.prop) || place.element.type === 'KanbanBoard';
 }
 
-// One thing is meant, unless all of the same name are one in a repeated row.
-function each([first]: readonly Target[], change: (target: Target) => boolean): boolean {
+// Changes only the first of several targets with the same name, as in a repeated row.
+function changeFirst([first]: readonly Target[], change: (target: Target) => boolean): boolean {
   return first !== undefined && change(first);
 }
 
-// All of the same name are meant: those of the rows of a list, or of several states of the screen.
-function allOf(found: readonly Target[], change: (target: Target) => boolean): boolean {
+// Changes every target with the same name, as in the rows of a list or in several states of the screen.
+function changeAll(found: readonly Target[], change: (target: Target) => boolean): boolean {
   return found.map(change).includes(true);
 }
 
-function exchange(patch: Patch, [one]: readonly Target[], [other]: readonly Target[]): boolean {
+function swapTargets(patch: Patch, [one]: readonly Target[], [other]: readonly Target[]): boolean {
   if (one === undefined || other === undefined) return false;
   return one.place.id === other.place.id && one.item === undefined ? swapInRow(patch, one) : swap(patch, one, other);
 }
 
-function isControl({ spec }: Patch, { place, item }: Target): boolean {
-  const takesMark = (id: string) => definitionOf(elementOf(spec, id)?.type ?? '')?.props['required'] !== undefined;
+function isFormControl({ spec }: Patch, { place, item }: Target): boolean {
+  const canBeRequired = (id: string) => definitionOf(elementOf(spec, id)?.type ?? '')?.props['required'] !== undefined;
   return (
     item === undefined &&
-    (takesMark(place.id) || (place.parent !== undefined && elementOf(spec, place.parent)?.type === 'FormField'))
+    (canBeRequired(place.id) || (place.parent !== undefined && elementOf(spec, place.parent)?.type === 'FormField'))
   );
 }
 
-function isBound({ spec }: Patch, { place, item }: Target, value: string): boolean {
+function canFill({ spec }: Patch, { place, item }: Target, value: string): boolean {
   if (item !== undefined && item.prop !== 'options' && item.prop !== 'facets') return false;
-  const isState = value === 'on' || value === 'off';
+  const isOnOff = value === 'on' || value === 'off';
   const isSwitch = subtree(spec, place.id).some((id) =>
     /^(?:Checkbox|Switch|Toggle)$/.test(elementOf(spec, id)?.type ?? ''),
   );
-  return writtenPaths(spec, place.id).length === 1 && (!isState || isSwitch);
+  return writtenPaths(spec, place.id).length === 1 && (!isOnOff || isSwitch);
 }

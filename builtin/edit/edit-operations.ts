@@ -13,47 +13,48 @@ import { applyCommand } from './apply-command.ts';
 import { startPatch, type Patch } from './patch.ts';
 import { showNewData } from './adding/show-new-data.ts';
 
-/** How many clauses of a prompt that ask for a change were made, and how many were not understood or fit nothing. */
+/** How many clauses that ask for a change were carried out, and how many were not understood or fit nothing. */
 export type ClauseCount = { made: number; missed: number };
 
 /**
- * The operations that a prompt's everyday changes come to. What it can't read it leaves as it is. Declared actions that
- * no control fires yet get a button, data that nothing shows yet a place; when there is nothing to do at all, one operation says what is the case anyway.
- * Rests before each change.
+ * The operations that carry out the changes a prompt asks for; a clause that cannot be read changes nothing. Declared
+ * actions that no control fires yet get a button, and data that nothing shows yet gets a place on the page. If there is
+ * nothing to do, the only operation sets the root to what it already is. Yields before each change.
  */
 export function* editOperations(
   prior: Spec,
   u: Understanding,
 ): Generator<void, { operations: Step[]; clauses: ClauseCount }> {
   const patch = startPatch(prior);
-  const there = { ...u, given: { ...prior.state, ...u.given } };
+  const withState = { ...u, given: { ...prior.state, ...u.given } };
   const made = new Set<Command>();
   const sums = shownSums(prior);
   const { commands, clauses } = yield* commandsIn(u.prompt, patch.spec, u.language, (command) => {
-    if (applyCommand(patch, there, command)) made.add(command);
+    if (applyCommand(patch, withState, command)) made.add(command);
   });
   yield;
   updateSums(patch, prior, sums);
   updateCounts(patch, prior);
-  wireNewActions(patch, prior, there, commands);
-  showNewData(patch, prior, there);
+  wireNewActions(patch, prior, withState, commands);
+  showNewData(patch, prior, withState);
   const isMade = (asked: readonly Command[]) => asked.length > 0 && asked.every((command) => made.has(command));
   const count = { made: clauses.filter(isMade).length, missed: clauses.filter((asked) => !isMade(asked)).length };
   const nothing: Step = { op: 'replace', path: '/root', value: prior.root };
   return { operations: patch.operations.length > 0 ? patch.operations : [nothing], clauses: count };
 }
 
-// An action that the screen left idle before stays so, unless it must be there or is what the prompt is about.
+// An action that was already idle gets a control if it is required, or if the prompt mentions it and adds something or holds
+// no command at all. An action that the edit itself left without a control stays without one.
 function wireNewActions(patch: Patch, prior: Spec, u: Understanding, commands: readonly Command[]): void {
   const words = ` ${wordsOf(u.prompt).join(' ')} `;
-  const isSpokenOf = ({ name, label }: Action) =>
+  const isMentioned = ({ name, label }: Action) =>
     [name, label].some((text) => words.includes(` ${wordsOf(text).join(' ')} `));
-  const isAsked = commands.some(({ verb }) => verb === 'add');
+  const isAdding = commands.some(({ verb }) => verb === 'add');
   const before = new Set(idleActions(startPatch(prior), u).map(({ name }) => name));
   const idle = idleActions(patch, u).filter(
     (action) =>
       before.has(action.name) &&
-      (action.required || (isAsked && isSpokenOf(action)) || (commands.length === 0 && isSpokenOf(action))),
+      (action.required || (isAdding && isMentioned(action)) || (commands.length === 0 && isMentioned(action))),
   );
   const controls = actionControls(idle, u);
   for (const button of controls.buttons) insertPart(patch, button, undefined, 'buttons');

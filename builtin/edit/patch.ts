@@ -7,22 +7,22 @@ import { safeTokens } from '#contract/json/safe-tokens.ts';
 import type { Step } from '../part.ts';
 import { childIds, documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 
-/** A spec being edited: a working copy, and the operations that brought it there. */
+/** A spec being edited: a working copy, and the operations applied to it so far. */
 export type Patch = {
-  /** The document as it stands. Change it only through {@link Patch.apply}. */
+  /** The working copy. Change it only through {@link Patch.apply}. */
   spec: Spec;
   operations: Step[];
   apply: (operation: Operation) => void;
 };
 
-/** Begins to edit a spec, which stays as it is. */
+/** Starts an edit on a copy of a spec; the original stays unchanged. */
 export function startPatch(prior: Spec): Patch {
   const patch: Patch = {
     spec: structuredClone(prior),
     operations: [],
     apply: (operation) => {
       applyOperation(patch.spec, structuredClone(operation));
-      keptPlaces.delete(patch.spec);
+      cachedPlaces.delete(patch.spec);
       patch.operations.push(operation);
     },
   };
@@ -35,21 +35,21 @@ export function setProp({ spec, apply }: Patch, id: string, prop: string, value:
   apply({ op: has ? 'replace' : 'add', path: formatPointer(['elements', id, 'props', prop]), value });
 }
 
-/** Takes one prop away; nothing happens where it is not set. */
+/** Removes one prop of an element, if it is set. */
 export function dropProp({ spec, apply }: Patch, id: string, prop: string): void {
   if (Object.hasOwn(elementOf(spec, id)?.props ?? {}, prop))
     apply({ op: 'remove', path: formatPointer(['elements', id, 'props', prop]) });
 }
 
-/** Gives an element other children, or the same in another order; a caller's own spec may leave the list out. */
+/** Replaces the children of an element. A spec from the caller may lack the list. */
 export function setChildren({ spec, apply }: Patch, id: string, children: string[]): void {
   const has = Object.hasOwn(elementOf(spec, id) ?? {}, 'children');
   apply({ op: has ? 'replace' : 'add', path: formatPointer(['elements', id, 'children']), value: children });
 }
 
 /**
- * Puts a value into the state where there is none yet, making the objects on the way. Below what is no object there is
- * no room for it, and nothing happens.
+ * Adds a value to the state if there is none yet, together with the objects on the way to it. Does nothing if the path
+ * leads through a value that is not an object.
  */
 export function seedState({ spec, apply }: Patch, pointer: string, value: Json): void {
   if (!hasRoom(spec, pointer)) return;
@@ -60,7 +60,7 @@ export function seedState({ spec, apply }: Patch, pointer: string, value: Json):
   }
 }
 
-/** True where the state holds nothing but objects on the way to a place, which may be there or not. */
+/** True if a value can be kept at a path of the state: everything on the way to it is an object or missing. */
 export function hasRoom({ state }: Spec, pointer: string): boolean {
   const tokens = safeTokens(pointer);
   let above: unknown = state;
@@ -72,31 +72,31 @@ export function hasRoom({ state }: Spec, pointer: string): boolean {
   return tokens.length > 0;
 }
 
-/** An element that surely exists, with the id of the element that holds it. */
+/** An element under the root, with the id of its parent. */
 export type Place = { id: string; element: SpecElement; parent: string | undefined };
 
-// Commands ask for the places of the same spec over and over; an operation makes them anew.
-const keptPlaces = new WeakMap<Spec, ReadonlyMap<string, Place>>();
-const keptLists = new WeakMap<ReadonlyMap<string, Place>, Place[]>();
+// Commands list the elements of the same spec many times, so the list is cached until the next operation.
+const cachedPlaces = new WeakMap<Spec, ReadonlyMap<string, Place>>();
+const cachedLists = new WeakMap<ReadonlyMap<string, Place>, Place[]>();
 
 /** Every element under the root, in reading order. */
 export function placesOf(spec: Spec): Place[] {
   const byId = placesById(spec);
-  let list = keptLists.get(byId);
+  let list = cachedLists.get(byId);
   if (list === undefined) {
     list = [...byId.values()];
-    keptLists.set(byId, list);
+    cachedLists.set(byId, list);
   }
   return list;
 }
 
-/** Where an element stands; undefined for one that the root does not reach. */
+/** An element with its parent; undefined for one that the root does not reach. */
 export function placeOf(spec: Spec, id: string): Place | undefined {
   return placesById(spec).get(id);
 }
 
 function placesById(spec: Spec): ReadonlyMap<string, Place> {
-  let places = keptPlaces.get(spec);
+  let places = cachedPlaces.get(spec);
   if (places !== undefined) return places;
   const parentOf = parents(spec);
   places = new Map(
@@ -105,17 +105,17 @@ function placesById(spec: Spec): ReadonlyMap<string, Place> {
       return element === undefined ? [] : [[id, { id, element, parent: parentOf.get(id) }]];
     }),
   );
-  keptPlaces.set(spec, places);
+  cachedPlaces.set(spec, places);
   return places;
 }
 
-/** The children of an element; a caller's own spec may leave the list out. */
+/** The ids of an element's children. A spec from the caller may lack the list. */
 export function childrenOf(spec: Spec, id: string): string[] {
   const children: string[] | undefined = elementOf(spec, id)?.children;
   return children ?? [];
 }
 
-/** The ids of an element and of everything below it. */
+/** The ids of an element and of everything inside it. */
 export function subtree(spec: Spec, id: string): string[] {
   const element = elementOf(spec, id);
   return element === undefined ? [] : [id, ...childIds(element).flatMap((child) => subtree(spec, child))];

@@ -14,15 +14,16 @@ import { findTargets } from '#builtin/edit/finding/targets.ts';
 
 const LABEL_MAX_WORDS = 5;
 
-/** Adds a button: the same again of one that is there, one that fires a declared action, or, where it may, one of our own. */
+/** Adds a button: a copy of one on the screen, one for a declared action, or, if allowed, one with an invented action. */
 export function addButton(patch: Patch, u: Understanding, thing: NewThing, where: Where | undefined): boolean {
   const label = thing.quotes[0] ?? capitalized(bareName(thing.text, ['button']));
-  // A sentence is no label.
+  // A sentence is not a label.
   if (label === '' || (thing.quotes.length === 0 && (/[,;]/.test(label) || wordsOf(label).length > LABEL_MAX_WORDS)))
     return false;
-  const same = buttonCalled(patch, label, thing);
-  if (same !== undefined && addSame(patch, same, where)) return true;
-  const declared = u.actions.find((action) => foldText(action.label) === foldText(label)) ?? onlyIdle(patch, u, label);
+  const existing = existingButton(patch, label, thing);
+  if (existing !== undefined && addCopy(patch, existing, where)) return true;
+  const declared =
+    u.actions.find((action) => foldText(action.label) === foldText(label)) ?? unusedActionFor(patch, u, label);
   if (declared === undefined && !u.canInventActions) return false;
   const action = declared ?? {
     name: identifier(label, 'press'),
@@ -38,14 +39,14 @@ export function addButton(patch: Patch, u: Understanding, thing: NewThing, where
   return true;
 }
 
-// What is there already under that name, and what is asked for once more.
-function buttonCalled({ spec }: Patch, label: string, { text, quotes, isCopy }: NewThing): Place | undefined {
+// The button that already has this label, or the one that the user wants another of.
+function existingButton({ spec }: Patch, label: string, { text, quotes, isCopy }: NewThing): Place | undefined {
   const wanted = foldText(label);
-  const said = foldText(text);
+  const given = foldText(text);
   const exact = placesOf(spec).find(({ element }) => {
-    const known =
+    const own =
       element.type === 'Button' && typeof element.props['label'] === 'string' ? foldText(element.props['label']) : '';
-    return known !== '' && (known === wanted || (quotes.length === 0 && known.includes(' ') && said.includes(known)));
+    return own !== '' && (own === wanted || (quotes.length === 0 && own.includes(' ') && given.includes(own)));
   });
   if (exact !== undefined || !isCopy) return exact;
   return findTargets(spec, label, {
@@ -53,17 +54,17 @@ function buttonCalled({ spec }: Patch, label: string, { text, quotes, isCopy }: 
   })[0]?.place;
 }
 
-function addSame(patch: Patch, { id, element }: Place, where: Where | undefined): boolean {
+function addCopy(patch: Patch, { id, element }: Place, where: Where | undefined): boolean {
   const { type, props, on } = element;
   if (where === undefined) return false;
   insertPart(patch, part(id, type, props, [], on === undefined ? {} : { on }), where, 'buttons');
   return true;
 }
 
-// One declared action that nothing fires yet is what the new button is for.
-function onlyIdle(patch: Patch, u: Understanding, label: string): Action | undefined {
-  const isMeant = ({ name, label: called }: Action) =>
-    wordsOf(label).some((word) => wordsOf(`${name} ${called}`).some((one) => sameWord(word, one) > 0));
-  const [only, ...others] = idleActions(patch, u).filter(isMeant);
+// If the label shares a word with just one unused declared action, the button is for that action.
+function unusedActionFor(patch: Patch, u: Understanding, label: string): Action | undefined {
+  const hasSharedWord = ({ name, label: actionLabel }: Action) =>
+    wordsOf(label).some((word) => wordsOf(`${name} ${actionLabel}`).some((one) => sameWord(word, one) > 0));
+  const [only, ...others] = idleActions(patch, u).filter(hasSharedWord);
   return others.length === 0 ? only : undefined;
 }

@@ -10,22 +10,22 @@ import type { Where } from '#builtin/edit/reading/command.ts';
 import { insertPart } from './insert-part.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 
-/** Adds a chart of the records that the spec holds, by the columns that are named; without such, one to be filled. */
+/** Adds a chart of the named records and columns; if the state has none, an empty chart for the host to fill. */
 export function addChart(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
   const words = foldText(thing);
   const title = capitalized(bareName(thing, ['chart', 'barChart', 'lineChart', 'pieChart', 'areaChart']));
   const kind = chartKindOf(words) ?? 'amounts';
-  const [set] = allRecords(readData(patch.spec.state)).flatMap((one) => narrowed(one, words) ?? []);
+  const [set] = allRecords(readData(patch.spec.state)).flatMap((one) => mentionedRecords(one, words) ?? []);
   const drawn = set === undefined ? undefined : recordChart(u, set, kind)?.chart;
   const chart = drawn ?? emptyChart(title, `/${ownKey(u, identifier(title, 'chart'))}`, kind, u.copy);
   insertPart(patch, part(`${chart.id}Card`, 'Card', { title }, [chart]), where, 'page');
   return true;
 }
 
-// The records that the words speak of, with only the columns that they name where they name enough for a chart.
-function narrowed(set: RecordSet, words: string): RecordSet | undefined {
-  const said = new Set(wordsOf(words));
-  const columns = set.columns.filter(({ key }) => wordsOf(key).every((word) => said.has(word)));
+// The records that the words mention. If the words name two or more columns, only those columns.
+function mentionedRecords(set: RecordSet, words: string): RecordSet | undefined {
+  const mentioned = new Set(wordsOf(words));
+  const columns = set.columns.filter(({ key }) => wordsOf(key).every((word) => mentioned.has(word)));
   if (columns.length >= 2) return { ...set, columns };
-  return columns.length === 1 || wordsOf(set.key).every((word) => said.has(word)) ? set : undefined;
+  return columns.length === 1 || wordsOf(set.key).every((word) => mentioned.has(word)) ? set : undefined;
 }

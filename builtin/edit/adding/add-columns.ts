@@ -12,15 +12,15 @@ import type { Where } from '#builtin/edit/reading/command.ts';
 import { findListItem } from '#builtin/edit/finding/find-element.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 
-/** Adds the columns that a phrase names to a table, under the keys that its rows have for them. */
+/** Adds the columns that a phrase names to a table, with the keys of its rows where they match. */
 export function addColumns(patch: Patch, id: string, thing: string, where: Where | undefined): boolean {
   const columns = elementOf(patch.spec, id)?.props['columns'];
   const rows = elementOf(patch.spec, id)?.props['rows'];
   if (!Array.isArray(columns)) return false;
   const names = splitItems(thing).flatMap((item) => readPhrase(bareName(item, ['column'])) ?? []);
-  let at = placeAmong(patch.spec, id, columns.length, where);
+  let at = insertIndex(patch.spec, id, columns.length, where);
   for (const { label } of names.slice(0, MAX_COLUMNS)) {
-    const key = keyFor(patch.spec, rows, label);
+    const key = columnKey(patch.spec, rows, label);
     patch.apply({
       op: 'add',
       path: formatPointer(['elements', id, 'props', 'columns', at]),
@@ -31,15 +31,15 @@ export function addColumns(patch: Patch, id: string, thing: string, where: Where
   return names.length > 0;
 }
 
-// Beside the column that is named; at the end where none is.
-function placeAmong(spec: Spec, id: string, count: number, where: Where | undefined): number {
+// Next to the named column, else at the end.
+function insertIndex(spec: Spec, id: string, count: number, where: Where | undefined): number {
   const beside = where?.anchor === undefined ? undefined : findListItem(spec, where.anchor);
   if (beside?.id === id && beside.prop === 'columns') return beside.index + (where?.side === 'before' ? 0 : 1);
   return where?.side === 'first' ? 0 : count;
 }
 
-// A key that the rows have already, when one sounds like the label.
-function keyFor(spec: Spec, rows: Json | undefined, label: string): string {
+// The key of the rows that matches the label, else a new key.
+function columnKey(spec: Spec, rows: Json | undefined, label: string): string {
   const list = shownValue(spec, rows);
   const first = Array.isArray(list) ? list[0] : undefined;
   const wanted = identifier(label, 'column').toLowerCase();

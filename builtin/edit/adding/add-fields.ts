@@ -21,14 +21,14 @@ import { insertPart } from './insert-part.ts';
 import { hasRoom, type Patch, placesOf } from '#builtin/edit/patch.ts';
 
 const CHOICES_MAX_CHARS = 300;
-const HOLDERS = new Set(['Card', 'Section', 'Collapsible', 'Stack', 'Grid']);
+const CONTAINERS = new Set(['Card', 'Section', 'Collapsible', 'Stack', 'Grid']);
 
-/** Adds the fields that a phrase names to the form, each seeded and sent along with what the form sends. */
+/** Adds the fields that a phrase names to the form. Each gets an initial value and is sent with the form. */
 export function addFields(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
-  return plantFields(patch, u, thing, where, undefined);
+  return insertFields(patch, u, thing, where, undefined);
 }
 
-/** Adds a box to tick, or a switch, that is called just so. */
+/** Adds a checkbox or switch with exactly this label. */
 export function addYesNoField(
   patch: Patch,
   u: Understanding,
@@ -37,33 +37,33 @@ export function addYesNoField(
   where: Where | undefined,
 ): boolean {
   const field: Field = { name: identifier(label, 'field'), label: capitalized(label), kind: 'yesNo', required: false };
-  return plantFields(patch, u, isSwitch ? 'switch' : 'checkbox', where, field);
+  return insertFields(patch, u, isSwitch ? 'switch' : 'checkbox', where, field);
 }
 
-function plantFields(
+function insertFields(
   patch: Patch,
   u: Understanding,
   thing: string,
   where: Where | undefined,
   given: Field | undefined,
 ): boolean {
-  const held = heldBy(patch.spec, thing);
-  const bare = withoutForm(withListedChoices(held?.thing ?? thing));
-  const phrases = splitItems(bare).flatMap((item) => readPhrase(withoutField(ledByField(item))) ?? []);
+  const inContainer = splitContainer(patch.spec, thing);
+  const bare = withoutForm(withListedChoices(inContainer?.thing ?? thing));
+  const phrases = splitItems(bare).flatMap((item) => readPhrase(withoutFieldEnding(afterFieldWord(item))) ?? []);
   const fields = given === undefined ? fieldsFromPhrases(phrases).slice(0, MAX_FIELDS) : [given];
   const base = formBase(patch.spec);
   for (const field of fields) {
     const pointer = `${base}/${freeKey(patch.spec, base, field.name)}`;
-    const optional = { ...field, required: given === undefined && phrases.some(({ isRequired }) => isRequired) };
+    const toInsert = { ...field, required: given === undefined && phrases.some(({ isRequired }) => isRequired) };
     const manner = /\b(?:switch|toggle|schalter)\b/iu.test(thing) ? 'settings' : 'form';
-    const control = formControl(optional, pointer, controlContext({ ...u, given: patch.spec.state }, manner));
-    insertPart(patch, control, where ?? held?.where, 'Form');
-    passOn(patch, field.name, pointer);
+    const control = formControl(toInsert, pointer, controlContext({ ...u, given: patch.spec.state }, manner));
+    insertPart(patch, control, where ?? inContainer?.where, 'Form');
+    sendWithForm(patch, field.name, pointer);
   }
   return fields.length > 0;
 }
 
-// "a dropdown for bike type with road, mountain and city" lists what to choose from.
+// "a dropdown for bike type with road, mountain and city" lists the options.
 function withListedChoices(thing: string): string {
   if (thing.length > CHOICES_MAX_CHARS) return thing;
   const [, lead, label, choices] = /^(.+?) (?:for|of) ([^,:]+?)(?: with| of|:) (.+)$/iu.exec(thing) ?? [];
@@ -73,15 +73,15 @@ function withListedChoices(thing: string): string {
   return listed.length < 2 ? thing : `${bareName(label, [])} ${bareName(lead, [])} (${listed.join(', ')})`;
 }
 
-// "… to the form" is where fields go anyway.
+// Drops "to the form": fields go there anyway.
 function withoutForm(thing: string): string {
   const [, rest, place = ''] = /^(.+)\s(?:to|in|into|zu|au|al)\s(.+)$/iu.exec(thing) ?? [];
   const isForm = kindsOf(place).includes('form') || /^(?:the )?(?:page|screen)$/iu.test(place);
   return rest !== undefined && isForm ? rest : thing;
 }
 
-// "ein Feld für Telefon", "un champ téléphone", "a field for the phone".
-function ledByField(item: string): string {
+// Keeps what follows the word for field: "ein Feld für Telefon", "un champ téléphone", "a field for the phone".
+function afterFieldWord(item: string): string {
   const bare = bareName(item, ['field']);
   const [first] = item.split(/\s+/).filter((word) => kindsOf(word).includes('field'));
   return bare !== '' && first !== undefined && item.indexOf(first) < item.indexOf(bare) ? bare : item;
@@ -91,23 +91,23 @@ function kindsOf(text: string): readonly KindOfElement[] {
   return parseTargetPhrase(text).kinds;
 }
 
-// "Telefonfeld" is the field for a "Telefon", "Datumsfeld" for a "Datum"; a "Spielfeld" is none.
-function withoutField(item: string): string {
+// "Telefonfeld" is a field for "Telefon", "Datumsfeld" one for "Datum"; "Spielfeld" is no such compound.
+function withoutFieldEnding(item: string): string {
   const [, stem = ''] = /(\p{L}{3,})feld$/iu.exec(item) ?? [];
-  const asked = [stem, stem.replace(/s$/u, '')].find((word) => word !== '' && fieldKindOf(word) !== 'text');
-  return asked === undefined ? item : item.replace(`${stem}feld`, asked);
+  const known = [stem, stem.replace(/s$/u, '')].find((word) => word !== '' && fieldKindOf(word) !== 'text');
+  return known === undefined ? item : item.replace(`${stem}feld`, known);
 }
 
-// "an SMS switch to the notifications": the named card or section is where it goes.
-function heldBy(spec: Spec, thing: string): { thing: string; where: Where } | undefined {
-  const [, rest, holder] = /^(.+?)\s+(?:to|in|into|under)\s+(?:the\s+)?(.+)$/iu.exec(thing) ?? [];
-  const place = holder === undefined ? undefined : findElement(spec, holder);
-  if (rest === undefined || place === undefined || !HOLDERS.has(place.element.type)) return undefined;
+// "an SMS switch to the notifications": the switch goes into the card or section with that name.
+function splitContainer(spec: Spec, thing: string): { thing: string; where: Where } | undefined {
+  const [, rest, container] = /^(.+?)\s+(?:to|in|into|under)\s+(?:the\s+)?(.+)$/iu.exec(thing) ?? [];
+  const place = container === undefined ? undefined : findElement(spec, container);
+  if (rest === undefined || place === undefined || !CONTAINERS.has(place.element.type)) return undefined;
   return { thing: rest, where: { side: 'inside', anchorId: place.id } };
 }
 
-// What the form sends, the new field is sent with.
-function passOn(patch: Patch, name: string, pointer: string): void {
+// Adds the new field to the params that the form sends.
+function sendWithForm(patch: Patch, name: string, pointer: string): void {
   const forms = placesOf(patch.spec).filter(
     ({ element }) => element.type === 'Form' && element.on?.commit !== undefined,
   );
@@ -125,7 +125,7 @@ function passOn(patch: Patch, name: string, pointer: string): void {
     patch.apply({ op: 'add', path: formatPointer([...at, name]), value: read(pointer) });
 }
 
-// The object in state that the fields of the form live in.
+// The path of the object in the state that holds the values of the form.
 function formBase(spec: Spec): string {
   const bases = writtenPaths(spec, spec.root).map((pointer) => pointer.slice(0, pointer.lastIndexOf('/')));
   const own = bases.find((base) => base !== '' && hasRoom(spec, `${base}/field`));

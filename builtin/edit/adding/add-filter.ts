@@ -13,7 +13,7 @@ import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 
 const VALUES_MAX = 40;
 
-/** Adds a choice above a table that narrows it by a column that is named; false where no such column has values. */
+/** Adds a select above a table that filters it by the named column. Returns false if that column has no values to choose. */
 export function addFilter(patch: Patch, u: Understanding, text: string, where: Where | undefined): boolean {
   const named = parseTargetPhrase(text).nameWords.join(' ');
   const search = () => findTargets(patch.spec, named, { fits: ({ item }) => item?.prop === 'columns' });

@@ -9,17 +9,17 @@ import { rowAt } from '#builtin/edit/finding/names.ts';
 import { itemKeyOf, shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { targetWords } from './add-option.ts';
+import { wordsAfterPreposition } from './add-option.ts';
 
 const LISTS = ['features', 'items', 'options', 'steps', 'tabs', 'logos', 'links'];
 const NAMES = ['title', 'label', 'term', 'name'];
 
-/** Adds quoted words to a list in what is named, or to the one of that kind: `"SSO" to the Pro plan`, `a feature "SSO"`. */
+/** Adds a quoted text to a list of the named element, or to the list of that kind: `"SSO" to the Pro plan`, `a feature "SSO"`. */
 export function addItem(patch: Patch, { text, quotes }: NewThing, where: Where | undefined): boolean {
   const [words] = quotes;
   if (words === undefined) return false;
   if (addFact(patch, words, where)) return true;
-  for (const pointer of listsMeant(patch.spec, text, where?.anchor ?? targetWords(text))) {
+  for (const pointer of targetLists(patch.spec, text, where?.anchor ?? wordsAfterPreposition(text))) {
     const list: unknown = readPointer(patch.spec, pointer);
     const value = Array.isArray(list) ? itemLike(list as readonly Json[], words) : undefined;
     if (value === undefined) continue;
@@ -29,7 +29,7 @@ export function addItem(patch: Patch, { text, quotes }: NewThing, where: Where |
   return false;
 }
 
-/** "Fee: none" below another fact. */
+/** Adds a fact such as "Fee: none" next to another fact. */
 export function addFact(patch: Patch, words: string, where: Where | undefined): boolean {
   const [, term, description] = /^([^:]{1,60}):\s*(\S.*)$/su.exec(words) ?? [];
   const fits = ({ item, place }: Target) => item?.prop === 'items' && place.element.type === 'DescriptionList';
@@ -41,7 +41,7 @@ export function addFact(patch: Patch, words: string, where: Where | undefined): 
   return true;
 }
 
-function listsMeant(spec: Spec, text: string, named: string | undefined): string[] {
+function targetLists(spec: Spec, text: string, named: string | undefined): string[] {
   const [target] = named === undefined ? [] : findTargets(spec, named);
   if (target?.item !== undefined) {
     const { id, prop, index } = target.item;
@@ -59,7 +59,7 @@ function listsMeant(spec: Spec, text: string, named: string | undefined): string
   return places.flatMap(({ id }) => props.map((prop) => shownPointer(spec, id, prop)));
 }
 
-// Of the same shape as the items that are there; undefined where words alone do not make one.
+// An item with the same members as the others; undefined if a text alone cannot fill them.
 function itemLike([first]: readonly Json[], words: string): Json | undefined {
   if (first === undefined || typeof first === 'string') return words;
   if (!isJsonObject(first)) return undefined;

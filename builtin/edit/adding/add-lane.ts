@@ -8,12 +8,12 @@ import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { insertPart } from './insert-part.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 
-/** Adds a lane to a board, as its lanes are: an element of its own, or an entry of the board's list. */
+/** Adds a lane to a board, in the form of its other lanes: an element, or an entry of the board's list. */
 export function addLane(patch: Patch, thing: string, where: Where | undefined): boolean {
   const board = placesOf(patch.spec).find(({ element }) => element.type === 'KanbanBoard');
   const words = bareName(thing.replaceAll(/["“”„«»']/g, ''), ['column', 'board']);
   if (board === undefined || words === '') return false;
-  // A list that is kept elsewhere is not ours to replace.
+  // A list that is bound to the state belongs to the host.
   if (isJsonObject(board.element.props['columns'])) return false;
   const title = capitalized(words);
   const listed = board.element.props['columns'];

@@ -11,7 +11,7 @@ import { bareName } from '#builtin/edit/words/bare-name.ts';
 import { listAt, namesOn } from '#builtin/edit/finding/names.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 
-/** The choice that an option is to be added to: the one that is named, in the words themselves or as the place. */
+/** The choice that a new option belongs to, named in the text itself or as the place. */
 export function choiceToExtend(
   spec: Spec,
   { text, kinds, quotes }: NewThing,
@@ -19,65 +19,65 @@ export function choiceToExtend(
 ): Place | undefined {
   const isOption = kinds.includes('option');
   const isControl = kinds.some((kind) => kind !== 'option' && kind !== 'list');
-  // "features" may be a kind, and a choice that is called so.
-  const named = where?.side === 'inside' && where.anchor !== undefined ? choiceCalled(spec, where.anchor) : undefined;
+  // "features" is a word for a kind, but may also be the label of a choice.
+  const named = where?.side === 'inside' && where.anchor !== undefined ? choiceLabelled(spec, where.anchor) : undefined;
   if (named !== undefined && quotes.length > 0) return named;
-  if (kinds.some((kind) => !CHOICES.has(kind)) || (!isOption && isControl)) return undefined;
-  // "add Sunday to the days": a bare name goes only where a choice itself is named.
+  if (kinds.some((kind) => !CHOICE_KINDS.has(kind)) || (!isOption && isControl)) return undefined;
+  // "add Sunday to the days": an unquoted name without the word "option" needs a place that is a choice itself.
   const isBare = !isOption && quotes.length === 0;
   const inside = where?.side === 'inside' ? where.anchor : undefined;
-  const phrases = [inside, targetWords(text), where?.anchor];
+  const phrases = [inside, wordsAfterPreposition(text), where?.anchor];
   const beside = where?.anchor === undefined ? undefined : findTargets(spec, where.anchor)[0];
   if (isBare && where?.side !== 'inside' && beside?.item?.prop === 'options') return choiceIn(spec, beside);
-  const bare = inside === undefined ? [] : [inside, parseTargetPhrase(inside).nameWords.join(' ')];
-  for (const phrase of isBare ? bare : phrases) {
+  const placePhrases = inside === undefined ? [] : [inside, parseTargetPhrase(inside).nameWords.join(' ')];
+  for (const phrase of isBare ? placePhrases : phrases) {
     const fits = (target: Target) => choiceIn(spec, target) !== undefined && (!isBare || isChoice(spec, target));
     const [found] = phrase === undefined ? [] : findTargets(spec, phrase, { fits });
     if (found !== undefined) return choiceIn(spec, found);
   }
-  return choiceLeading(spec, text)?.choice;
+  return labelThenOption(spec, text)?.choice;
 }
 
-// "the town Oban": the label of a choice, and one more of it.
-function choiceLeading(spec: Spec, text: string): { choice: Place; rest: string } | undefined {
+// "the town Oban": the label of a choice, then a new option for it.
+function labelThenOption(spec: Spec, text: string): { choice: Place; rest: string } | undefined {
   const words = [...text.matchAll(/[\p{L}\p{N}-]+/gu)];
   for (let size = Math.min(4, words.length - 1); size > 0; size -= 1) {
-    const led = words.slice(0, size).filter(({ 0: word }) => word.length > 3);
-    const choice = led.length === 0 ? undefined : choiceCalled(spec, led.map(([word]) => word).join(' '));
+    const labelled = words.slice(0, size).filter(({ 0: word }) => word.length > 3);
+    const choice = labelled.length === 0 ? undefined : choiceLabelled(spec, labelled.map(([word]) => word).join(' '));
     const next = words.slice(size).find(({ 0: word }) => /^\p{Lu}/u.test(word));
     if (choice !== undefined && next !== undefined) return { choice, rest: text.slice(next.index) };
   }
   return undefined;
 }
 
-function choiceCalled(spec: Spec, words: string): Place | undefined {
-  const said = wordsOf(words);
-  const called = namesOn(spec).filter(
-    ({ item, weight, words: name }) => item === undefined && weight === 'main' && name.join(' ') === said.join(' '),
+function choiceLabelled(spec: Spec, words: string): Place | undefined {
+  const wanted = wordsOf(words);
+  const labels = namesOn(spec).filter(
+    ({ item, weight, words: name }) => item === undefined && weight === 'main' && name.join(' ') === wanted.join(' '),
   );
-  const [choice, ...others] = called.flatMap((one) => choiceIn(spec, { ...one, score: 0 }) ?? []);
+  const [choice, ...others] = labels.flatMap((one) => choiceIn(spec, { ...one, score: 0 }) ?? []);
   return others.length === 0 ? choice : undefined;
 }
 
-const CHOICES: ReadonlySet<string> = new Set(['option', 'field', 'list', 'dropdown', 'radio']);
+const CHOICE_KINDS: ReadonlySet<string> = new Set(['option', 'field', 'list', 'dropdown', 'radio']);
 
 function isChoice(spec: Spec, { place: { id, element } }: Target): boolean {
   return element.type === 'FormField' || listOf(spec, id) !== undefined;
 }
 
-/** What follows the last small word: "Other" to the topic options. */
-export function targetWords(text: string): string | undefined {
+/** The words after the last preposition, such as "the topic options" in "Other to the topic options". */
+export function wordsAfterPreposition(text: string): string | undefined {
   return /\s(?:to|for|in|zu[mr]?|bei|à|au|aux|a|al|alla|ao?|en|ai|nel)\s+([^"“”„«»]+)$/iu.exec(text)?.[1];
 }
 
-const LISTS = ['options', 'facets'];
+const OPTION_LISTS = ['options', 'facets'];
 
 function listOf(spec: Spec, id: string): ReturnType<typeof listAt> {
-  return LISTS.flatMap((prop) => listAt(spec, id, prop) ?? [])[0];
+  return OPTION_LISTS.flatMap((prop) => listAt(spec, id, prop) ?? [])[0];
 }
 
 function choiceIn(spec: Spec, { place, item }: Target): Place | undefined {
-  if (item !== undefined && !LISTS.includes(item.prop)) return undefined;
+  if (item !== undefined && !OPTION_LISTS.includes(item.prop)) return undefined;
   const [id, ...others] = subtree(spec, place.id).filter((one) => listOf(spec, one) !== undefined);
   const element = id === undefined ? undefined : elementOf(spec, id);
   return id === undefined || element === undefined || others.length > 0
@@ -85,27 +85,27 @@ function choiceIn(spec: Spec, { place, item }: Target): Place | undefined {
     : { id, element, parent: undefined };
 }
 
-/** Adds options to a choice, of the shape of those that are there. */
+/** Adds options to a choice, in the same shape as its other options. */
 export function addOptions(patch: Patch, { id }: Place, { text, quotes }: NewThing, where: Where | undefined): boolean {
   const found = listOf(patch.spec, id);
   if (found === undefined) return false;
   const { list, pointer } = found;
-  const led = choiceLeading(patch.spec, text);
-  const target = targetWords(text);
+  const labelled = labelThenOption(patch.spec, text);
+  const target = wordsAfterPreposition(text);
   const words = target === undefined ? text : text.slice(0, text.lastIndexOf(target)).replace(/\s\S+\s*$/u, '');
   const names =
     quotes.length > 0
       ? [...quotes]
-      : led?.choice.id === id
-        ? splitItems(led.rest)
+      : labelled?.choice.id === id
+        ? splitItems(labelled.rest)
         : splitItems(words)
             .map((name) => bareName(name, ['option']))
             .map((name) => withoutLabel(patch.spec, id, name))
             .filter((name) => name !== '');
   const isPlain = list.some((item) => typeof item === 'string');
-  let at = placeAmong(patch.spec, id, list, where);
+  let at = insertIndex(patch.spec, id, list, where);
   for (const name of names) {
-    const value: Json = isPlain ? name : likeOthers(list, choiceOf(name));
+    const value: Json = isPlain ? name : withSameMembers(list, choiceOf(name));
     const isLast = at >= list.length;
     patch.apply({ op: 'add', path: `${pointer}/${isLast ? '-' : at}`, value });
     at += 1;
@@ -113,7 +113,7 @@ export function addOptions(patch: Patch, { id }: Place, { text, quotes }: NewThi
   return names.length > 0;
 }
 
-// "the phase bottling" is one more phase.
+// "the phase bottling" adds "bottling" to the choice "Phase".
 function withoutLabel(spec: Spec, id: string, name: string): string {
   const label = wordsOf(namesOn(spec).find(({ place, weight }) => place.id === id && weight === 'main')?.text ?? '');
   const words = name.split(/\s+/);
@@ -122,15 +122,15 @@ function withoutLabel(spec: Spec, id: string, name: string): string {
   return isLed ? words.slice(label.length).join(' ') : name;
 }
 
-// Of the same members: "value" may be called "id".
-function likeOthers([first]: readonly Json[], choice: JsonObject): JsonObject {
+// Keeps only the members that the other options have.
+function withSameMembers([first]: readonly Json[], choice: JsonObject): JsonObject {
   if (!isJsonObject(first)) return choice;
   return Object.fromEntries(
     Object.keys(first).flatMap((key) => (choice[key] === undefined ? [] : [[key, choice[key]]])),
   );
 }
 
-function placeAmong(spec: Spec, id: string, list: readonly Json[], where: Where | undefined): number {
+function insertIndex(spec: Spec, id: string, list: readonly Json[], where: Where | undefined): number {
   if (where?.side === 'first') return 0;
   const [beside] =
     where?.anchor === undefined ? [] : findTargets(spec, where.anchor, { fits: ({ item }) => item?.id === id });

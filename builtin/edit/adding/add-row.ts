@@ -15,30 +15,30 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { shapeOf, convertLike } from '#builtin/edit/changing/change-row.ts';
 
-const SURE = 0.9;
+const SAME_WORD_MIN = 0.9;
 const PARTS_MAX = 12;
-const PART = /\s*(?:[,;:–—()](?=\s|$)|\s-\s|\s(?:and|with|und|mit|et|avec|y|con|e|com)\s)\s*/iu;
+const PART_SEPARATOR = /\s*(?:[,;:–—()](?=\s|$)|\s-\s|\s(?:and|with|und|mit|et|avec|y|con|e|com)\s)\s*/iu;
 
 /**
- * Adds an entry that is told in words to a list that is named: "a sixth guest: Ida Holm, table 4, vegan". False where a
- * part of it is of no member for sure.
+ * Adds an entry described in words to the list that they name: "a sixth guest: Ida Holm, table 4, vegan". Returns false
+ * if it is not clear which member a part belongs to.
  */
 export function addRow({ spec, apply }: Patch, said: string, where: Where | undefined): boolean {
   for (const shown of shownLists(spec)) {
     if (shown.isFixed === true) continue;
-    const list = { ...shown, entries: shown.entries.map((entry) => read(spec, entry)) };
+    const list = { ...shown, entries: shown.entries.map((entry) => withStateValues(spec, entry)) };
     const parts = partsOf(spec, list, said, where);
     const entry = parts === undefined ? undefined : entryOf(list, parts);
     if (entry === undefined) continue;
-    const index = placeIn(list, where, (words) => findRows(spec, words)[0]?.index);
+    const index = insertIndex(list, where, (words) => findRows(spec, words)[0]?.index);
     apply({ op: 'add', path: `${list.pointer}/${index ?? '-'}`, value: entry });
     return true;
   }
   return false;
 }
 
-// Entries as they are read: with what stands in the state.
-function read(spec: Spec, entry: Json): Json {
+// The entry with the values that its members read from the state.
+function withStateValues(spec: Spec, entry: Json): Json {
   const valueOf = (value: Json): Json => {
     const path = isJsonObject(value) ? value['$state'] : undefined;
     return typeof path === 'string' ? ((readPointer(spec, `/state${path}`) ?? '') as Json) : value;
@@ -47,44 +47,44 @@ function read(spec: Spec, entry: Json): Json {
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, valueOf(value)]));
 }
 
-function placeIn({ entries }: ShownList, where: Where | undefined, find: (words: string) => number | undefined) {
+function insertIndex({ entries }: ShownList, where: Where | undefined, find: (words: string) => number | undefined) {
   if (where?.side === 'first') return 0;
   const beside = where?.anchor === undefined ? undefined : find(where.anchor);
   const index = beside === undefined ? undefined : beside + (where?.side === 'before' ? 0 : 1);
   return index === undefined || index >= entries.length ? undefined : index;
 }
 
-// What is told of the entry, behind the words that say of which list it is one more.
+// The parts that describe the entry, without the words that name its list.
 function partsOf(spec: Spec, list: ShownList, said: string, where: Where | undefined): string[] | undefined {
-  const pieces = said.split(PART).filter((piece) => piece.trim() !== '');
+  const pieces = said.split(PART_SEPARATOR).filter((piece) => piece.trim() !== '');
   if (pieces.length > PARTS_MAX) return undefined;
   const isPlace = (piece: string) => where?.anchor !== undefined && where.anchor.includes(piece.trim());
   const isBeside = findRows(spec, where?.anchor ?? '').some((row) => row.list.pointer === list.pointer);
-  let isNamed = isBeside || wordsOf(where?.anchor ?? '').some((word) => isOfList(list, word));
+  let isNamed = isBeside || wordsOf(where?.anchor ?? '').some((word) => namesList(list, word));
   const parts = pieces.flatMap((piece) => {
     if (isPlace(piece)) return [];
-    const rest = withoutNouns(list, piece);
+    const rest = afterListWords(list, piece);
     isNamed ||= rest.isNamed;
     return rest.text === '' ? [] : [rest.text];
   });
   return isNamed && parts.length > 0 ? parts : undefined;
 }
 
-function isOfList(list: ShownList, word: string): boolean {
-  return list.words.some((one) => sameWord(one, word) >= SURE);
+function namesList(list: ShownList, word: string): boolean {
+  return list.words.some((one) => sameWord(one, word) >= SAME_WORD_MIN);
 }
 
-// "add a sixth guest Ida Holm": what tells the deed, the count and the list.
-function withoutNouns(list: ShownList, piece: string): { text: string; isNamed: boolean } {
+// "add a sixth guest Ida Holm": drops the words for the command, the position and the list.
+function afterListWords(list: ShownList, piece: string): { text: string; isNamed: boolean } {
   const words = [...piece.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)];
   const folded = words.map(({ 0: word }) => wordsOf(word)[0] ?? '');
   let at = 0;
   let isNamed = false;
   for (; at < words.length; at += 1) {
-    const isNoun = isOfList(list, folded[at] ?? '') || kindAt(folded, at, ANY_LANGUAGE)?.meaning === 'row';
+    const isListWord = namesList(list, folded[at] ?? '') || kindAt(folded, at, ANY_LANGUAGE)?.meaning === 'row';
     const isMember = keyNamed(list, folded[at] ?? '') !== undefined;
-    if (isNoun && isMember && at > 0 === isNamed) break;
-    if (isNoun) isNamed = true;
+    if (isListWord && isMember && at > 0 === isNamed) break;
+    if (isListWord) isNamed = true;
     else if (cueOf(folded, at, ANY_LANGUAGE) === undefined && ordinalAt(folded, at, ANY_LANGUAGE) === undefined) break;
   }
   const from = at === 0 ? 0 : (words[at]?.index ?? piece.length);
@@ -97,7 +97,7 @@ function withoutNouns(list: ShownList, piece: string): { text: string; isNamed: 
   };
 }
 
-// Each part goes to the member that it names, or that such values stand in; the first one that is left is the name.
+// Each part fills the member that it names, or whose values look like it; the first part left over is the name.
 function entryOf(list: ShownList, parts: readonly string[]): Json | undefined {
   const given = new Map<string, Json>();
   const [sample] = list.entries;
@@ -109,32 +109,42 @@ function entryOf(list: ShownList, parts: readonly string[]): Json | undefined {
       key === undefined || label === undefined
         ? part
         : withoutWords(part, wordsOf(/^\d/.test(key) ? label.label : `${label.label} ${key}`));
-    const owner = key !== undefined && bare !== '' ? key : ownerOf(list, free(), part);
-    if (owner === undefined || given.has(owner)) return undefined;
-    const text = owner === key ? bare : part;
-    const value = knownValue(list, owner, text) ?? convertLike(memberAt(sample, owner) ?? '', capitalized(text));
+    const ownKey = key !== undefined && bare !== '' ? key : memberFor(list, free(), part);
+    if (ownKey === undefined || given.has(ownKey)) return undefined;
+    const text = ownKey === key ? bare : part;
+    const value = knownValue(list, ownKey, text) ?? convertLike(memberAt(sample, ownKey) ?? '', capitalized(text));
     if (value === undefined || (typeof value === 'number' && Number.isNaN(value))) return undefined;
-    given.set(owner, value);
+    given.set(ownKey, value);
   }
   const name = list.members.find(({ key }) => isName(list, key));
   if (name === undefined || !given.has(name.key) || !isBareName(textOf(given.get(name.key)))) return undefined;
-  // One part of an entry of several may be anything.
+  // A single part of an entry with several members could mean anything.
   if (given.size < Math.min(2, list.members.filter(({ key }) => isPlain(memberAt(sample, key))).length))
     return undefined;
   for (const [key, value] of given)
     for (const [other, follows] of dependentMembers(list, key, value)) if (!given.has(other)) given.set(other, follows);
   return Array.isArray(sample)
     ? list.members.map(({ key }) => given.get(key) ?? '')
-    : Object.fromEntries(list.members.map(({ key }) => [key, given.get(key) ?? missing(list, key)]));
+    : Object.fromEntries(list.members.map(({ key }) => [key, given.get(key) ?? defaultFor(list, key)]));
 }
 
-// "Ida Holm", and no "Fuel to the machines".
+// True for "Ida Holm", false for "Fuel to the machines".
 function isBareName(text: string): boolean {
   const words = wordsOf(text);
-  return words.every((_, at) => !SAYING.has(cueOf(words, at, ANY_LANGUAGE)?.meaning ?? ''));
+  return words.every((_, at) => !SENTENCE_CUES.has(cueOf(words, at, ANY_LANGUAGE)?.meaning ?? ''));
 }
 
-const SAYING: ReadonlySet<string> = new Set(['to', 'inside', 'before', 'after', 'add', 'say', 'need', 'not', 'when']);
+const SENTENCE_CUES: ReadonlySet<string> = new Set([
+  'to',
+  'inside',
+  'before',
+  'after',
+  'add',
+  'say',
+  'need',
+  'not',
+  'when',
+]);
 
 function isPlain(value: Json | undefined): boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
@@ -147,7 +157,7 @@ function isName(list: ShownList, key: string): boolean {
   );
 }
 
-function ownerOf(list: ShownList, free: readonly { key: string }[], part: string): string | undefined {
+function memberFor(list: ShownList, free: readonly { key: string }[], part: string): string | undefined {
   const known = free.find(({ key }) => knownValue(list, key, part) !== undefined);
   const shape = shapeOf(part);
   const alike = free.filter(
@@ -159,13 +169,13 @@ function ownerOf(list: ShownList, free: readonly { key: string }[], part: string
 
 function withoutWords(part: string, words: readonly string[]): string {
   const kept = [...part.matchAll(/\S+/gu)].filter(
-    ({ 0: word }) => !words.some((one) => sameWord(wordsOf(word)[0] ?? '', one) >= SURE),
+    ({ 0: word }) => !words.some((one) => sameWord(wordsOf(word)[0] ?? '', one) >= SAME_WORD_MIN),
   );
   return kept.map(({ 0: word }) => word).join(' ');
 }
 
-// What is not told stays empty; numbers in a row go on.
-function missing({ entries }: ShownList, key: string): Json {
+// Consecutive numbers go on, a value that all entries share is kept, and anything else stays empty.
+function defaultFor({ entries }: ShownList, key: string): Json {
   const numbers = entries.map((entry) => memberAt(entry, key));
   const isCounted = numbers.every(
     (one, at) => typeof one === 'number' && (at === 0 || one === Number(numbers[at - 1]) + 1),

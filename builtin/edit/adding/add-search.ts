@@ -6,7 +6,7 @@ import type { Where } from '#builtin/edit/reading/command.ts';
 import { insertPart } from './insert-part.ts';
 import { type Patch, type Place, setProp } from '#builtin/edit/patch.ts';
 
-/** Adds a search box before a table, and lets the table follow what is typed. */
+/** Adds a search box above a table and filters the table by what is typed. */
 export function addSearch(patch: Patch, u: Understanding, { id, element }: Place, where: Where | undefined): boolean {
   const present = element.props['filterText'];
   const pointer =

@@ -5,7 +5,7 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { insertPart } from './insert-part.ts';
 import { hasRoom, placesOf, type Patch } from '#builtin/edit/patch.ts';
 
-/** Adds a tile to the key figures of a screen, for the host to fill; false where it has none. */
+/** Adds a tile to the key figures of a screen, for the host to fill. Returns false if the screen has no key figures. */
 export function addStat(patch: Patch, u: Understanding, thing: string): boolean {
   const group = placesOf(patch.spec).find(({ element }) => element.type === 'StatGroup');
   const label = capitalized(bareName(thing, ['stat']));

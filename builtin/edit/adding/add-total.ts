@@ -16,7 +16,7 @@ export function asksForTotal(text: string): boolean {
   return TOTAL.test(text);
 }
 
-/** Says the sum of a column under its table, in the manner of its cells; false where no column holds amounts. */
+/** Shows the sum of a column below its table, written like its cells. Returns false if no column holds amounts. */
 export function addTotal(patch: Patch, { text }: NewThing, where: Where | undefined): boolean {
   const { spec } = patch;
   const table = tableFor(spec, text, where);
@@ -39,17 +39,17 @@ function tableFor(spec: Spec, text: string, where: Where | undefined): Place | u
   return named.find(({ id }) => tables.some((table) => table.id === id));
 }
 
-// The column that is named; else the only one that holds amounts with a currency.
+// The cells of the named column, else of the only column with amounts in a currency.
 function columnOf(spec: Spec, { id, element }: Place, text: string): string[] | undefined {
   const { columns, rows } = element.props;
   const list = shownValue(spec, rows);
   if (!Array.isArray(columns) || !Array.isArray(list) || list.length === 0) return undefined;
   const named = findListItem(spec, text.replace(TOTAL, ' '), id);
   const all = columns.map((column, index) => list.map((row: Json) => cellOf(row, column, index)));
-  const meant = named?.id === id ? all[named.index] : undefined;
+  const namedCells = named?.id === id ? all[named.index] : undefined;
   const priced = all.filter((cells) => cells.every((cell) => /[€$£]|CHF/u.test(cell)));
-  const only = priced.length === 1 ? priced[0] : undefined;
-  return meant ?? only;
+  const onlyPriced = priced.length === 1 ? priced[0] : undefined;
+  return namedCells ?? onlyPriced;
 }
 
 function cellOf(row: Json, column: Json, index: number): string {
@@ -58,7 +58,7 @@ function cellOf(row: Json, column: Json, index: number): string {
   return typeof cell === 'number' ? String(cell) : typeof cell === 'string' ? cell : '';
 }
 
-// Written as the cells are: the same currency, the same signs for decimals and thousands.
+// Written like the cells: with the same currency, decimal sign and thousands separator.
 function sumOf(cells: readonly string[]): string | undefined {
   const parts = cells.map((cell) => AMOUNT.exec(cell));
   const [first] = parts;
@@ -79,6 +79,6 @@ function sumOf(cells: readonly string[]): string | undefined {
 }
 
 function numberOf(text: string, isComma: boolean): number {
-  const bare = foldText(text).replaceAll(/\s/g, '');
-  return Number(isComma ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', ''));
+  const compact = foldText(text).replaceAll(/\s/g, '');
+  return Number(isComma ? compact.replaceAll('.', '').replace(',', '.') : compact.replaceAll(',', ''));
 }

@@ -28,17 +28,17 @@ import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { childrenOf, type Patch, placesOf } from '#builtin/edit/patch.ts';
 import { ALL_QUOTED, beforeQuote, quotedIn } from '#builtin/edit/words/quoted-words.ts';
 
-// What is asked for as one of these is no field, whatever else it is.
-const NO_FIELDS: ReadonlySet<KindOfElement> = new Set(
+// A thing of one of these kinds is never a form field.
+const NON_FIELD_KINDS: ReadonlySet<KindOfElement> = new Set(
   'column table chart card tab step plan board map image feature badge'.split(' ') as readonly KindOfElement[],
 );
-const FIELDS: ReadonlySet<KindOfElement> = new Set(
+const FIELD_KINDS: ReadonlySet<KindOfElement> = new Set(
   'field question dropdown radio checkbox switch textarea'.split(' ') as readonly KindOfElement[],
 );
 
-const NO_ENTRIES: ReadonlySet<KindOfElement> = new Set([
-  ...NO_FIELDS,
-  ...FIELDS,
+const NON_ENTRY_KINDS: ReadonlySet<KindOfElement> = new Set([
+  ...NON_FIELD_KINDS,
+  ...FIELD_KINDS,
   'button',
   'text',
   'title',
@@ -48,12 +48,12 @@ const NO_ENTRIES: ReadonlySet<KindOfElement> = new Set([
   'stat',
 ]);
 
-/** What has more words is no name of a thing but a sentence that was not understood. */
+/** A longer text is not a name but a sentence that was not understood. */
 const NAME_MAX_WORDS = 10;
 
 /**
- * Adds what is named: fields to a form, a column to a table, an option to a choice, a button, a title, a text; of several
- * things of one kind each.
+ * Adds what a command names: fields to a form, a column to a table, an option to a choice, a button, a title, a text.
+ * Several things of one kind are added one by one.
  */
 export function add(patch: Patch, u: Understanding, thing: NewThing, where: Where | undefined): boolean {
   const choice = choiceToExtend(patch.spec, thing, where);
@@ -62,24 +62,25 @@ export function add(patch: Patch, u: Understanding, thing: NewThing, where: Wher
   if (asksForTotal(thing.text) && addTotal(patch, thing, where)) return true;
   const [head = ''] = thing.text.split(/[:,]/);
   const kinds = [...kindsIn(head), ...thing.kinds.filter((kind) => kind === 'filter' || kind === 'search')];
-  if (!kinds.some((kind) => NO_ENTRIES.has(kind)) && addRow(patch, thing.clauseText ?? thing.text, where)) return true;
+  if (!kinds.some((kind) => NON_ENTRY_KINDS.has(kind)) && addRow(patch, thing.clauseText ?? thing.text, where))
+    return true;
   if (thing.kinds[0] === 'row') return false;
   if (thing.choices !== undefined) {
-    const label = (thing.quotes[0] ?? withoutLeadingKind(thing.text, ASKED)).replaceAll(/[()]/g, '');
+    const label = (thing.quotes[0] ?? withoutLeadingKind(thing.text, LABELLED_KINDS)).replaceAll(/[()]/g, '');
     const choices = thing.choices.map((one) => one.replaceAll(/[(),]/g, ' '));
     return isName(label) && addFields(patch, u, `${capitalized(label)} dropdown (${choices.join(', ')})`, where);
   }
   const isChoice = thing.kinds.includes('option') && choicesIn(thing.text).length > 1;
   if (isChoice) return addFields(patch, u, fieldPhrase(thing), where);
-  // One more of a choice that is nowhere is no field.
+  // An option of a choice that is not on the screen must not become a field.
   if (thing.kinds[0] === 'option') return false;
   const several = enumerationIn(thing.text);
   if (several !== undefined) return addEach(patch, u, several, where);
-  return addOne(patch, u, named(u, thing), where);
+  return addOne(patch, u, withTaggedName(u, thing), where);
 }
 
-// With the name that the tagger found, where there is no quoted one: "un bouton Imprimer".
-function named({ parts }: Understanding, thing: NewThing): NewThing {
+// Without a quoted name, uses the button name that the tagger found: "un bouton Imprimer".
+function withTaggedName({ parts }: Understanding, thing: NewThing): NewThing {
   if (thing.quotes.length > 0) return thing;
   const words = foldText(thing.text);
   const lists: Partial<Record<KindOfElement, readonly string[]>> = {
@@ -95,17 +96,19 @@ function named({ parts }: Understanding, thing: NewThing): NewThing {
 function addOne(patch: Patch, u: Understanding, thing: NewThing, where: Where | undefined): boolean {
   const { text, quotes } = thing;
   if (quotes.length === 0 && (namesOnlyKind(text) || wordsOf(text).length > NAME_MAX_WORDS)) return false;
-  // "a fourth rule" is one more of a list, whatever the list.
+  // "a fourth rule" belongs to a list that was not found.
   const isCounted = wordsOf(text).some((_, at, all) => at < 2 && ordinalAt(all, at, ANY_LANGUAGE) !== undefined);
   if (isCounted && thing.kinds.length === 0 && quotes.length === 0 && where?.anchor === undefined) return false;
   const kinds = new Set(thing.kinds.length > 0 ? thing.kinds : kindsIn(text));
   const [quote] = quotes;
-  // "a phone number" is asked for, or told; it is no figure.
+  // "a phone number" is a field or a fact, not a key figure.
   if (parseTargetPhrase(text).nameWords.some((word) => GENERIC_NAME_WORDS.has(word))) kinds.delete('stat');
-  const isField = [...kinds].some((kind) => FIELDS.has(kind));
+  const isField = [...kinds].some((kind) => FIELD_KINDS.has(kind));
   const label = quote ?? (kinds.size === 0 && isName(text) ? text : undefined);
-  const tick = label === undefined || kindsIn(beforeQuote(text)).length > 0 ? undefined : ticksIn(patch, where);
-  if (label !== undefined && tick !== undefined) return addYesNoField(patch, u, label, tick === 'Switch', where);
+  const toggleType =
+    label === undefined || kindsIn(beforeQuote(text)).length > 0 ? undefined : toggleTypeAt(patch, where);
+  if (label !== undefined && toggleType !== undefined)
+    return addYesNoField(patch, u, label, toggleType === 'Switch', where);
   if (kinds.has('column') && addLane(patch, quote ?? text, where)) return true;
   const table = placesOf(patch.spec).find(({ element }) => element.type === 'DataTable');
   if (kinds.has('column') && table !== undefined) return addColumns(patch, table.id, quote ?? text, where);
@@ -123,11 +126,12 @@ function addOne(patch: Patch, u: Understanding, thing: NewThing, where: Where | 
   if (quote === undefined && (kinds.has('text') || kinds.has('alert')) && !isField) return false;
   const isForm = placesOf(patch.spec).some(({ element }) => element.type === 'Form');
   if (kinds.size === 0 && quote === undefined && !isForm) return false;
-  const isOther = [...kinds].some((kind) => NO_FIELDS.has(kind)) && ![...kinds].some((kind) => FIELDS.has(kind));
-  const isTick = kinds.has('checkbox') || kinds.has('switch');
-  if (quote !== undefined && isTick) return addYesNoField(patch, u, quote, kinds.has('switch'), where);
-  // "a box to tick" tells nothing that could be its label.
-  if (quote === undefined && isTick && parseTargetPhrase(text).nameWords.length === 0) return false;
+  const isOther =
+    [...kinds].some((kind) => NON_FIELD_KINDS.has(kind)) && ![...kinds].some((kind) => FIELD_KINDS.has(kind));
+  const isToggle = kinds.has('checkbox') || kinds.has('switch');
+  if (quote !== undefined && isToggle) return addYesNoField(patch, u, quote, kinds.has('switch'), where);
+  // "a box to tick" contains no label.
+  if (quote === undefined && isToggle && parseTargetPhrase(text).nameWords.length === 0) return false;
   const isLeftOver = !isField && quote !== undefined && wordsOf(text).length > wordsOf(quote).length;
   return (
     (!isField && addItem(patch, thing, where)) ||
@@ -139,21 +143,21 @@ function addOne(patch: Patch, u: Understanding, thing: NewThing, where: Where | 
   );
 }
 
-// "Add "Rain" to the warnings", "after Frost", where each of them is a box to tick.
-function ticksIn({ spec }: Patch, where: Where | undefined): string | undefined {
+// The type of the checkboxes or switches at the place: "Add "Rain" to the warnings", "after Frost".
+function toggleTypeAt({ spec }: Patch, where: Where | undefined): string | undefined {
   const isOne = ({ item }: Target) => item === undefined;
   const fits = (one: Target) => isOne(one) && childrenOf(spec, one.place.id).length > 1;
   const [found] = findTargets(spec, where?.anchor ?? '', { fits: where?.side === 'inside' ? fits : isOne });
-  const holder = where?.side === 'inside' ? found?.place.id : found?.place.parent;
-  const ids = childrenOf(spec, holder ?? '');
+  const parent = where?.side === 'inside' ? found?.place.id : found?.place.parent;
+  const ids = childrenOf(spec, parent ?? '');
   const types = ids.map((id) => spec.elements[id]?.type ?? '');
   const beside = where?.side === 'inside' ? types[0] : found?.place.element.type;
-  const isTick = (beside === 'Checkbox' || beside === 'Switch') && types.length > 1;
+  const isToggle = (beside === 'Checkbox' || beside === 'Switch') && types.length > 1;
   const alike = types.filter((type) => type === beside);
-  return isTick && (where?.side === 'inside' ? alike.length === types.length : alike.length > 1) ? beside : undefined;
+  return isToggle && (where?.side === 'inside' ? alike.length === types.length : alike.length > 1) ? beside : undefined;
 }
 
-// The only table, of whatever type.
+// Adds a search box to the only table, whatever its type.
 function searchTable(patch: Patch, u: Understanding, where: Where | undefined): boolean {
   const tables = () => placesOf(patch.spec).filter(({ element }) => /^(?:Data)?Table$/.test(element.type));
   const [only, ...others] = tables();
@@ -163,15 +167,15 @@ function searchTable(patch: Patch, u: Understanding, where: Where | undefined): 
   return table?.element.type === 'DataTable' && addSearch(patch, u, table, where);
 }
 
-const NAME_OF_FIELD_MAX_WORDS = 12;
+const FIELD_NAME_MAX_WORDS = 12;
 
-// No sentence, no value, nothing that is to be done; a question may say what is done.
+// False for a sentence, a value or a command; only a question may contain a command word.
 function isName(text: string, isQuestion = false): boolean {
   const words = wordsOf(text);
-  const isDeed = words.some((_, at) =>
+  const hasCommandWord = words.some((_, at) =>
     ['need', 'make', 'show', 'when'].includes(cueOf(words, at, ANY_LANGUAGE)?.meaning ?? ''),
   );
-  return words.length <= NAME_OF_FIELD_MAX_WORDS && (isQuestion || !isDeed) && !/[{}]|\d{3}/.test(text);
+  return words.length <= FIELD_NAME_MAX_WORDS && (isQuestion || !hasCommandWord) && !/[{}]|\d{3}/.test(text);
 }
 
 function kindsIn(text: string): KindOfElement[] {
@@ -179,33 +183,34 @@ function kindsIn(text: string): KindOfElement[] {
   return words.flatMap((_, at) => kindAt(words, at, ANY_LANGUAGE)?.meaning ?? []);
 }
 
-// "um campo "Período letivo" com as opções A, B e C" is a choice called so.
+// "um campo "Período letivo" com as opções A, B e C" is a dropdown with that label.
 function fieldPhrase({ text, quotes, kinds }: NewThing): string {
   const choices = choicesIn(text);
   const [quote] = quotes;
-  if (kinds.includes('textarea')) return `${quote ?? withoutLeadingKind(text, FIELD)} textarea`;
-  if (quote === undefined || !kinds.some((kind) => ASKED.has(kind))) return withoutLeadingKind(text, FIELD);
+  if (kinds.includes('textarea')) return `${quote ?? withoutLeadingKind(text, ONLY_FIELD)} textarea`;
+  if (quote === undefined || !kinds.some((kind) => LABELLED_KINDS.has(kind)))
+    return withoutLeadingKind(text, ONLY_FIELD);
   return choices.length < 2 ? quote : `${capitalized(quote)} dropdown (${choices.join(', ')})`;
 }
 
-const FIELD: ReadonlySet<string> = new Set(['field']);
-const ASKED: ReadonlySet<string> = new Set(['field', 'question', 'dropdown', 'radio']);
+const ONLY_FIELD: ReadonlySet<string> = new Set(['field']);
+const LABELLED_KINDS: ReadonlySet<string> = new Set(['field', 'question', 'dropdown', 'radio']);
 
-// "un campo Sala" is called "Sala".
-function withoutLeadingKind(text: string, led: ReadonlySet<string>): string {
+// "un campo Sala" becomes "Sala".
+function withoutLeadingKind(text: string, leading: ReadonlySet<string>): string {
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
   const folded = words.map(({ 0: word }) => foldText(word));
   const isSmall = (at: number) =>
     ['one', 'filler', 'is', 'of', 'to'].includes(cueOf(folded, at, ANY_LANGUAGE)?.meaning ?? '');
   let at = 0;
   while (at < words.length && isSmall(at)) at += 1;
-  if (!led.has(kindAt(folded, at, ANY_LANGUAGE)?.meaning ?? '')) return text;
+  if (!leading.has(kindAt(folded, at, ANY_LANGUAGE)?.meaning ?? '')) return text;
   at += 1;
   while (at < words.length && isSmall(at)) at += 1;
   return words[at] === undefined ? text : text.slice(words[at]?.index ?? 0);
 }
 
-// What is listed behind the word for options.
+// The list after the word for options.
 function choicesIn(text: string): string[] {
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
   const folded = words.map(({ 0: word }) => foldText(word));
@@ -220,10 +225,10 @@ function unquoted(text: string): string {
   return quotedIn(text) ?? text;
 }
 
-// What stands behind or before one place is put there from the other end.
+// Each thing is inserted right at the same place, so after an anchor the last one goes first.
 function addEach(patch: Patch, u: Understanding, things: readonly string[], where: Where | undefined): boolean {
-  const inTurn = where?.side === 'after' || where?.side === 'first' ? things.toReversed() : things;
-  return inTurn
+  const inInsertOrder = where?.side === 'after' || where?.side === 'first' ? things.toReversed() : things;
+  return inInsertOrder
     .map((text) => {
       const quote = quotedIn(text);
       return addOne(

@@ -10,14 +10,18 @@ import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import { addFields } from './add-fields.ts';
 
-type Asked = { label: string; when: readonly string[]; isRequired: boolean };
+type ConditionalField = { label: string; when: readonly string[]; isRequired: boolean };
 
-/** Adds a field that shows only when a switch is on or an option is chosen; false where no control is meant. */
-export function addConditionalField(patch: Patch, u: Understanding, { label, when, isRequired }: Asked): boolean {
-  // What was called a box may be a switch by now.
+/** Adds a field that shows only while a switch is on or an option is chosen. Returns false if no control fits. */
+export function addConditionalField(
+  patch: Patch,
+  u: Understanding,
+  { label, when, isRequired }: ConditionalField,
+): boolean {
+  // The user may call a switch a box, so the name is also tried without the kind.
   const phrases = when.flatMap((one) => [one, parseTargetPhrase(one).nameWords.join(' ')]);
   const [target] = controlsIn(patch, phrases);
-  const visible = conditionOf(patch, controlsIn(patch, phrases));
+  const visible = combinedCondition(patch, controlsIn(patch, phrases));
   if (target === undefined || visible === undefined) return false;
   const before = new Set(placesOf(patch.spec).map(({ id }) => id));
   addFields(patch, u, label, { side: 'after', anchorId: target.place.id });
@@ -30,7 +34,7 @@ export function addConditionalField(patch: Patch, u: Understanding, { label, whe
   return outer.length > 0;
 }
 
-/** Lets what is there show only when a switch is on or an option is chosen, or only when it is not. */
+/** Shows elements only while a switch is on or an option is chosen, or only while it is not. */
 export function showWhen(
   patch: Patch,
   { targets, when, isShown }: { targets: readonly string[]; when: readonly string[]; isShown: boolean },
@@ -38,13 +42,13 @@ export function showWhen(
   const { spec } = patch;
   const found = controlsIn(patch, when);
   const control = found.find(({ item }) => item !== undefined) ?? found[0];
-  const condition = conditionOf(patch, found, isShown);
+  const condition = combinedCondition(patch, found, isShown);
   if (control === undefined || condition === undefined) return false;
   const isApart = ({ place, item }: Target) =>
     item === undefined && place.id !== control.place.id && !isInside(spec, control.place.id, place.id);
-  const hidden = targets.map((words) => findTargets(spec, words, { fits: isApart }).map(({ place }) => place.id));
-  if (hidden.some((ids) => ids.length === 0)) return false;
-  for (const id of new Set(hidden.flat().map((one) => outerWrapper(spec, one)))) {
+  const targetIds = targets.map((words) => findTargets(spec, words, { fits: isApart }).map(({ place }) => place.id));
+  if (targetIds.some((ids) => ids.length === 0)) return false;
+  for (const id of new Set(targetIds.flat().map((one) => outerWrapper(spec, one)))) {
     const before = elementOf(spec, id)?.visible;
     const path = formatPointer(['elements', id, 'visible']);
     if (before === undefined) patch.apply({ op: 'add', path, value: condition });
@@ -58,8 +62,8 @@ function controlsIn(patch: Patch, phrases: readonly string[]): Target[] {
   return phrases.flatMap((phrase) => findTargets(patch.spec, phrase, { fits }).slice(0, 1));
 }
 
-// Of several options of one choice any, or where it is not to show then, none.
-function conditionOf(patch: Patch, found: readonly Target[], isShown = true): Json | undefined {
+// Of several options of one choice, any one shows the element; to hide it then, none of them may be chosen.
+function combinedCondition(patch: Patch, found: readonly Target[], isShown = true): Json | undefined {
   const options = found.filter(({ item }) => item !== undefined);
   const [first] = options.length > 0 ? options : found;
   const alike = options.filter(({ place }) => place.id === first?.place.id);
@@ -71,7 +75,7 @@ function conditionOf(patch: Patch, found: readonly Target[], isShown = true): Js
   return each.length < 2 ? each[0] : isShown ? { $or: each } : each;
 }
 
-// On where it is on or off; of a choice, where that option is chosen.
+// That a switch is on, or that an option of a choice is chosen.
 function conditionFor({ spec }: Patch, { place, item }: Target): { [key: string]: Json } | undefined {
   const paths = writtenPaths(spec, place.id);
   const [path] = paths;

@@ -13,23 +13,23 @@ import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { rowsOf } from '#builtin/edit/finding/names.ts';
 import { indexBeforeButtons, canHold, parentOf, outerWrapper } from '#builtin/edit/finding/surroundings.ts';
 
-/** Where a part goes when nobody says: into the form, among the buttons, or onto the page. */
+/** Where a part goes if no place is given: into the form, among the buttons, or onto the page. */
 export type DefaultPlace = 'Form' | 'buttons' | 'page';
 
-/** Adds a part to a spec: its state, its elements, and last its place among the children of what holds it. */
-export function insertPart(patch: Patch, piece: Part, where: Where | undefined, home: DefaultPlace): void {
-  const { parent, index } = placeFor(patch.spec, where, home);
-  // A page that is a single leaf has no room for anything else.
+/** Adds a part to a spec: its state, its elements, and last its id among the children of its parent. */
+export function insertPart(patch: Patch, piece: Part, where: Where | undefined, defaultPlace: DefaultPlace): void {
+  const { parent, index } = positionFor(patch.spec, where, defaultPlace);
+  // The page may be a single element that takes no children.
   if (!canHold(patch.spec, parent, piece.type)) return;
   const taken = new Set(Object.keys(patch.spec.elements));
   const id = freshId(piece.id, taken);
-  plant(patch, id, piece, taken);
+  addElements(patch, id, piece, taken);
   const children = [...childrenOf(patch.spec, parent)];
   children.splice(index, 0, id);
   setChildren(patch, parent, children);
 }
 
-function plant(patch: Patch, id: string, { type, props, children, ...rest }: Part, taken: Set<string>): void {
+function addElements(patch: Patch, id: string, { type, props, children, ...rest }: Part, taken: Set<string>): void {
   for (const [pointer, value] of Object.entries(rest.seeds ?? {})) seedState(patch, pointer, value);
   for (const [pointer, value] of Object.entries(rest.views ?? {}))
     patch.operations.push({ op: 'view', path: `/state${pointer}`, value });
@@ -40,88 +40,99 @@ function plant(patch: Patch, id: string, { type, props, children, ...rest }: Par
     path: formatPointer(['elements', id]),
     value: definedOnly({ type, props, children: ids, on, repeat, visible }),
   });
-  for (const [index, child] of children.entries()) plant(patch, ids[index] ?? child.id, child, taken);
+  for (const [index, child] of children.entries()) addElements(patch, ids[index] ?? child.id, child, taken);
 }
 
-function placeFor(spec: Spec, where: Where | undefined, home: DefaultPlace): { parent: string; index: number } {
-  if (where?.side === 'inside' || (home === 'Form' && where?.side === 'after' && isHeaded(spec, where))) {
-    const takes = ({ item, place }: Target) => item === undefined && takesPart(spec, place.id);
+function positionFor(
+  spec: Spec,
+  where: Where | undefined,
+  defaultPlace: DefaultPlace,
+): { parent: string; index: number } {
+  if (where?.side === 'inside' || (defaultPlace === 'Form' && where?.side === 'after' && isUnderTitle(spec, where))) {
+    const takes = ({ item, place }: Target) => item === undefined && canTakePart(spec, place.id);
     const [named] = where.anchor === undefined ? [] : findTargets(spec, where.anchor, { fits: takes });
-    const holder =
+    const container =
       where.anchorId ?? panelOf(spec, where.anchor ?? '')?.id ?? named?.place.id ?? anchorOf(spec, where)?.id;
-    const inside = holder === undefined ? undefined : roomIn(spec, holder);
+    const inside = container === undefined ? undefined : innerContainer(spec, container);
     if (inside !== undefined) return { parent: inside, index: indexBeforeButtons(spec, childrenOf(spec, inside)) };
   }
-  const anchor = where?.anchorId === undefined ? anchorOf(spec, where, home) : { id: where.anchorId };
+  const anchor = where?.anchorId === undefined ? anchorOf(spec, where, defaultPlace) : { id: where.anchorId };
   if (anchor !== undefined) {
     const unit = outerWrapper(spec, anchor.id);
-    const beside = outOfRow(spec, unit, home);
-    const row = where?.anchorId === undefined ? outOfRepeat(spec, beside) : beside;
+    const beside = outsideRow(spec, unit, defaultPlace);
+    const row = where?.anchorId === undefined ? outsideRepeat(spec, beside) : beside;
     const parent = parentOf(spec, row);
     const index = parent === undefined ? -1 : childrenOf(spec, parent).indexOf(row);
     if (parent !== undefined && index >= 0) return { parent, index: index + (where?.side === 'before' ? 0 : 1) };
   }
-  const parent = where === undefined && home === 'Form' ? lastCard(spec, homeFor(spec, home)) : homeFor(spec, home);
+  const parent =
+    where === undefined && defaultPlace === 'Form'
+      ? lastCard(spec, defaultParent(spec, defaultPlace))
+      : defaultParent(spec, defaultPlace);
   const children = childrenOf(spec, parent);
   return {
     parent,
     index:
       where?.side === 'first'
         ? 0
-        : home === 'Form' || home === 'page'
+        : defaultPlace === 'Form' || defaultPlace === 'page'
           ? indexBeforeButtons(spec, children)
           : children.length,
   };
 }
 
-// A field goes into the last card of a form rather than behind the box to tick that ends it.
+// A field goes into the last card of a form rather than after a checkbox at the end.
 function lastCard(spec: Spec, form: string): string {
   const typeOf = (id: string) => elementOf(spec, id)?.type ?? '';
   const children = childrenOf(spec, form);
   const at = children.findLastIndex((id) => typeOf(id) === 'Card' && writtenPaths(spec, id).length > 1);
-  const behind = children.slice(at + 1).filter((id) => writtenPaths(spec, id).length > 0);
-  const isEnded = behind.length > 0 && behind.every((id) => typeOf(id) === 'Checkbox');
-  return (at !== -1 && isEnded ? roomIn(spec, children[at] ?? '') : undefined) ?? form;
+  const after = children.slice(at + 1).filter((id) => writtenPaths(spec, id).length > 0);
+  const hasCheckboxesLast = after.length > 0 && after.every((id) => typeOf(id) === 'Checkbox');
+  return (at !== -1 && hasCheckboxesLast ? innerContainer(spec, children[at] ?? '') : undefined) ?? form;
 }
 
-// "under Contact": a field under the title of a card is one of it.
-function isHeaded(spec: Spec, { isVertical = false, anchor, anchorId }: Where): boolean {
+// "under Contact": below the title of a card means in the card.
+function isUnderTitle(spec: Spec, { isVertical = false, anchor, anchorId }: Where): boolean {
   const [target] = isVertical && anchorId === undefined && anchor !== undefined ? findTargets(spec, anchor) : [];
-  return target !== undefined && HEADED.has(target.place.element.type) && target.item === undefined;
+  return target !== undefined && TITLED_TYPES.has(target.place.element.type) && target.item === undefined;
 }
 
-const HEADED: ReadonlySet<string> = new Set(['Card', 'Section', 'Collapsible']);
+const TITLED_TYPES: ReadonlySet<string> = new Set(['Card', 'Section', 'Collapsible']);
 
-// A card around nothing but a column of things is joined there.
-function roomIn(spec: Spec, id: string): string | undefined {
+// If a card holds nothing but a stack or form, the part goes into that.
+function innerContainer(spec: Spec, id: string): string | undefined {
   const [only, ...others] = childrenOf(spec, id);
   const inner = only !== undefined && others.length === 0 ? elementOf(spec, only) : undefined;
   if (only !== undefined && (inner?.type === 'Stack' || inner?.type === 'Form') && inner.repeat === undefined)
     return only;
-  return takesPart(spec, id) ? id : undefined;
+  return canTakePart(spec, id) ? id : undefined;
 }
 
-function takesPart(spec: Spec, id: string): boolean {
+function canTakePart(spec: Spec, id: string): boolean {
   const takes = definitionOf(elementOf(spec, id)?.type ?? '')?.children;
   return takes !== undefined && takes !== 'none' && elementOf(spec, id)?.repeat === undefined;
 }
 
-function anchorOf(spec: Spec, where: Where | undefined, home: DefaultPlace = 'page'): { id: string } | undefined {
+function anchorOf(
+  spec: Spec,
+  where: Where | undefined,
+  defaultPlace: DefaultPlace = 'page',
+): { id: string } | undefined {
   if (where?.anchor === undefined) return undefined;
-  // A field goes beside a field, whatever else is called so.
+  // A field goes next to a field, even if something else has the same name.
   const isControl = ({ place, item }: Target) => item === undefined && writtenPaths(spec, place.id).length > 0;
-  const [control] = home === 'Form' ? findTargets(spec, where.anchor, { fits: isControl }) : [];
+  const [control] = defaultPlace === 'Form' ? findTargets(spec, where.anchor, { fits: isControl }) : [];
   return panelOf(spec, where.anchor) ?? control?.place ?? findElement(spec, where.anchor);
 }
 
-const STEPS: ReadonlySet<string> = new Set(['steps', 'tabs']);
+const STEP_LISTS: ReadonlySet<string> = new Set(['steps', 'tabs']);
 
-// A step or a tab is what shows while it is the one.
+// The panel of a step or tab: the element that shows while it is the current one.
 function panelOf(spec: Spec, words: string): { id: string } | undefined {
   const [found] = findTargets(spec, words);
   const { item, place } = found ?? {};
   const [path] = boundPaths(place?.element.props ?? {});
-  if (item === undefined || place === undefined || path === undefined || !STEPS.has(item.prop)) return undefined;
+  if (item === undefined || place === undefined || path === undefined || !STEP_LISTS.has(item.prop)) return undefined;
   const entry: unknown = readPointer(spec, `${item.pointer}/${item.index}`);
   const shown = isJsonObject(entry) && typeof entry['value'] === 'string' ? entry['value'] : item.index;
   return placesOf(spec).find(
@@ -129,27 +140,27 @@ function panelOf(spec: Spec, words: string): { id: string } | undefined {
   );
 }
 
-// Beside one of many drawn from data is beside them all.
-function outOfRepeat(spec: Spec, id: string): string {
+// Placing something next to one repeated item places it next to the whole list.
+function outsideRepeat(spec: Spec, id: string): string {
   const parent = parentOf(spec, id);
-  const isDrawn = parent !== undefined && elementOf(spec, parent)?.repeat !== undefined;
-  return isDrawn
-    ? outOfRepeat(spec, parent)
+  const isRepeated = parent !== undefined && elementOf(spec, parent)?.repeat !== undefined;
+  return isRepeated
+    ? outsideRepeat(spec, parent)
     : parent !== undefined && rowsOf(spec, parent) !== undefined
-      ? outOfRepeat(spec, parent)
+      ? outsideRepeat(spec, parent)
       : id;
 }
 
-// Two fields on one line are a pair; a third one goes below or above them.
-function outOfRow(spec: Spec, unit: string, home: DefaultPlace): string {
+// Two fields side by side stay a pair; a third one goes below or above them.
+function outsideRow(spec: Spec, unit: string, defaultPlace: DefaultPlace): string {
   const parent = parentOf(spec, unit);
-  return home === 'Form' && parent !== undefined && elementOf(spec, parent)?.type === 'Grid' ? parent : unit;
+  return defaultPlace === 'Form' && parent !== undefined && elementOf(spec, parent)?.type === 'Grid' ? parent : unit;
 }
 
-function homeFor(spec: Spec, home: DefaultPlace): string {
+function defaultParent(spec: Spec, defaultPlace: DefaultPlace): string {
   const places = placesOf(spec);
   const form = places.find(({ element }) => element.type === 'Form')?.id;
-  if (home === 'buttons') {
+  if (defaultPlace === 'buttons') {
     const button = places.find(
       ({ element, parent }) =>
         element.type === 'Button' &&
@@ -160,12 +171,12 @@ function homeFor(spec: Spec, home: DefaultPlace): string {
     const header = places.find(({ element }) => element.type === 'PageHeader')?.id;
     if (header !== undefined && form === undefined) return header;
   }
-  if (home !== 'page' && form !== undefined) return form;
-  const roomy = places.find(
+  if (defaultPlace !== 'page' && form !== undefined) return form;
+  const firstContainer = places.find(
     ({ element }) => ['Stack', 'Card', 'Section', 'Box', 'Form'].includes(element.type) && element.repeat === undefined,
   );
   const root = elementOf(spec, spec.root);
   const isContainer =
     root !== undefined && ['Container', 'Stack', 'Card', 'Section', 'Box', 'Grid', 'Form'].includes(root.type);
-  return roomy?.id ?? (isContainer ? spec.root : (places[0]?.id ?? spec.root));
+  return firstContainer?.id ?? (isContainer ? spec.root : (places[0]?.id ?? spec.root));
 }

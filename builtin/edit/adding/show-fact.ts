@@ -17,7 +17,7 @@ import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 
 const ABBREVIATION_MIN_CHARS = 3;
 
-/** Lets a list of facts, each card of a repeated row, or a table also show what the state holds; false when nothing fits. */
+/** Also shows a value of the state in a list of facts, on repeated cards or in a table. Returns false when nothing fits. */
 export function showFact(patch: Patch, what: string): boolean {
   return showInList(patch, what) || showInCards(patch, what) || showInTable(patch, what);
 }
@@ -40,7 +40,7 @@ function showInList(patch: Patch, what: string): boolean {
   return true;
 }
 
-// A column of what the rows of the only table hold, called as it is asked for.
+// Adds a column for a hidden member of the rows of the only table, titled as in the request.
 function showInTable(patch: Patch, what: string): boolean {
   const [table, ...others] = placesOf(patch.spec).filter(({ element }) => element.type === 'DataTable');
   const { columns, rows } = table?.element.props ?? {};
@@ -60,7 +60,7 @@ function showInTable(patch: Patch, what: string): boolean {
   return true;
 }
 
-// A row's own value on each card, under the key that the words begin with: "expediente" may stand under "exp".
+// Shows a member of the row on each repeated card. Its key may be short: "exp" for "expediente".
 function showInCards(patch: Patch, what: string): boolean {
   const { nameWords } = parseTargetPhrase(what);
   const { spec } = patch;
@@ -89,9 +89,9 @@ function showKey(patch: Patch, { id, element }: Place, key: string): void {
 }
 
 function keyFor(keys: readonly string[], nameWords: readonly string[]): string | undefined {
-  const isBegun = (word: string, key: string) => key.length >= ABBREVIATION_MIN_CHARS && word.startsWith(key);
+  const isAbbreviated = (word: string, key: string) => key.length >= ABBREVIATION_MIN_CHARS && word.startsWith(key);
   const fits = (key: string) =>
-    nameWords.some((word) => wordsOf(key).some((one) => sameWord(word, one) > 0 || isBegun(word, one)));
+    nameWords.some((word) => wordsOf(key).some((one) => sameWord(word, one) > 0 || isAbbreviated(word, one)));
   const found = keys.filter(fits);
   return found.length === 1 ? found[0] : undefined;
 }

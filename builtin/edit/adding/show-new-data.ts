@@ -8,7 +8,7 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { insertPart } from './insert-part.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 
-/** Gives facts that came with the edit, and that the spec did not hold before, a place at the end of the page. */
+/** Shows data that came with the edit, and that the spec did not hold before, at the end of the page. */
 export function showNewData(patch: Patch, prior: Spec, u: Understanding): void {
   const isNew = ({ pointer }: { pointer: string }) =>
     readPointer(prior, `/state/${pointer.split('/')[1] ?? ''}`) === undefined &&

@@ -28,29 +28,29 @@ import {
 } from '#builtin/edit/finding/surroundings.ts';
 
 const COLUMNS_MAX = 4;
-const FIELDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['field', 'form']);
+const FIELD_KINDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['field', 'form']);
 
-const WHOLE = /\b(?:page|screen|everything|it|all|seite|alles|tout|todo|tutto|pagina|tela)\b/;
+const WHOLE_PAGE = /\b(?:page|screen|everything|it|all|seite|alles|tout|todo|tutto|pagina|tela)\b/;
 
-/** Puts the contents of an element, or several that are named, into columns, side by side or below each other. */
+/** Arranges the contents of an element, or several named elements, in columns, side by side or stacked. */
 export function arrange(patch: Patch, target: string, place: Place | undefined, look: string): boolean {
   const count = /^(\d) columns$/.exec(look)?.[1];
   if (count === undefined && look !== 'side by side' && look !== 'stacked') return false;
   const columns = count === undefined ? undefined : Number(count);
   const several = [...new Set(splitItems(target).flatMap((one) => findElement(patch.spec, one)?.id ?? []))];
-  const row = several.length > 1 && look === 'stacked' ? rowOf(patch.spec, several) : undefined;
-  if (row !== undefined) return isSet(patch, row, 'columns', 1);
+  const row = several.length > 1 && look === 'stacked' ? gridOf(patch.spec, several) : undefined;
+  if (row !== undefined) return setIfDifferent(patch, row, 'columns', 1);
   if (several.length > 1)
     return inColumns(
       patch,
       [...new Set(several.map((id) => movableBlock(patch.spec, id)))],
       look === 'stacked' ? 1 : (columns ?? several.length),
     );
-  const isUnknown = place === undefined && target !== '' && !WHOLE.test(foldText(target));
-  const isFields = parseTargetPhrase(target).kinds.some((kind) => FIELDS.has(kind));
+  const isUnknown = place === undefined && target !== '' && !WHOLE_PAGE.test(foldText(target));
+  const isFields = parseTargetPhrase(target).kinds.some((kind) => FIELD_KINDS.has(kind));
   if (isUnknown && !isFields) return false;
   const grids = placesOf(patch.spec).filter(({ id }) => isPlainGrid(patch.spec, id));
-  // Of several rows none is meant without saying.
+  // "One column" without a target is ambiguous if there are several rows.
   if (
     target === '' &&
     columns === 1 &&
@@ -60,41 +60,49 @@ export function arrange(patch: Patch, target: string, place: Place | undefined, 
     return false;
   const isAll = place === undefined || place.id === patch.spec.root || isFields;
   const whole = isAll ? mainPart(patch.spec) : place;
-  return whole !== undefined && arranged(patch, whole, columns, look === 'stacked');
+  return whole !== undefined && arrangeElement(patch, whole, columns, look === 'stacked');
 }
 
-// The grid that holds just these.
-function rowOf(spec: Spec, ids: readonly string[]): string | undefined {
+// The grid that holds exactly these elements.
+function gridOf(spec: Spec, ids: readonly string[]): string | undefined {
   const [row, ...others] = new Set(ids.map((id) => parentOf(spec, outerWrapper(spec, id))));
   const isGrid = row !== undefined && others.length === 0 && elementOf(spec, row)?.type === 'Grid';
   return isGrid && childrenOf(spec, row).length === ids.length ? row : undefined;
 }
 
-function arranged(patch: Patch, { id, element }: Place, columns: number | undefined, isStacked: boolean): boolean {
+function arrangeElement(
+  patch: Patch,
+  { id, element }: Place,
+  columns: number | undefined,
+  isStacked: boolean,
+): boolean {
   const prop = definitionOf(element.type)?.props['columns'];
   const isCounted = prop?.kind === 'count' || prop?.kind === 'integer';
   const children = childrenOf(patch.spec, id);
   const wanted = isStacked ? 1 : (columns ?? Math.min(COLUMNS_MAX, Math.max(2, children.length)));
-  if (isCounted) return isSet(patch, id, 'columns', wanted);
+  if (isCounted) return setIfDifferent(patch, id, 'columns', wanted);
   const direction = ['direction', 'orientation', 'layout'].find((name) =>
     definitionOf(element.type)?.props[name]?.values?.includes('horizontal'),
   );
   if (columns === undefined && direction !== undefined && element.type !== 'Form')
-    return isSet(patch, id, direction, isStacked ? 'vertical' : 'horizontal');
+    return setIfDifferent(patch, id, direction, isStacked ? 'vertical' : 'horizontal');
   if (children.length === 1) {
     const only = placeOf(patch.spec, children[0] ?? '');
-    return only !== undefined && arranged(patch, only, columns, isStacked);
+    return only !== undefined && arrangeElement(patch, only, columns, isStacked);
   }
   if (children.length > 1) return inColumns(patch, children.slice(0, indexBeforeButtons(patch.spec, children)), wanted);
   const row = parentOf(patch.spec, outerWrapper(patch.spec, id));
   const isGrid = row !== undefined && elementOf(patch.spec, row)?.type === 'Grid';
-  if (isGrid && elementOf(patch.spec, row)?.repeat !== undefined) return isSet(patch, row, 'columns', wanted);
+  if (isGrid && elementOf(patch.spec, row)?.repeat !== undefined) return setIfDifferent(patch, row, 'columns', wanted);
   const unit = outerWrapper(patch.spec, id);
-  const alike = alikeBeside(patch.spec, unit);
-  return alike.length > 1 && inColumns(patch, alike, isStacked ? 1 : (columns ?? Math.min(COLUMNS_MAX, alike.length)));
+  const siblings = siblingsOfType(patch.spec, unit);
+  return (
+    siblings.length > 1 &&
+    inColumns(patch, siblings, isStacked ? 1 : (columns ?? Math.min(COLUMNS_MAX, siblings.length)))
+  );
 }
 
-function isSet(patch: Patch, id: string, prop: string, value: string | number): boolean {
+function setIfDifferent(patch: Patch, id: string, prop: string, value: string | number): boolean {
   const present = elementOf(patch.spec, id)?.props[prop];
   if (present === value) return false;
   setProp(patch, id, prop, value);
@@ -102,7 +110,7 @@ function isSet(patch: Patch, id: string, prop: string, value: string | number): 
   return true;
 }
 
-/** Puts elements into a grid where the first of them stands; one column is none. Grids among them are taken apart. */
+/** Puts elements into a grid in place of the first one and dissolves grids among them. One column needs no grid. */
 function inColumns(patch: Patch, ids: readonly string[], columns: number): boolean {
   const [first] = ids;
   const parent = first === undefined ? undefined : parentOf(patch.spec, first);
@@ -131,13 +139,13 @@ function isPlainGrid(spec: Spec, id: string): boolean {
   return element?.type === 'Grid' && element.repeat === undefined && element.visible === undefined;
 }
 
-function alikeBeside(spec: Spec, id: string): string[] {
+function siblingsOfType(spec: Spec, id: string): string[] {
   const parent = parentOf(spec, id);
   const type = elementOf(spec, id)?.type;
   return parent === undefined ? [] : childrenOf(spec, parent).filter((one) => elementOf(spec, one)?.type === type);
 }
 
-// The fields of a form, else the first row of things, else the page.
+// The form, else the first grid or list, else the first element with several children.
 function mainPart(spec: Spec): Place | undefined {
   const places = placesOf(spec);
   return (

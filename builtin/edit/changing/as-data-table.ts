@@ -4,10 +4,10 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { shownValue } from '#builtin/edit/finding/shown-values.ts';
 import type { Patch, Place } from '#builtin/edit/patch.ts';
 
-const SHARED = ['caption', 'striped', 'density', 'emptyText', 'ariaLabel'];
-const SIDES: { readonly [align: string]: string } = { left: 'start', center: 'center', right: 'end' };
+const SHARED_PROPS = ['caption', 'striped', 'density', 'emptyText', 'ariaLabel'];
+const COLUMN_ALIGN: { readonly [align: string]: string } = { left: 'start', center: 'center', right: 'end' };
 
-/** Makes a table whose cells stand in rows one of records, which can be narrowed and searched; others stay as they are. */
+/** Turns a Table into a DataTable, which can be filtered and searched. Does nothing if its cells are not plain values. */
 export function asDataTable(patch: Patch, { id, element }: Place): void {
   const { columns, rows, columnAlign } = element.props;
   const list = shownValue(patch.spec, rows);
@@ -19,9 +19,9 @@ export function asDataTable(patch: Patch, { id, element }: Place): void {
   const record = (row: readonly Json[]): JsonObject =>
     Object.fromEntries(keys.map((key, at) => [key, row[at] ?? null]));
   const align = Array.isArray(columnAlign)
-    ? columnAlign.map((side) => (typeof side === 'string' ? SIDES[side] : undefined) ?? 'start')
+    ? columnAlign.map((side) => (typeof side === 'string' ? COLUMN_ALIGN[side] : undefined) ?? 'start')
     : [];
-  const kept = Object.entries(element.props).filter(([name]) => SHARED.includes(name));
+  const kept = Object.entries(element.props).filter(([name]) => SHARED_PROPS.includes(name));
   const props = {
     ...Object.fromEntries(kept),
     columns: labels.map((label, at) => ({

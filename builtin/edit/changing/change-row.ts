@@ -11,24 +11,24 @@ import { formatLike } from './update-figures.ts';
 import { indexAfterMove } from './move.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
-const SURE = 0.9;
-const MENU_MAX = 12;
+const SAME_WORD_MIN = 0.9;
+const KNOWN_VALUES_MAX = 12;
 
-/** Gives a member of an entry another value: the one with that key, else the one whose values look like it. */
+/** Changes a member of a list entry: the one with the given key, else the one whose values look like the new one. */
 export function changeRow(patch: Patch, row: Row, member: string | undefined, value: string): boolean {
   const { list, index } = row;
   const entry = list.entries[index];
   const key = member ?? keyByValue(row, value);
   const before = key === undefined ? undefined : memberAt(entry, key);
-  // What nothing draws may be the source of what is drawn, which would stay as it is.
-  if (key !== undefined && list.drawn?.has(key) === false) return false;
+  // A member that nothing shows may be the source of one that is shown, which would then keep its old value.
+  if (key !== undefined && list.shownKeys?.has(key) === false) return false;
   if (key === undefined || before === undefined || Array.isArray(before) || isJsonObject(before)) return false;
   const after = knownValue(list, key, value) ?? convertLike(before, value);
   if (after === undefined || after === before) return false;
   const at = (name: string) => `${list.pointer}/${index}${formatPointer([name])}`;
-  const following = dependentMembers(list, key, after);
+  const dependents = dependentMembers(list, key, after);
   patch.apply({ op: 'replace', path: at(key), value: after });
-  for (const [other, follows] of following)
+  for (const [other, follows] of dependents)
     if (memberAt(entry, other) !== follows) patch.apply({ op: 'replace', path: at(other), value: follows });
   return true;
 }
@@ -36,14 +36,14 @@ export function changeRow(patch: Patch, row: Row, member: string | undefined, va
 /** The key of the member that words name: "the price", "status". */
 export function keyNamed({ members, entries }: ShownList, words: string): string | undefined {
   const said = wordsOf(words);
-  // What only says whether is shown by something else.
+  // A yes/no member is shown through another member and has no name of its own.
   const isShown = (key: string) => typeof memberAt(entries[0], key) !== 'boolean';
   const fits = members.filter(
     ({ key, label }) =>
       isShown(key) &&
       [label, key].some((name) => {
         const all = /^\d+$/.test(name) ? [] : wordsOf(name);
-        return all.length > 0 && all.every((one) => said.some((word) => sameWord(word, one) >= SURE));
+        return all.length > 0 && all.every((one) => said.some((word) => sameWord(word, one) >= SAME_WORD_MIN));
       }),
   );
   const longest = Math.max(0, ...fits.map(({ label }) => wordsOf(label).length));
@@ -51,22 +51,23 @@ export function keyNamed({ members, entries }: ShownList, words: string): string
   return best[0]?.key;
 }
 
-/** What entries have for a member, where that is one of a few values: a state, a category. */
-function menuOf({ entries }: ShownList, key: string): Json[] {
+/** The values that entries have for a member, if it takes only a few: a status, a category. */
+function knownValuesOf({ entries }: ShownList, key: string): Json[] {
   const values = entries.map((entry) => memberAt(entry, key));
-  const menu = new Set(values.filter((one) => typeof one === 'string' && one !== ''));
-  return menu.size <= MENU_MAX && (menu.size < values.length || menu.size < 3) ? ([...menu] as Json[]) : [];
+  const known = new Set(values.filter((one) => typeof one === 'string' && one !== ''));
+  return known.size <= KNOWN_VALUES_MAX && (known.size < values.length || known.size < 3) ? ([...known] as Json[]) : [];
 }
 
+/** The value that an entry already has for a member and that the words name. */
 export function knownValue(list: ShownList, key: string, value: string): Json | undefined {
   const said = wordsOf(value);
-  return menuOf(list, key).find((one) => {
+  return knownValuesOf(list, key).find((one) => {
     const words = wordsOf(textOf(one));
-    return words.length === said.length && words.every((word, at) => sameWord(word, said[at] ?? '') >= SURE);
+    return words.length === said.length && words.every((word, at) => sameWord(word, said[at] ?? '') >= SAME_WORD_MIN);
   });
 }
 
-// The member that another entry has this value for; else the only one whose values look like it.
+// The member for which an entry already has this value, else the only one whose value looks like it.
 function keyByValue({ list, index }: Row, value: string): string | undefined {
   const known = list.members.filter(({ key }) => knownValue(list, key, value) !== undefined);
   if (known.length > 0) return known[0]?.key;
@@ -79,7 +80,7 @@ function keyByValue({ list, index }: Row, value: string): string | undefined {
   return alike.length === 1 ? alike[0]?.key : undefined;
 }
 
-// "12,50 €" and "8 €" look alike, as do "09:00" and "14:30".
+/** The shape of a value with digits, the same for "12,50 €" and "8 €", and for "09:00" and "14:30". */
 export function shapeOf(text: string): string | undefined {
   if (!/\d/.test(text) || text.length > 30) return undefined;
   if (/^\d{1,2}[:.]\d{2}$/.test(text.trim())) return 'time';
@@ -89,29 +90,31 @@ export function shapeOf(text: string): string | undefined {
     .replaceAll(/\s/g, '');
 }
 
+/** Converts a text to the type and format of the value that it replaces. */
 export function convertLike(before: Json, value: string): Json | undefined {
   if (typeof before === 'number') return numberIn(value);
   if (typeof before === 'boolean') return /^(?:yes|true|on|ja|oui|s[ií]|sim)$/iu.test(value.trim());
   if (typeof before !== 'string') return value;
-  // "25" where "$20.00" stood is "$25.00".
+  // "25" in place of "$20.00" becomes "$25.00".
   const isAmount = /^\P{L}{0,2}\d[\d.,]*\s?(?:\P{L}|\p{L}{1,5})?$/u.test(value.trim());
   const number = isAmount && /^\D{0,4}\d[\d.,]*\D{0,12}$/.test(before) ? numberIn(value) : undefined;
   return number === undefined ? value : formatLike(before, number);
 }
 
-// What another entry of that value shows with it: the tone of a state, its icon.
+/** The members that change along with a value, such as the tone or icon of a status, and their values for it. */
 export function dependentMembers(list: ShownList, key: string, value: Json): [string, Json][] {
   return list.members.flatMap(({ key: other }): [string, Json][] => {
-    const isMark = list.entries.every((one) => typeof memberAt(one, other) === 'boolean') && isTold(list, key, other);
-    if (other === key || !(isMark || FOLLOWING.test(other))) return [];
+    const isDependentFlag =
+      list.entries.every((one) => typeof memberAt(one, other) === 'boolean') && isDeterminedBy(list, key, other);
+    if (other === key || !(isDependentFlag || DEPENDENT_KEYS.test(other))) return [];
     const seen = new Set(list.entries.filter((one) => memberAt(one, key) === value).map((one) => memberAt(one, other)));
     const [only] = seen;
     return seen.size === 1 && only !== undefined ? [[other, only]] : [];
   });
 }
 
-// Entries with the same value of one member have the same of the other.
-function isTold({ entries }: ShownList, key: string, other: string): boolean {
+// True if entries with the same value of one member also have the same value of the other.
+function isDeterminedBy({ entries }: ShownList, key: string, other: string): boolean {
   const seen = new Map<Json | undefined, Json | undefined>();
   return entries.every((entry) => {
     const [value, follows] = [memberAt(entry, key), memberAt(entry, other)];
@@ -120,9 +123,9 @@ function isTold({ entries }: ShownList, key: string, other: string): boolean {
   });
 }
 
-const FOLLOWING = /tone|colou?r|icon|variant|farbe|class/iu;
+const DEPENDENT_KEYS = /tone|colou?r|icon|variant|farbe|class/iu;
 
-/** Takes entries out of their list; never the last one. */
+/** Removes entries from their list, but never all of them. */
 export function removeRows({ apply }: Patch, rows: readonly Row[]): boolean {
   const [first] = rows;
   if (first === undefined || first.list.isFixed === true || rows.length >= first.list.entries.length) return false;
@@ -131,7 +134,7 @@ export function removeRows({ apply }: Patch, rows: readonly Row[]): boolean {
   return true;
 }
 
-/** Puts an entry elsewhere in its list: at an end, or beside another. */
+/** Moves an entry within its list: to an end, or next to another entry. */
 export function moveRow({ apply }: Patch, { list, index }: Row, where: Where, beside: Row | undefined): boolean {
   if (list.isFixed === true || (beside !== undefined && beside.list.pointer !== list.pointer)) return false;
   const to = indexAfterMove(index, list.entries.length, where, beside?.index);
@@ -140,7 +143,7 @@ export function moveRow({ apply }: Patch, { list, index }: Row, where: Where, be
   return true;
 }
 
-/** Gives entries a color by the member that says their tone; false where none does. */
+/** Colors entries by the member that holds their tone. Returns false if there is none. */
 export function colorRows({ apply }: Patch, rows: readonly Row[], look: string): boolean {
   const tones = TONES_OF_COLOR[look] ?? [];
   const known = Object.values(TONES_OF_COLOR).flat();

@@ -4,7 +4,7 @@ import { confirmationFor } from '#builtin/parts/actions/action-button.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { placeOf, placesOf, type Patch, type Place } from '#builtin/edit/patch.ts';
 
-/** Lets all buttons of a label ask before they do something; false where they do nothing of the host's. */
+/** Makes all buttons with a label ask for confirmation. Returns false if they fire no action of the host. */
 export function addConfirmation(
   patch: Patch,
   { copy }: Understanding,
@@ -15,34 +15,34 @@ export function addConfirmation(
   );
   return buttons
     .map((button) => {
-      const holder = button.element.props['submit'] === true ? holderOf(patch, button, 'Form') : button;
-      const bound = holder?.element.on?.commit;
+      const source = button.element.props['submit'] === true ? ancestorOfType(patch, button, 'Form') : button;
+      const bound = source?.element.on?.commit;
       const index = Array.isArray(bound) ? bound.length - 1 : undefined;
       const binding = Array.isArray(bound) ? bound.at(-1) : bound;
-      // A button of a dialog was asked for already.
+      // A button in a dialog already comes after a question.
       if (
-        holder === undefined ||
-        holderOf(patch, button, 'Dialog') !== undefined ||
+        source === undefined ||
+        ancestorOfType(patch, button, 'Dialog') !== undefined ||
         binding === undefined ||
         isBuiltinAction(binding.action)
       )
         return false;
       const isDanger = button.element.props['variant'] === 'danger';
-      const asked = confirmationFor(target, copy);
-      const known = typeof asked === 'object' && !Array.isArray(asked) ? asked : {};
+      const confirmation = confirmationFor(target, copy);
+      const defaults = typeof confirmation === 'object' && !Array.isArray(confirmation) ? confirmation : {};
       const message = question ?? copy.areYouSure;
-      const at = ['elements', holder.id, 'on', 'commit', ...(index === undefined ? [] : [index]), 'confirm'];
+      const at = ['elements', source.id, 'on', 'commit', ...(index === undefined ? [] : [index]), 'confirm'];
       patch.apply({
         op: binding.confirm === undefined ? 'add' : 'replace',
         path: formatPointer(at),
-        value: { ...known, message, variant: isDanger ? 'danger' : 'default' },
+        value: { ...defaults, message, variant: isDanger ? 'danger' : 'default' },
       });
       return true;
     })
     .includes(true);
 }
 
-function holderOf({ spec }: Patch, { parent }: Place, type: string): Place | undefined {
+function ancestorOfType({ spec }: Patch, { parent }: Place, type: string): Place | undefined {
   for (let at = parent; at !== undefined; at = placeOf(spec, at)?.parent) {
     const place = placeOf(spec, at);
     if (place?.element.type === type) return place;

@@ -9,8 +9,8 @@ import { childrenOf, subtree, type Patch, type Place } from '#builtin/edit/patch
 import { statePathOf, shownValue } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 
-// Types whose contents have the same shape, so that one can stand for another.
-const ALIKE: readonly (readonly string[])[] = [
+// Types whose contents have the same shape, so that one can replace another.
+const COMPATIBLE_TYPES: readonly (readonly string[])[] = [
   ['BarChart', 'DonutChart', 'PieChart', 'BarList', 'Treemap', 'RadialBar'],
   ['LineChart', 'AreaChart'],
   ['Select', 'Radio', 'Combobox', 'SegmentedControl'],
@@ -18,10 +18,10 @@ const ALIKE: readonly (readonly string[])[] = [
   ['Input', 'Textarea'],
   ['NumberInput', 'Slider', 'QuantityStepper'],
 ];
-const TYPED: ReadonlySet<string> = new Set(['Input', 'Textarea']);
-const CHOSEN: ReadonlySet<string> = new Set(['Select', 'Radio']);
-const CONTENTS = ['data', 'series', 'options', 'value', 'checked'];
-const MEANT: Partial<Record<KindOfElement, string>> = {
+const TEXT_INPUTS: ReadonlySet<string> = new Set(['Input', 'Textarea']);
+const CHOICE_TYPES: ReadonlySet<string> = new Set(['Select', 'Radio']);
+const CONTENT_PROPS = ['data', 'series', 'options', 'value', 'checked'];
+const TYPE_OF_KIND: Partial<Record<KindOfElement, string>> = {
   dropdown: 'Select',
   radio: 'Radio',
   switch: 'Switch',
@@ -36,31 +36,31 @@ const MEANT: Partial<Record<KindOfElement, string>> = {
 };
 const MANY_OPTIONS = 7;
 
-/** The kinds that something may become. */
-export const CONVERTIBLE: ReadonlySet<string> = new Set([...Object.keys(MEANT), 'card']);
+/** The kinds that an element can be converted to. */
+export const CONVERTIBLE: ReadonlySet<string> = new Set([...Object.keys(TYPE_OF_KIND), 'card']);
 
-/** True for a kind that a target, or the one thing in it that can, may become. */
+/** True if a target, or the only suitable element in it, can be converted to a kind. */
 export function canConvert(patch: Patch, target: Target, kind: KindOfElement, choices: Choices = []): boolean {
   return placeToConvert(patch, target, kind, choices) !== undefined;
 }
 
-/** What is to be chosen from, where text was typed. */
+/** The options to choose from where text was typed before. */
 type Choices = readonly string[];
 
-/** Makes an element one of another kind with the same contents; props that the new type lacks are dropped. */
+/** Converts an element to another kind with the same contents; props that the new type lacks are dropped. */
 export function convert(patch: Patch, target: Target, kind: KindOfElement, choices: Choices = []): boolean {
   const place = placeToConvert(patch, target, kind, choices);
   if (place === undefined) return false;
   if (kind === 'card') return tableToCards(patch, place);
-  const type = MEANT[kind] ?? '';
+  const type = TYPE_OF_KIND[kind] ?? '';
   const definition = definitionOf(type);
   const options =
-    choices.length > 0 && CHOSEN.has(type) ? { options: choices.map((value) => ({ label: value, value })) } : {};
-  const props = { ...place.element.props, ...reshaped(patch, place.element, type), ...options };
+    choices.length > 0 && CHOICE_TYPES.has(type) ? { options: choices.map((value) => ({ label: value, value })) } : {};
+  const props = { ...place.element.props, ...reshapedProps(patch, place.element, type), ...options };
   const kept = Object.entries(props).filter(
     ([name]) => definition !== undefined && Object.hasOwn(definition.props, name),
   );
-  // In one operation: half of it would be an element of neither type.
+  // In one operation, because an element half converted would fit neither type.
   patch.apply({
     op: 'replace',
     path: formatPointer(['elements', place.id]),
@@ -74,37 +74,40 @@ function placeToConvert({ spec }: Patch, { place }: Target, kind: KindOfElement,
     const element = elementOf(spec, id);
     return element === undefined ? [] : [{ id, element, parent: undefined }];
   });
-  const fitting = inside.filter((one) => becomes(one, kind, choices));
+  const fitting = inside.filter((one) => canBecome(one, kind, choices));
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-function becomes({ element }: Place, kind: KindOfElement, choices: Choices): boolean {
+function canBecome({ element }: Place, kind: KindOfElement, choices: Choices): boolean {
   if (kind === 'card') return element.type === 'DataTable' && Array.isArray(element.props['columns']);
-  const type = MEANT[kind];
+  const type = TYPE_OF_KIND[kind];
   if (type === undefined || element.type === type || typesOf(kind).length === 0) return false;
-  if (choices.length > 1 && CHOSEN.has(type)) return TYPED.has(element.type);
-  const isReshaped = SERIES.has(type) ? PARTS.has(element.type) : PARTS.has(type) && SERIES.has(element.type);
-  if (isReshaped) return element.type !== 'BarList';
-  const isAlike = ALIKE.some((types) => types.includes(type) && types.includes(element.type));
+  if (choices.length > 1 && CHOICE_TYPES.has(type)) return TEXT_INPUTS.has(element.type);
+  const isReshapedChart = SERIES_CHARTS.has(type)
+    ? VALUE_CHARTS.has(element.type)
+    : VALUE_CHARTS.has(type) && SERIES_CHARTS.has(element.type);
+  if (isReshapedChart) return element.type !== 'BarList';
+  const isCompatible = COMPATIBLE_TYPES.some((types) => types.includes(type) && types.includes(element.type));
   const given = Object.keys(element.props);
   const definition = definitionOf(type);
   const needs = Object.entries(definition?.props ?? {}).filter(([, prop]) => prop.required === true);
   const hasAll = needs.every(([name]) => given.includes(name));
-  const isCarried = given.some(
-    (name) => CONTENTS.includes(name) && definition !== undefined && Object.hasOwn(definition.props, name),
+  const hasContent = given.some(
+    (name) => CONTENT_PROPS.includes(name) && definition !== undefined && Object.hasOwn(definition.props, name),
   );
   const options = element.props['options'];
   const isTooMany = type === 'SegmentedControl' && Array.isArray(options) && options.length > MANY_OPTIONS;
-  return isAlike && hasAll && isCarried && !isTooMany;
+  return isCompatible && hasAll && hasContent && !isTooMany;
 }
 
-const SERIES: ReadonlySet<string> = new Set(['LineChart', 'AreaChart']);
-const PARTS: ReadonlySet<string> = new Set(['BarChart', 'DonutChart', 'PieChart']);
+const SERIES_CHARTS: ReadonlySet<string> = new Set(['LineChart', 'AreaChart']);
+const VALUE_CHARTS: ReadonlySet<string> = new Set(['BarChart', 'DonutChart', 'PieChart']);
 
-// A list of labelled values becomes a series of points with labels under them, and the other way round.
-function reshaped(patch: Patch, { type: before, props }: SpecElement, type: string): JsonObject {
-  if (SERIES.has(type) === SERIES.has(before) || !(SERIES.has(type) || PARTS.has(type))) return {};
-  if (SERIES.has(type)) {
+// Converts labelled values to a series of points with labels on the x axis, or back.
+function reshapedProps(patch: Patch, { type: before, props }: SpecElement, type: string): JsonObject {
+  if (SERIES_CHARTS.has(type) === SERIES_CHARTS.has(before) || !(SERIES_CHARTS.has(type) || VALUE_CHARTS.has(type)))
+    return {};
+  if (SERIES_CHARTS.has(type)) {
     const data = shownValue(patch.spec, props['data']);
     const parts = Array.isArray(data) ? data.filter(isJsonObject) : [];
     const name = props['yAxisTitle'];
@@ -121,7 +124,7 @@ function reshaped(patch: Patch, { type: before, props }: SpecElement, type: stri
   return { data: points.map((value, index) => ({ label: labels[index] ?? '', value })) };
 }
 
-// A card for each row, its first column as the title, the others below it by name.
+// One card for each row, titled by the first column, with the other columns as labelled facts.
 function tableToCards(patch: Patch, { id, element }: Place): boolean {
   const path = statePathOf(element.props['rows']);
   const columns = (Array.isArray(element.props['columns']) ? element.props['columns'] : []).filter(isJsonObject);

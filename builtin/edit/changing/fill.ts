@@ -10,9 +10,9 @@ import { sameWord } from '#builtin/edit/words/same-word.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
-const ON = /^(?:yes|true|on|checked|ja|an|oui|si|sí|sim)$/iu;
+const ON_WORDS = /^(?:yes|true|on|checked|ja|an|oui|si|sí|sim)$/iu;
 
-/** Puts a start value into the state that a control is bound to; an option of a choice is what it sends. */
+/** Sets the initial value of a control in the state; for a choice, the value of the named option. */
 export function fill(patch: Patch, { place, item }: Target, value: string): boolean {
   const [pointer, ...others] = writtenPaths(patch.spec, place.id);
   if (pointer === undefined || others.length > 0) return false;
@@ -21,15 +21,15 @@ export function fill(patch: Patch, { place, item }: Target, value: string): bool
   );
   const before = readPointer(patch.spec, `/state${pointer}`);
   const options = optionsOf(listAt(patch.spec, id ?? '', 'options')?.list);
-  const option = item?.prop === 'options' ? options[item.index]?.value : optionCalled(options, value);
+  const option = item?.prop === 'options' ? options[item.index]?.value : optionNamed(options, value);
   if (options.length > 0 && option === undefined) return false;
   const isDate = elementOf(patch.spec, id ?? '')?.type === 'DatePicker';
-  const filled = option ?? (isDate ? isoDate(value) : typed(value, before));
-  if (filled === undefined) return false;
-  const isMisfit = typeof before === 'number' && typeof filled !== 'number';
-  if (filled === before || isMisfit) return false;
-  if (before === undefined) seedState(patch, pointer, filled);
-  else patch.apply({ op: 'replace', path: `/state${pointer}`, value: filled });
+  const initial = option ?? (isDate ? isoDate(value) : inTypeOf(value, before));
+  if (initial === undefined) return false;
+  const isWrongType = typeof before === 'number' && typeof initial !== 'number';
+  if (initial === before || isWrongType) return false;
+  if (before === undefined) seedState(patch, pointer, initial);
+  else patch.apply({ op: 'replace', path: `/state${pointer}`, value: initial });
   return true;
 }
 
@@ -43,21 +43,21 @@ function optionsOf(options: readonly Json[] = []): Option[] {
   });
 }
 
-function optionCalled(options: readonly Option[], words: string): Json | undefined {
+function optionNamed(options: readonly Option[], words: string): Json | undefined {
   const exact = options.find(({ label }) => foldText(label) === foldText(words));
   if (exact !== undefined) return exact.value;
-  const near = options.filter(({ label }) =>
+  const similar = options.filter(({ label }) =>
     wordsOf(words).every((word) => wordsOf(label).some((one) => sameWord(word, one) > 0.8)),
   );
-  return near.length === 1 ? near[0]?.value : undefined;
+  return similar.length === 1 ? similar[0]?.value : undefined;
 }
 
-function typed(value: string, before: unknown): Json {
-  if (typeof before === 'boolean') return ON.test(value);
+function inTypeOf(value: string, before: unknown): Json {
+  if (typeof before === 'boolean') return ON_WORDS.test(value);
   return typeof before === 'number' || before === null ? (numberIn(value) ?? value) : value;
 }
 
-// "12.10.2026" and "12/10/2026" as a date picker keeps them.
+// "12.10.2026" and "12/10/2026" as a date picker stores them: "2026-10-12".
 function isoDate(value: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()) ?? [];
   const [, first = '', second = '', last] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(value.trim()) ?? [];

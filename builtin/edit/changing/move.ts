@@ -16,7 +16,7 @@ import {
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 
-/** Puts an element or an entry of a list elsewhere among its neighbours, or beside another. */
+/** Moves an element or list entry among its siblings, or next to another one. */
 export function move(patch: Patch, target: Target, where: Where): boolean {
   const { spec } = patch;
   if (target.item !== undefined) return moveItem(patch, target, where);
@@ -26,7 +26,7 @@ export function move(patch: Patch, target: Target, where: Where): boolean {
     const column = beside === undefined ? undefined : gridTableOf(spec, beside.place);
     if (where.anchor !== undefined && column?.rows[0] !== table.rows[0]) return false;
     const to = indexAfterMove(table.index, table.count, where, column?.index);
-    return reorderColumns(patch, table, moved(table, to));
+    return reorderColumns(patch, table, movedOrder(table, to));
   }
   const anchor =
     where.anchor === undefined ? undefined : anchorFor(spec, where.anchor, target, where.isPerPart === true);
@@ -34,10 +34,10 @@ export function move(patch: Patch, target: Target, where: Where): boolean {
   if (anchor !== undefined && where.side === 'inside')
     return moveInto(patch, outerWrapper(spec, target.place.id), anchor);
   if (anchor === undefined) return moveToEnd(patch, target.place.id, where);
-  return moveBeside(patch, target.place.id, anchor, where);
+  return moveNextTo(patch, target.place.id, anchor, where);
 }
 
-// The anchor is what stands apart from the target, best in the same part of the screen: "the date before the meters".
+// The anchor must be separate from the target, preferably in the same part of the screen: "the date before the meters".
 function anchorFor(spec: Spec, words: string, target: Target, isOwn: boolean): string | undefined {
   const isApart = ({ place, item }: Target) =>
     item === undefined &&
@@ -45,26 +45,26 @@ function anchorFor(spec: Spec, words: string, target: Target, isOwn: boolean): s
     !isInside(spec, place.id, target.place.id) &&
     !isInside(spec, target.place.id, place.id);
   const home = parentOf(spec, outerWrapper(spec, target.place.id));
-  const isNear = (one: Target) => isApart(one) && home !== undefined && isInside(spec, one.place.id, home);
+  const isInSamePart = (one: Target) => isApart(one) && home !== undefined && isInside(spec, one.place.id, home);
   const [first = words] = parseTargetPhrase(words).nameWords;
-  const [near] = [words, ...(isOwn ? [first] : [])].flatMap((one) => findTargets(spec, one, { fits: isNear }));
+  const [near] = [words, ...(isOwn ? [first] : [])].flatMap((one) => findTargets(spec, one, { fits: isInSamePart }));
   if (isOwn) return near?.place.id;
   const found = near ?? findTargets(spec, words, { fits: isApart })[0];
   return found?.place.id;
 }
 
-function moveBeside(patch: Patch, target: string, anchor: string, { side, isVertical = false }: Where): boolean {
+function moveNextTo(patch: Patch, target: string, anchor: string, { side, isVertical = false }: Where): boolean {
   const { spec } = patch;
-  const [id, near] = neighbours(spec, target, anchor);
+  const [id, near] = siblingsToMove(spec, target, anchor);
   const from = parentOf(spec, id);
-  // Above a card that stands in a row of others is above the row.
+  // Above a card in a row of cards means above the whole row.
   const row = parentOf(spec, near);
-  const isCell =
+  const isCardInRow =
     isVertical &&
     row !== from &&
     cellOf(spec, near) === near &&
     TITLED_CONTAINERS.has(elementOf(spec, near)?.type ?? '');
-  const beside = isCell && row !== undefined ? row : near;
+  const beside = isCardInRow && row !== undefined ? row : near;
   const into = parentOf(spec, beside);
   if (from === undefined || into === undefined || beside === id || isInside(spec, beside, id)) return false;
   if (into !== from && (!canHold(spec, into, elementOf(spec, id)?.type ?? '') || leavesForm(spec, id, into)))
@@ -79,7 +79,7 @@ function moveBeside(patch: Patch, target: string, anchor: string, { side, isVert
   return true;
 }
 
-// Two that stood side by side and are to stand one above the other.
+// Stacks two elements that were side by side.
 function stackPair(patch: Patch, row: string): boolean {
   const element = elementOf(patch.spec, row);
   if (element === undefined) return false;
@@ -95,7 +95,7 @@ function stackPair(patch: Patch, row: string): boolean {
   return true;
 }
 
-// A button that sends a form sends nothing outside of it.
+// A submit button must not leave its form, because it would submit nothing outside.
 function leavesForm(spec: Spec, id: string, into: string): boolean {
   const form = formOf(spec, id);
   const sends = subtree(spec, id).some((one) => elementOf(spec, one)?.props['submit'] === true);
@@ -112,12 +112,12 @@ function isBoundControl(spec: Spec, id: string): boolean {
   return formOf(spec, id) !== undefined && writtenPaths(spec, id).length > 0;
 }
 
-// What moves past what: where the two stand in different cards that are neighbours, and hold nothing else, the cards.
-function neighbours(spec: Spec, one: string, other: string): [string, string] {
+// The element to move and the one to move it next to, each widened to the block around it where that makes them siblings.
+function siblingsToMove(spec: Spec, one: string, other: string): [string, string] {
   const [a, b] = [movableBlock(spec, one), movableBlock(spec, other)];
-  const branch = branchOf(spec, b, parentOf(spec, a));
-  if (branch !== undefined) return [a, branch];
-  const [cardA, cardB] = [titledAround(spec, a), titledAround(spec, b)];
+  const sibling = childAround(spec, b, parentOf(spec, a));
+  if (sibling !== undefined) return [a, sibling];
+  const [cardA, cardB] = [blockOfHeading(spec, a), blockOfHeading(spec, b)];
   return parentOf(spec, a) === parentOf(spec, cardB)
     ? [a, cardB]
     : parentOf(spec, cardA) === parentOf(spec, b)
@@ -125,14 +125,14 @@ function neighbours(spec: Spec, one: string, other: string): [string, string] {
       : [a, b];
 }
 
-// What stands beside the target and holds the anchor.
-function branchOf(spec: Spec, anchor: string, holder: string | undefined): string | undefined {
+// The child of an element that is the anchor or contains it.
+function childAround(spec: Spec, anchor: string, holder: string | undefined): string | undefined {
   if (holder === undefined) return undefined;
   return childrenOf(spec, holder).find((child) => child === anchor || isInside(spec, anchor, child));
 }
 
-// A heading and what stands under it are a block, where the block holds nothing else.
-function titledAround(spec: Spec, id: string): string {
+// A heading that comes first in its parent moves together with the parent.
+function blockOfHeading(spec: Spec, id: string): string {
   const parent = parentOf(spec, id);
   const first = parent === undefined ? undefined : childrenOf(spec, parent)[0];
   return parent !== undefined && parent !== spec.root && first === id && elementOf(spec, id)?.type === 'Heading'
@@ -145,19 +145,20 @@ function moveToEnd(patch: Patch, target: string, where: Where): boolean {
   const { spec } = patch;
   const cell = isSideways ? cellOf(spec, target) : undefined;
   if (cell !== undefined) return reorder(patch, parentOf(spec, cell) ?? '', cell, side, index);
-  const isFree = isWholePage && !isBoundControl(spec, target);
-  if (isFree && elementOf(spec, target)?.type !== 'Button' && moveToPage(patch, movableBlock(spec, target), side))
+  const canLeavePart = isWholePage && !isBoundControl(spec, target);
+  if (canLeavePart && elementOf(spec, target)?.type !== 'Button' && moveToPage(patch, movableBlock(spec, target), side))
     return true;
   for (let id = movableBlock(spec, target); ;) {
     const parent = parentOf(spec, id);
     if (parent === undefined) return false;
-    const isTop = parentOf(spec, parent) === undefined;
-    if (childrenOf(spec, parent).length > 1 && (isTop || !isFree)) return reorder(patch, parent, id, side, index);
+    const isRootChild = parentOf(spec, parent) === undefined;
+    if (childrenOf(spec, parent).length > 1 && (isRootChild || !canLeavePart))
+      return reorder(patch, parent, id, side, index);
     id = parent;
   }
 }
 
-// What stands in a row side by side and holds an element, or is it; in a form the row of the whole form.
+// The cell of a horizontal row that is the element or contains it.
 function cellOf(spec: Spec, id: string): string | undefined {
   const row = parentOf(spec, id);
   const element = row === undefined ? undefined : elementOf(spec, row);
@@ -169,7 +170,7 @@ function cellOf(spec: Spec, id: string): string | undefined {
   return isRow && element.repeat === undefined && childrenOf(spec, row).length > 1 ? id : cellOf(spec, row);
 }
 
-// To the top or the end of the page itself, out of its part.
+// Moves an element out of its part of the screen, to the top or end of the page.
 function moveToPage(patch: Patch, id: string, side: Where['side']): boolean {
   const { spec } = patch;
   const from = parentOf(spec, id);
@@ -184,7 +185,7 @@ function moveToPage(patch: Patch, id: string, side: Where['side']): boolean {
   setChildren(
     patch,
     spec.root,
-    children.toSpliced(side === 'first' ? firstPlace(spec, children) : children.length, 0, id),
+    children.toSpliced(side === 'first' ? firstFreeIndex(spec, children) : children.length, 0, id),
   );
   return true;
 }
@@ -201,7 +202,7 @@ function moveInto(patch: Patch, id: string, holder: string): boolean {
   return true;
 }
 
-/** Lets two things change places: elements, or entries of one list. */
+/** Swaps two elements, or two entries of one list. */
 export function swap(patch: Patch, a: Target, b: Target): boolean {
   if (a.item !== undefined && b.item !== undefined) {
     if (a.item.id !== b.item.id || a.item.prop !== b.item.prop || a.item.index === b.item.index) return false;
@@ -230,7 +231,7 @@ export function swap(patch: Patch, a: Target, b: Target): boolean {
   return true;
 }
 
-/** Lets the two things that stand in a row change places. */
+/** Swaps the two elements in a row. */
 export function swapInRow(patch: Patch, row: Target): boolean {
   const children = childrenOf(patch.spec, row.place.id);
   if (children.length !== 2) return false;
@@ -242,35 +243,35 @@ function reorder(patch: Patch, parent: string, id: string, side: Where['side'], 
   const children = childrenOf(patch.spec, parent);
   const at = children.indexOf(id);
   const rest = children.filter((child) => child !== id);
-  const first = firstPlace(patch.spec, rest);
+  const first = firstFreeIndex(patch.spec, rest);
   const to =
-    side === 'at' ? first + rank : placeAmong(side, at, indexBeforeButtons(patch.spec, rest), rest.length, first);
+    side === 'at' ? first + rank : indexForSide(side, at, indexBeforeButtons(patch.spec, rest), rest.length, first);
   rest.splice(Math.min(to, rest.length), 0, id);
   if (rest.every((child, index) => child === children[index])) return false;
   setChildren(patch, parent, rest);
   return true;
 }
 
-// Nothing goes above the title of a page or a part.
-function firstPlace(spec: Spec, [first]: readonly string[]): number {
+// Nothing goes above the title of a page or section.
+function firstFreeIndex(spec: Spec, [first]: readonly string[]): number {
   const type = first === undefined ? undefined : elementOf(spec, first)?.type;
   return type === 'PageHeader' || type === 'Heading' ? 1 : 0;
 }
 
-function placeAmong(side: Where['side'], at: number, last: number, end: number, first: number): number {
+function indexForSide(side: Where['side'], at: number, last: number, end: number, first: number): number {
   if (side === 'first' || side === 'before') return first;
   if (side === 'last') return last;
   if (side === 'after') return end;
   return side === 'up' ? Math.max(0, at - 1) : side === 'down' ? Math.min(end, at + 1) : at;
 }
 
-function moved({ index, count }: GridTable, to: number): number[] {
+function movedOrder({ index, count }: GridTable, to: number): number[] {
   return Array.from({ length: count }, (_, at) => at)
     .toSpliced(index, 1)
     .toSpliced(to, 0, index);
 }
 
-/** Where an entry of a list comes to stand: beside another, at an end, or one further. */
+/** The index of a list entry after it is moved next to another, to an end, or by one place. */
 export function indexAfterMove(
   index: number,
   count: number,
@@ -278,9 +279,9 @@ export function indexAfterMove(
   beside?: number,
 ): number {
   const last = count - 1;
-  if (beside === undefined) return side === 'at' ? Math.min(rank, last) : placeAmong(side, index, last, last, 0);
+  if (beside === undefined) return side === 'at' ? Math.min(rank, last) : indexForSide(side, index, last, last, 0);
   const gap = beside + (side === 'before' ? 0 : 1);
-  // Taken out first, the entry no longer counts for what stands behind it.
+  // The entry is taken out first, which moves everything after it up by one.
   return gap > index ? gap - 1 : gap;
 }
 

@@ -16,9 +16,9 @@ import { gridTableOf, columnwiseLists, reorderColumns } from './table-columns.ts
 import { statePathOf, writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 
-const HOLLOW = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGroup', 'Section']);
+const EMPTIABLE = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGroup', 'Section']);
 
-/** Takes away an element with the frames around nothing else, an entry of a list, or a column with its cells. */
+/** Removes an element with the containers that it leaves empty, a list entry, or a column with its cells. */
 export function remove(patch: Patch, { place, item }: Target, isRow: boolean): boolean {
   if (item !== undefined) {
     if (item.count < 2) return false;
@@ -28,20 +28,20 @@ export function remove(patch: Patch, { place, item }: Target, isRow: boolean): b
   }
   if (place.id === patch.spec.root) return false;
   if (place.element.type === 'Tabs' && !isRow && childrenOf(patch.spec, place.id).length > 0)
-    return unwrap(patch, place);
-  const row = isRow ? rowWith(patch, place.id) : undefined;
+    return removeTabs(patch, place);
+  const row = isRow ? rowStartingWith(patch, place.id) : undefined;
   if (row !== undefined) {
     removeElement(patch, row);
     return true;
   }
   const table = gridTableOf(patch.spec, place);
-  if (table === undefined) removeElement(patch, hollowAround(patch, place.id));
+  if (table === undefined) removeElement(patch, outermostEmptied(patch, place.id));
   else reorderColumns(patch, table, Array.from({ length: table.count }, (_, at) => at).toSpliced(table.index, 1));
   return true;
 }
 
-// Without tabs all that was behind one stands on the page.
-function unwrap(patch: Patch, { id, element, parent }: Place): boolean {
+// Without the tabs, all of their panels show on the page.
+function removeTabs(patch: Patch, { id, element, parent }: Place): boolean {
   const [path] = boundPaths(element.props);
   if (parent === undefined || path === undefined) return false;
   const panels = childrenOf(patch.spec, id);
@@ -57,17 +57,17 @@ function unwrap(patch: Patch, { id, element, parent }: Place): boolean {
   return true;
 }
 
-// "the CO2 row": the name stands first in it.
-function rowWith({ spec }: Patch, id: string): string | undefined {
+// "the CO2 row" is the row whose first cell has that name.
+function rowStartingWith({ spec }: Patch, id: string): string | undefined {
   const parent = placeOf(spec, id)?.parent;
   const row = parent === undefined ? undefined : elementOf(spec, parent);
   const isRow = row?.type === 'Grid' || (row?.type === 'Stack' && row.props['direction'] === 'horizontal');
   return parent !== undefined && isRow && childrenOf(spec, parent)[0] === id ? parent : undefined;
 }
 
-/** Takes an element out, with everything below it and with the params that read what its controls wrote. */
+/** Removes an element with everything inside it, and the params and facts that read what its controls wrote. */
 function removeElement(patch: Patch, id: string): void {
-  const gone = subtree(patch.spec, id);
+  const removed = subtree(patch.spec, id);
   const written = new Set(writtenPaths(patch.spec, id));
   const parent = placeOf(patch.spec, placeOf(patch.spec, id)?.parent ?? '');
   if (parent !== undefined) {
@@ -76,41 +76,41 @@ function removeElement(patch: Patch, id: string): void {
     setChildren(patch, parent.id, children);
     if (isRow) setProp(patch, parent.id, 'columns', children.length);
   }
-  for (const one of gone) patch.apply({ op: 'remove', path: formatPointer(['elements', one]) });
+  for (const one of removed) patch.apply({ op: 'remove', path: formatPointer(['elements', one]) });
   const stillWritten = new Set(writtenPaths(patch.spec, patch.spec.root));
-  const lost = [...written].filter((path) => !stillWritten.has(path));
-  dropParams(patch, new Set(lost));
-  dropFacts(patch, new Set(lost));
+  const lostPaths = [...written].filter((path) => !stillWritten.has(path));
+  dropParams(patch, new Set(lostPaths));
+  dropFacts(patch, new Set(lostPaths));
 }
 
-// What nobody can enter any more is not listed among what was entered.
-function dropFacts(patch: Patch, lost: ReadonlySet<string>): void {
+// A summary no longer lists a value that nobody can enter.
+function dropFacts(patch: Patch, lostPaths: ReadonlySet<string>): void {
   for (const { id, element } of placesOf(patch.spec)) {
     const { items } = element.props;
     if (element.type !== 'DescriptionList' || !Array.isArray(items)) continue;
     for (const [index, item] of [...items.entries()].toReversed()) {
       const shown = isJsonObject(item) ? statePathOf(item['description']) : undefined;
-      if (shown !== undefined && lost.has(shown) && items.length > 1)
+      if (shown !== undefined && lostPaths.has(shown) && items.length > 1)
         patch.apply({ op: 'remove', path: formatPointer(['elements', id, 'props', 'items', index]) });
     }
   }
 }
 
-// A frame around nothing else goes with what it framed.
-function hollowAround(patch: Patch, id: string): string {
+// The outermost container that would be left empty without the element, else the element itself.
+function outermostEmptied(patch: Patch, id: string): string {
   const parent = placeOf(patch.spec, placeOf(patch.spec, id)?.parent ?? '');
   if (parent === undefined || parent.id === patch.spec.root) return id;
-  const isHollow = HOLLOW.has(parent.element.type) && childrenOf(patch.spec, parent.id).length === 1;
-  return isHollow ? hollowAround(patch, parent.id) : id;
+  const isLeftEmpty = EMPTIABLE.has(parent.element.type) && childrenOf(patch.spec, parent.id).length === 1;
+  return isLeftEmpty ? outermostEmptied(patch, parent.id) : id;
 }
 
-function dropParams(patch: Patch, lost: ReadonlySet<string>): void {
+function dropParams(patch: Patch, lostPaths: ReadonlySet<string>): void {
   for (const { id, element } of placesOf(patch.spec)) {
     for (const [event, bound] of Object.entries(element.on ?? {})) {
       for (const [index, binding] of [bound].flat().entries()) {
         for (const [name, value] of Object.entries(binding?.params ?? {})) {
           const pointer = statePathOf(value);
-          if (pointer === undefined || !lost.has(pointer)) continue;
+          if (pointer === undefined || !lostPaths.has(pointer)) continue;
           const at = Array.isArray(bound) ? [event, index] : [event];
           patch.apply({ op: 'remove', path: formatPointer(['elements', id, 'on', ...at, 'params', name]) });
         }

@@ -11,15 +11,15 @@ import type { Target } from '#builtin/edit/finding/targets.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { textProp } from '#builtin/edit/finding/words-of-element.ts';
 
-/** Gives what is meant new words, wherever they are written; those of its own button where that is said. */
+/** Renames targets wherever their name is written. If the phrase mentions a button, the button of a card is renamed. */
 export function rename(patch: Patch, targets: readonly Target[], phrase: string, to: string): boolean {
   if (to === '') return false;
   const pointers = new Set(targets.flatMap((target) => pointerOf(patch.spec, target, phrase) ?? []));
-  for (const pointer of pointers) reword(patch, pointer, to);
+  for (const pointer of pointers) writeName(patch, pointer, to);
   return pointers.size > 0;
 }
 
-/** Puts words in place of quoted ones in all texts that say them among others; nothing where they are a whole name. */
+/** Replaces quoted words in all texts that contain them. Does nothing if they are the whole of a name. */
 export function replaceInTexts(patch: Patch, from: string, to: string): boolean {
   const named = namesOn(patch.spec).filter(({ weight, text }) => weight !== 'key' && text.includes(from));
   if (named.some(({ text }) => text === from)) return false;
@@ -30,9 +30,9 @@ export function replaceInTexts(patch: Patch, from: string, to: string): boolean 
 
 function pointerOf(spec: Spec, { place, pointer }: Target, phrase: string): string | undefined {
   const { id, element } = place;
-  const isItsButton = parseTargetPhrase(phrase).kinds.includes('button') && element.type !== 'Button';
+  const isOwnButton = parseTargetPhrase(phrase).kinds.includes('button') && element.type !== 'Button';
   const at = (prop: string) => formatPointer(['elements', id, 'props', prop]);
-  if (isItsButton && typeof element.props['ctaLabel'] === 'string') return at('ctaLabel');
+  if (isOwnButton && typeof element.props['ctaLabel'] === 'string') return at('ctaLabel');
   if (element.type === 'EmptyState' && parseTargetPhrase(phrase).kinds.includes('text')) return at('description');
   const isWritten =
     pointer !== undefined &&
@@ -40,11 +40,11 @@ function pointerOf(spec: Spec, { place, pointer }: Target, phrase: string): stri
     pointer !== formatPointer(['elements', id]) &&
     !/\/(?:key|submit|name|value)$/.test(pointer);
   if (isWritten || (pointer !== undefined && element.type === 'PlanCard' && pointer === at('name'))) return pointer;
-  // What is read aloud only is no name that anybody sees.
+  // A label for screen readers is not a visible name.
   if (pointer === at('ariaLabel') || textProp(element) === 'ariaLabel') return undefined;
   const prop = textProp(element) ?? ['title', 'label', 'text'].find((name) => isJsonObject(element.props[name]));
   const frame = movableBlock(spec, id);
-  // "the chart" is called as the card that is its own.
+  // "the chart" has the title of its own card.
   if (prop === undefined)
     return frame !== id && hasOwnTitle(spec, frame) ? shownPointer(spec, frame, 'title') : undefined;
   return shownPointer(spec, id, prop);
@@ -54,8 +54,8 @@ function hasOwnTitle(spec: Spec, id: string): boolean {
   return elementOf(spec, id)?.props['title'] !== undefined;
 }
 
-// Words typed without capitals take those of the words they replace.
-function reword(patch: Patch, pointer: string, to: string): void {
+// A name typed in lower case gets the initial capital of the name that it replaces.
+function writeName(patch: Patch, pointer: string, to: string): void {
   const before = readPointer(patch.spec, pointer);
   const isCapital = typeof before === 'string' && /^\p{Lu}/u.test(before);
   patch.apply({ op: 'replace', path: pointer, value: isCapital ? capitalized(to) : to });

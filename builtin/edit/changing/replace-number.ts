@@ -5,7 +5,7 @@ import type { Patch } from '#builtin/edit/patch.ts';
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 
-/** Puts a number in place of another that a text says: in what is meant, else in the only text that says it. */
+/** Replaces a number in a text of the targets, else in the only text that contains it. */
 export function replaceNumber(
   patch: Patch,
   targets: readonly Target[],
@@ -13,11 +13,11 @@ export function replaceNumber(
 ): boolean {
   if (was === undefined) return false;
   const { spec } = patch;
-  const saying = namesOn(spec).filter(({ text, weight }) => weight !== 'key' && numbersIn(text).includes(was));
-  const meant = saying.filter(({ place }) =>
+  const containing = namesOn(spec).filter(({ text, weight }) => weight !== 'key' && numbersIn(text).includes(was));
+  const ofTargets = containing.filter(({ place }) =>
     targets.some((target) => target.place.id === place.id || isInside(spec, place.id, target.place.id)),
   );
-  const found = meant.length > 0 ? meant : saying;
+  const found = ofTargets.length > 0 ? ofTargets : containing;
   const pointers = new Set(found.map(({ pointer }) => pointer));
   const [pointer] = pointers;
   const text = pointer === undefined ? undefined : readPointer(spec, pointer);

@@ -37,15 +37,15 @@ const VARIANTS: ReadonlySet<string> = new Set(['primary', 'secondary', 'outline'
 const LENGTH = /^(\d+(?:\.\d+)?)(px|rem)$/;
 const ROWS_OF_TEXTAREA = 4;
 
-/** Changes how an element looks, or no longer looks, by the props that its component has for it. */
+/** Gives an element a look, or takes it away, through the props that its component has for it. */
 export function restyle(
   patch: Patch,
   target: string,
   look: string,
-  { isOff, within, isNear }: { isOff: boolean; within: string | undefined; isNear: boolean },
+  { isOff, within, canBeOutside }: { isOff: boolean; within: string | undefined; canBeOutside: boolean },
 ): boolean {
-  const find = (fits: (one: Target) => boolean) => findTargets(patch.spec, target, { fits, within, isNear });
-  // Of a card and its button of one name, the button.
+  const find = (fits: (one: Target) => boolean) => findTargets(patch.spec, target, { fits, within, canBeOutside });
+  // A button variant is for the button rather than for the card of the same name.
   const buttons = VARIANTS.has(look) ? find((one) => isElement(one) && one.place.element.type === 'Button') : [];
   const found = (buttons.length > 0 ? buttons : find(isElement)).map(({ place }) => place);
   const whole = found.length > 0 ? [] : [wholePage(patch, target) ?? []].flat();
@@ -53,17 +53,17 @@ export function restyle(
   if (columns.map((one) => alignColumn(patch, one, look)).includes(true)) return true;
   const places = [...found, ...whole];
   const [place] = places;
-  if (isOff) return places.map((one) => takeBack(patch, one, look)).includes(true);
+  if (isOff) return places.map((one) => removeLook(patch, one, look)).includes(true);
   if (place === undefined) return arrange(patch, target, undefined, look);
   if (arrange(patch, target, place, look)) return true;
   if (look === 'sortable') return makeSortable(patch, place);
-  if ((look === 'bigger' || look === 'smaller') && titled(patch, place, target, look)) return true;
+  if ((look === 'bigger' || look === 'smaller') && resizeTitle(patch, place, target, look)) return true;
   const isDone = places.map((one) => restyleOne(patch, one, look)).includes(true);
-  if (isDone && look === 'primary' && place.element.type === 'Button') stepBack(patch, place.id);
+  if (isDone && look === 'primary' && place.element.type === 'Button') demoteOtherButtons(patch, place.id);
   return isDone;
 }
 
-// A column of a table has an alignment of its own.
+// A table column has its own alignment.
 function alignColumn({ apply }: Patch, { item, place }: Target, look: string): boolean {
   const align = ALIGNMENTS[look];
   if (align === undefined || item === undefined) return false;
@@ -84,18 +84,18 @@ const ALIGNMENTS: { readonly [look: string]: string } = {
 };
 
 function restyleOne(patch: Patch, place: Place, look: string): boolean {
-  if (/^(?:bigger|wider|full width|smaller|narrower)$/.test(look) && shareRow(patch, place, look)) return true;
-  return carriersOf(patch, place).some((carriers) => {
+  if (/^(?:bigger|wider|full width|smaller|narrower)$/.test(look) && resizeInRow(patch, place, look)) return true;
+  return candidatesFor(patch, place).some((candidates) => {
     const wanted = CHANGES.get(look) ?? {};
-    const changed = carriers.filter((one) =>
-      wanted.color === undefined ? change(patch, one, wanted) : colored(patch, one, wanted.color),
+    const changed = candidates.filter((one) =>
+      wanted.color === undefined ? applyChange(patch, one, wanted) : setColor(patch, one, wanted.color),
     );
     return changed.length > 0;
   });
 }
 
-// Of cards side by side, one takes two parts of the width and the others one; or its whole row.
-function shareRow(patch: Patch, { id }: Place, look: string): boolean {
+// Makes one cell of a row twice as wide as the others, or half as wide; at full width the cells are stacked.
+function resizeInRow(patch: Patch, { id }: Place, look: string): boolean {
   const cell = cellOf(patch.spec, id);
   const row = cell === undefined ? undefined : parentOf(patch.spec, cell);
   const grid = row === undefined ? undefined : elementOf(patch.spec, row);
@@ -117,7 +117,7 @@ function shareRow(patch: Patch, { id }: Place, look: string): boolean {
   return true;
 }
 
-// What stands in a row of cards and holds an element, or is it.
+// The cell of a grid that is the element or contains it, as long as no form is in between.
 function cellOf(spec: Spec, id: string): string | undefined {
   for (let at: string | undefined = id; at !== undefined; at = parentOf(spec, at)) {
     const row = parentOf(spec, at);
@@ -128,8 +128,8 @@ function cellOf(spec: Spec, id: string): string | undefined {
   return undefined;
 }
 
-// The props that give the look go, or what they say becomes the usual.
-function takeBack(patch: Patch, { id, element }: Place, look: string): boolean {
+// Drops the prop that gives the look; a button goes back to the outline variant.
+function removeLook(patch: Patch, { id, element }: Place, look: string): boolean {
   const { set = {}, color } = CHANGES.get(look) ?? {};
   if (color !== undefined && !hasColor(element, color)) return false;
   const names = color === undefined ? Object.keys(set) : ['tone', 'variant', ...COLOR_PROPS];
@@ -143,12 +143,12 @@ function takeBack(patch: Patch, { id, element }: Place, look: string): boolean {
   return true;
 }
 
-/** Marks a control as one that must be filled in, or takes the mark away; its frame carries it where it has none. */
+/** Makes a control required or not. The mark is set on its form field if the control itself has none. */
 export function setRequired(patch: Patch, id: string, isRequired: boolean): boolean {
-  const takesMark = (one: string) =>
+  const canBeRequired = (one: string) =>
     definitionOf(elementOf(patch.spec, one)?.type ?? '')?.props['required'] !== undefined;
   const holders = [id, parentOf(patch.spec, id), ...childrenOf(patch.spec, id)];
-  const holder = holders.find((one) => one !== undefined && takesMark(one));
+  const holder = holders.find((one) => one !== undefined && canBeRequired(one));
   if (holder === undefined) return false;
   if (isRequired) {
     setProp(patch, holder, 'required', true);
@@ -159,7 +159,7 @@ export function setRequired(patch: Patch, id: string, isRequired: boolean): bool
 
 const IN_BRACKETS = /[([]([^()[\]]{1,20})[)\]]$/u;
 
-// "Reason (optional)" is no longer.
+// "Reason (optional)" loses its note.
 function dropOptional(patch: Patch, id: string): void {
   const label = elementOf(patch.spec, id)?.props['label'];
   const [whole, inside] = typeof label === 'string' ? (IN_BRACKETS.exec(label) ?? []) : [];
@@ -168,8 +168,8 @@ function dropOptional(patch: Patch, id: string): void {
     setProp(patch, id, 'label', label.slice(0, -whole.length).trimEnd());
 }
 
-// There is one main button in a row: what was it before is one of the others.
-function stepBack(patch: Patch, id: string): void {
+// A row has only one primary button, so the previous one gets the outline variant.
+function demoteOtherButtons(patch: Patch, id: string): void {
   const row = parentOf(patch.spec, id);
   const others = row === undefined ? [] : childrenOf(patch.spec, row).filter((one) => one !== id);
   for (const one of others) {
@@ -178,34 +178,34 @@ function stepBack(patch: Patch, id: string): void {
   }
 }
 
-const WHOLE: ReadonlySet<string> = new Set(
+const WHOLE_PAGE_WORDS: ReadonlySet<string> = new Set(
   'the das die la le it them page screen everything all seite alles tout todo tutto pagina tela'.split(' '),
 );
 
-// "Center it": what is said of no part is meant of the page.
+// "Center it": without a named part, the target is the page.
 function wholePage({ spec }: Patch, target: string): Place | undefined {
-  const isWhole = wordsOf(target).every((word) => WHOLE.has(word));
+  const isWhole = wordsOf(target).every((word) => WHOLE_PAGE_WORDS.has(word));
   return isWhole ? placesOf(spec)[0] : undefined;
 }
 
-// What may carry the change, the nearest first: the element, several of a kind in it, its frame.
-function* carriersOf(patch: Patch, place: Place): Generator<Place[]> {
+// Elements that may take the look, nearest first: the element, its children of one type, the only chart in it, its parent.
+function* candidatesFor(patch: Patch, place: Place): Generator<Place[]> {
   yield [place];
   const inside = childrenOf(patch.spec, place.id).flatMap((id) => placeOf(patch.spec, id) ?? []);
   if (inside.length > 0 && inside.every(({ element }) => element.type === inside[0]?.element.type)) yield inside;
-  const drawn = placesOf(patch.spec).filter(
+  const resizable = placesOf(patch.spec).filter(
     ({ id, element }) =>
       isInside(patch.spec, id, place.id) && definitionOf(element.type)?.props['height'] !== undefined,
   );
-  if (drawn.length === 1) yield drawn;
+  if (resizable.length === 1) yield resizable;
   const frame = parentOf(patch.spec, place.id);
   const around = frame === undefined ? undefined : elementOf(patch.spec, frame);
   if (frame !== undefined && around !== undefined && childrenOf(patch.spec, frame).length === 1)
     yield [{ id: frame, element: around, parent: parentOf(patch.spec, frame) }];
 }
 
-// The title of a card has one size; a heading in its place has others.
-function titled(patch: Patch, { id, element }: Place, target: string, look: string): boolean {
+// The title of a card has a fixed size, so it is replaced by a heading, which can have another size.
+function resizeTitle(patch: Patch, { id, element }: Place, target: string, look: string): boolean {
   const { type, props, children } = element;
   const { title, titleLevel = 'h2' } = props;
   const isTitle = parseTargetPhrase(target).kinds.includes('title') && definitionOf(type)?.props['size'] === undefined;
@@ -219,12 +219,17 @@ function titled(patch: Patch, { id, element }: Place, target: string, look: stri
   return true;
 }
 
-function change(patch: Patch, { id, element }: Place, { set = {}, step, props = Object.keys(set) }: Change): boolean {
+function applyChange(
+  patch: Patch,
+  { id, element }: Place,
+  { set = {}, step, props = Object.keys(set) }: Change,
+): boolean {
   const known = definitionOf(element.type)?.props ?? {};
   for (const name of props) {
     const prop = known[name];
     if (prop === undefined) continue;
-    const value = step === undefined ? fitting(prop, set[name]) : stepped(name, prop, element.props[name], step);
+    const value =
+      step === undefined ? firstAllowed(prop, set[name]) : steppedValue(name, prop, element.props[name], step);
     if (value === undefined || value === element.props[name]) continue;
     setProp(patch, id, name, value);
     return true;
@@ -232,11 +237,11 @@ function change(patch: Patch, { id, element }: Place, { set = {}, step, props = 
   return false;
 }
 
-function fitting({ values }: Prop, wanted: Json | undefined): Json | undefined {
+function firstAllowed({ values }: Prop, wanted: Json | undefined): Json | undefined {
   return [wanted].flat().find((one) => values === undefined || typeof one !== 'string' || values.includes(one));
 }
 
-function stepped(name: string, prop: Prop, present: Json | undefined, step: number): Json | undefined {
+function steppedValue(name: string, prop: Prop, present: Json | undefined, step: number): Json | undefined {
   if (prop.kind === 'boolean') return step > 0;
   if (prop.values !== undefined) {
     const ladder = LADDERS.find((one) => one.some((value) => prop.values?.includes(value)));
@@ -274,7 +279,7 @@ function makeSortable(patch: Patch, { id, element }: Place): boolean {
   return unsorted.length > 0;
 }
 
-function colored(patch: Patch, { id, element }: Place, color: string): boolean {
+function setColor(patch: Patch, { id, element }: Place, color: string): boolean {
   const props = definitionOf(element.type)?.props ?? {};
   const names = element.type === 'Button' ? ['variant'] : ['tone'];
   for (const name of names) {

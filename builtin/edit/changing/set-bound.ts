@@ -4,27 +4,31 @@ import { setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
-// What components call the most, the least and the steps of what they take.
+// The props that components have for the maximum, the minimum and the step of their value.
 const PROPS = { max: ['max', 'maxLength'], min: ['min'], step: ['step', 'minuteStep', 'snapMinutes'] } as const;
 
 type Bound = { bound: keyof typeof PROPS; value: string };
 
-/** True for what holds one control that can be bound so. */
+/** True if a target contains exactly one control with such a bound. */
 export function canSetBound(patch: Patch, target: Target, bound: Bound['bound']): boolean {
-  return target.item === undefined && holderOf(patch, target, bound) !== undefined;
+  return target.item === undefined && controlWithBound(patch, target, bound) !== undefined;
 }
 
-/** Sets the least, the most or the steps of a control. */
+/** Sets the minimum, maximum or step of a control. */
 export function setBound(patch: Patch, target: Target, { bound, value }: Bound): boolean {
-  const holder = holderOf(patch, target, bound);
+  const control = controlWithBound(patch, target, bound);
   const number = numberIn(value);
-  if (holder === undefined || number === undefined) return false;
-  if (elementOf(patch.spec, holder.id)?.props[holder.prop] === number) return true;
-  setProp(patch, holder.id, holder.prop, number);
+  if (control === undefined || number === undefined) return false;
+  if (elementOf(patch.spec, control.id)?.props[control.prop] === number) return true;
+  setProp(patch, control.id, control.prop, number);
   return true;
 }
 
-function holderOf({ spec }: Patch, { place }: Target, bound: Bound['bound']): { id: string; prop: string } | undefined {
+function controlWithBound(
+  { spec }: Patch,
+  { place }: Target,
+  bound: Bound['bound'],
+): { id: string; prop: string } | undefined {
   const found = subtree(spec, place.id).flatMap((id) => {
     const known = definitionOf(elementOf(spec, id)?.type ?? '')?.props ?? {};
     const prop = PROPS[bound].find((name) => known[name] !== undefined);

@@ -9,8 +9,8 @@ import { itemKeyOf } from '#builtin/edit/finding/shown-values.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { dropProp, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 
-// How people call props that are named otherwise.
-const CALLED: ReadonlyMap<string, readonly string[]> = new Map(
+// What people call props that have other names in the catalog.
+const PROPS_BY_NAME: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'helpText hint':
       'hint|texte d aide|texte aide|petit texte d aide|hilfetext|texto de ayuda|texto de ajuda|testo di aiuto',
@@ -26,20 +26,20 @@ const CALLED: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 // "the assignee of Fix login"
-const OF = /^(?:the\s+)?(.+?)(?:\s+(?:of|for|on|von)\s+(.+))?$/iu;
+const PROP_OF = /^(?:the\s+)?(.+?)(?:\s+(?:of|for|on|von)\s+(.+))?$/iu;
 
-// The words of an element itself are renamed, in the manner of the words before.
-const WORDS = /^(?:label|title|text|caption|name|heading)$/;
+// These are changed by a rename, which keeps the capitals of the old text.
+const TEXT_PROP_NAMES = /^(?:label|title|text|caption|name|heading)$/;
 
-/** The words for a prop that words end in: "a short help text" ends in "help text". */
+/** The name of the prop that a phrase ends in: "a short help text" ends in "help text". */
 export function propNameIn(words: string): string | undefined {
   const said = wordsOf(words).join(' ');
-  return [...CALLED.keys(), 'placeholder', 'help text', 'badge', 'caption'].find(
+  return [...PROPS_BY_NAME.keys(), 'placeholder', 'help text', 'badge', 'caption'].find(
     (one) => said === one || said.endsWith(` ${one}`),
   );
 }
 
-/** Sets the prop that "the assignee of Fix login" or "the description" names; false when no element has it. */
+/** Sets the prop that "the assignee of Fix login" or "the description" names. Returns false if no element has it. */
 export function setNamedProp(patch: Patch, target: string, value: string): boolean {
   const member = memberNamed(patch, target);
   if (member !== undefined) {
@@ -48,13 +48,13 @@ export function setNamedProp(patch: Patch, target: string, value: string): boole
   }
   const found = namedProp(patch, target);
   if (found === undefined) return false;
-  const typed = typedFor(found.prop, value);
+  const typed = convertFor(found.prop, value);
   if (typed === undefined) return false;
   setProp(patch, found.place.id, found.name, typed);
   return true;
 }
 
-/** Takes away the prop that a phrase names, where an element has it and can do without. */
+/** Removes the prop that a phrase names, if an element has it and does not require it. */
 export function dropNamedProp(patch: Patch, target: string): boolean {
   const found = namedProp(patch, target);
   if (found === undefined || found.prop.required === true || !Object.hasOwn(found.place.element.props, found.name))
@@ -66,9 +66,9 @@ export function dropNamedProp(patch: Patch, target: string): boolean {
   return true;
 }
 
-/** Marks the row that words mean by the member that a prop such as `highlighted` shows, in place of the only other so marked; or no longer. */
+/** Sets or clears a mark such as `highlighted` on the row that a phrase names. The only other marked row loses its mark. */
 export function markRow(patch: Patch, target: string, prop: string, isMarked: boolean): boolean {
-  const [row] = membersShown(patch, target, () => [prop]);
+  const [row] = shownMembers(patch, target, () => [prop]);
   const before = row === undefined ? undefined : readPointer(patch.spec, row.at);
   if (row === undefined || typeof before !== 'boolean') return false;
   if (before === isMarked) return !isMarked;
@@ -79,13 +79,13 @@ export function markRow(patch: Patch, target: string, prop: string, isMarked: bo
 }
 
 function memberNamed(patch: Patch, target: string): string | undefined {
-  const [, said = '', of = ''] = OF.exec(target.trim()) ?? [];
-  const [shown] = membersShown(patch, of, (type) => meantIn(wordsOf(said).join(' '), type));
+  const [, said = '', of = ''] = PROP_OF.exec(target.trim()) ?? [];
+  const [shown] = shownMembers(patch, of, (type) => propsNamed(wordsOf(said).join(' '), type));
   return typeof readPointer(patch.spec, shown?.at ?? '') === 'string' ? shown?.at : undefined;
 }
 
-// Of what is drawn from rows of the state, the members that props show: of the row that words mean, and of all.
-function membersShown(
+// For a repeated element, pointers to the members that its props show: `at` in the named row, `all` in every row.
+function shownMembers(
   { spec }: Patch,
   words: string,
   propsOf: (type: string) => readonly string[],
@@ -106,22 +106,22 @@ function membersShown(
 type Found = { place: Place; name: string; prop: Prop };
 
 function namedProp({ spec }: Patch, target: string): Found | undefined {
-  const [, said = '', of] = OF.exec(target.trim()) ?? [];
+  const [, said = '', of] = PROP_OF.exec(target.trim()) ?? [];
   const words = wordsOf(said).join(' ');
-  if (WORDS.test(words)) return undefined;
+  if (TEXT_PROP_NAMES.test(words)) return undefined;
   if (of !== undefined) {
     const place = findElement(spec, of);
-    return place === undefined ? undefined : propIn(place, meantIn(words, place.element.type), false);
+    return place === undefined ? undefined : propIn(place, propsNamed(words, place.element.type), false);
   }
   let found: Found | undefined;
   const byType = new Map<string, string[]>();
   for (const place of placesOf(spec)) {
     const { type } = place.element;
-    const meant = byType.get(type) ?? meantIn(words, type);
+    const meant = byType.get(type) ?? propsNamed(words, type);
     byType.set(type, meant);
     const one = propIn(place, meant, true);
     if (one === undefined) continue;
-    // "the help text" is nobody's where several have one.
+    // "the help text" is ambiguous if several elements have different ones.
     const isAlike = found?.place.element.type === one.place.element.type;
     if (found !== undefined && isAlike && valueOf(found) !== valueOf(one)) return undefined;
     found ??= one;
@@ -133,22 +133,22 @@ function valueOf({ place, name }: Found): Json | undefined {
   return place.element.props[name];
 }
 
-function meantIn(words: string, type: string): string[] {
-  const names = CALLED.get(words) ?? [];
+function propsNamed(words: string, type: string): string[] {
+  const names = PROPS_BY_NAME.get(words) ?? [];
   const known = Object.keys(definitionOf(type)?.props ?? {});
   return known.filter((name) => names.includes(name) || wordsOf(name).join(' ') === words);
 }
 
-// Without a word about whose it is, the prop must be there already.
+// `mustBeSet` if the phrase names no element.
 function propIn(place: Place, meant: readonly string[], mustBeSet: boolean): Found | undefined {
   const name = meant.find((one) => !mustBeSet || place.element.props[one] !== undefined);
   const prop = name === undefined ? undefined : definitionOf(place.element.type)?.props[name];
-  // What each row has of its own is not set for all of them.
+  // A prop that each row fills from its own data is not set for all rows.
   const isOfRow = name !== undefined && JSON.stringify(place.element.props[name] ?? null).includes('$bindItem');
   return name === undefined || prop === undefined || isOfRow ? undefined : { place, name, prop };
 }
 
-function typedFor({ kind, values }: Prop, value: string): Json | undefined {
+function convertFor({ kind, values }: Prop, value: string): Json | undefined {
   const kinds = [kind].flat();
   if (values !== undefined) return values.includes(value.toLowerCase()) ? value.toLowerCase() : undefined;
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(value);

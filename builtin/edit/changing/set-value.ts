@@ -9,7 +9,7 @@ import { itemKeyOf, shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { isNumeric } from '#builtin/edit/reading/clauses/unit-of-control.ts';
 
-/** Gives what is meant a value told in the request: a price, a start value, a figure; words only to what is told. */
+/** Sets the price, initial value or figure of a target. A value in words only replaces a figure or fact. */
 export function setValue(
   patch: Patch,
   [target]: readonly Target[],
@@ -24,26 +24,26 @@ function isFact({ place, item }: Target): boolean {
   return item === undefined ? place.element.type === 'Stat' : item.prop === 'items';
 }
 
-// Without words for it, only a number is a start value.
+// The request does not call it an initial value, so only a numeric control takes it as one.
 function fillNumber(patch: Patch, target: Target, value: string): boolean {
   const inside = subtree(patch.spec, target.place.id).flatMap((id) => placeOf(patch.spec, id) ?? []);
   return inside.some(isNumeric) && fill(patch, target, value);
 }
 
-// Where the price stands: in the plan, in a list of plans, in the row that the plan is drawn for; and wherever it is said again.
+// Sets a price in a plan, a list of plans or a row of data, and in every text that repeats it.
 function setPrice(patch: Patch, target: Target, value: string): boolean {
   const at = priceAt(patch, target);
   const before = at === undefined ? undefined : readPointer(patch.spec, at);
   if (at === undefined || typeof before !== 'string') return false;
-  const again = occurrences(patch, before);
-  const isAlone = again.filter((one) => one.endsWith('/price')).length === 1;
-  for (const one of new Set(isAlone ? [at, ...again] : [at]))
-    patch.apply({ op: 'replace', path: one, value: likeBefore(before, value) });
+  const repeats = occurrences(patch, before);
+  const isOnlyPrice = repeats.filter((one) => one.endsWith('/price')).length === 1;
+  for (const one of new Set(isOnlyPrice ? [at, ...repeats] : [at]))
+    patch.apply({ op: 'replace', path: one, value: inFormatOf(before, value) });
   return true;
 }
 
-// "25" where "$20" stood is "$25".
-function likeBefore(before: string, value: string): string {
+// "25" in place of "$20" becomes "$25".
+function inFormatOf(before: string, value: string): string {
   const [, bare] = /^(\d[\d.,]*)(?:\s*\p{L}{4,})?$/u.exec(value) ?? [];
   const number = bare === undefined ? undefined : numberIn(bare);
   return number === undefined ? value : formatLike(before, number);
@@ -64,7 +64,7 @@ function priceAt({ spec }: Patch, { place, item, pointer }: Target): string | un
   return price === undefined ? undefined : shownPointer(spec, id, 'price');
 }
 
-// All places that say a text and nothing else.
+// Pointers to all values that equal a text.
 function occurrences({ spec }: Patch, text: string): string[] {
   const found: string[] = [];
   const visit = (value: Json | undefined, at: string) => {
@@ -77,10 +77,10 @@ function occurrences({ spec }: Patch, text: string): string[] {
   return found;
 }
 
-// "239,00 €" and "25 minutes" give way to another value, "Comune di Siziano" to none.
+// "239,00 €" and "25 minutes" may be replaced by a value, "Comune di Siziano" may not.
 const AMOUNT = /^\D{0,4}\d[\d.,:\s]*\D{0,12}$/;
 
-// A figure or a fact that is written out.
+// Replaces the value of a figure or fact.
 function setShown({ spec, apply }: Patch, { place: { id }, item }: Target, value: string, isWords: boolean): boolean {
   const prop = item === undefined ? 'value' : item.prop === 'items' ? 'description' : undefined;
   if (prop === undefined) return false;
@@ -93,6 +93,6 @@ function setShown({ spec, apply }: Patch, { place: { id }, item }: Target, value
   }
   const isNumber = typeof shown === 'number' && /^-?\d+(?:\.\d+)?$/.test(value);
   if ((typeof shown === 'number' && !isNumber) || (typeof shown === 'string' && !AMOUNT.test(shown))) return false;
-  apply({ op: 'replace', path, value: isNumber ? Number(value) : likeBefore(String(shown), value) });
+  apply({ op: 'replace', path, value: isNumber ? Number(value) : inFormatOf(String(shown), value) });
   return true;
 }

@@ -20,21 +20,21 @@ const PRICES =
     ' ',
   );
 const AMOUNT = /[$€£¥]|CHF|R\$/u;
-const SURE = 0.9;
+const SAME_WORD_MIN = 0.9;
 const ENTRIES_MAX = 20;
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
 type Order = Command & { verb: 'sort' };
 
-/** Puts a list in another order: by the member that is named, else by the only one that has such values; else what stands in a row, by its prices. */
+/** Sorts a list by the named member, else by the only one with suitable values; without such a list, a row of cards by price. */
 export function sort(patch: Patch, order: Order): boolean {
   const { spec } = patch;
   const lists = shownLists(spec).filter(({ entries, isFixed }) => entries.length > 1 && isFixed !== true);
   const isMember = order.by !== undefined && lists.some((list) => keyNamed(list, order.by ?? '') !== undefined);
-  // What is no member of any list may be the list.
-  const called = order.target ?? (isMember ? undefined : order.by);
+  // A name that is no member of any list may name the list itself.
+  const listName = order.target ?? (isMember ? undefined : order.by);
   if (order.isObject === true && sortOptions(patch, order.by, order.isDown)) return true;
-  const within = called === undefined ? lists : listsCalled(spec, lists, called);
+  const within = listName === undefined ? lists : listsNamed(spec, lists, listName);
   const keyedIn = (some: readonly ShownList[]) =>
     some.flatMap((list) => {
       const key = keyOf(list, order);
@@ -44,24 +44,25 @@ export function sort(patch: Patch, order: Order): boolean {
   const keyed = own.length > 0 ? own : keyedIn(lists);
   const shown = new Set(keyed.map(({ list }) => list.pointer));
   const [first] = keyed;
-  // Tables of the same columns show the same at different times.
+  // Tables with the same columns show the same data in different states of the screen.
   const isSame = keyed.every(({ list, key }) => key === first?.key && list.place.element.type === 'DataTable');
   if (first !== undefined && (shown.size === 1 || isSame))
-    return (isSame ? keyed : [first]).map(({ list, key }) => put(patch, list, key, order)).includes(true);
+    return (isSame ? keyed : [first]).map(({ list, key }) => applyOrder(patch, list, key, order)).includes(true);
   return first === undefined && order.compares === 'price' && sortCards(patch, order.isDown);
 }
 
-// Those in what is called so; else those with members or a title of that name; else all.
-function listsCalled(spec: Spec, lists: readonly ShownList[], words: string): readonly ShownList[] {
+// The lists inside an element with that name, else those with a title or member of that name, else all.
+function listsNamed(spec: Spec, lists: readonly ShownList[], words: string): readonly ShownList[] {
   const named = findTargets(spec, words)[0]?.place.id;
   const said = wordsOf(words);
-  const isCalled = (list: ShownList) => said.some((word) => list.words.some((one) => sameWord(word, one) > SURE));
+  const isNamed = (list: ShownList) =>
+    said.some((word) => list.words.some((one) => sameWord(word, one) > SAME_WORD_MIN));
   const below = lists.filter(({ place: { id } }) => named !== undefined && (id === named || isInside(spec, id, named)));
-  const meant = below.length > 0 ? below : lists.filter(isCalled);
-  return meant.length > 0 ? meant : lists;
+  const matching = below.length > 0 ? below : lists.filter(isNamed);
+  return matching.length > 0 ? matching : lists;
 }
 
-// What is named; else the only member of dates, or of prices.
+// The named member, else the only one with dates or prices.
 function keyOf(list: ShownList, { by, compares, clauseText = '', target = '' }: Order): string | undefined {
   const named = by === undefined ? undefined : keyNamed(list, by);
   const own = new Set(wordsOf(target));
@@ -69,9 +70,9 @@ function keyOf(list: ShownList, { by, compares, clauseText = '', target = '' }: 
   const known = named ?? keyNamed(list, rest.join(' '));
   const text = (key: string) => list.entries.map((entry) => memberAt(entry, key));
   const isDated = (key: string) => text(key).every((one) => typeof one === 'string' && timeIn(one) !== undefined);
-  // "the visits, newest first": by their dates, whatever member is called like them.
-  const isOther = compares === 'date' && known !== undefined && !isDated(known);
-  if ((known !== undefined && !isOther) || compares === 'any') return known;
+  // "the visits, newest first" sorts by date, even if a member matches the other words.
+  const isNotDate = compares === 'date' && known !== undefined && !isDated(known);
+  if ((known !== undefined && !isNotDate) || compares === 'any') return known;
   const found = list.members.filter(({ key, label }) =>
     compares === 'date'
       ? isDated(key)
@@ -79,23 +80,23 @@ function keyOf(list: ShownList, { by, compares, clauseText = '', target = '' }: 
         text(key).some((one) => AMOUNT.test(textOf(one))),
   );
   if (found.length === 0) return known;
-  return found.length === 1 || found.every(({ key }) => isAlike(list, found[0]?.key ?? '', key))
+  return found.length === 1 || found.every(({ key }) => hasSameNumbers(list, found[0]?.key ?? '', key))
     ? found[0]?.key
     : known;
 }
 
-// The same once as a number and once as it is written.
-function isAlike({ entries }: ShownList, one: string, other: string): boolean {
+// True if two members hold the same numbers, such as a number and its formatted text.
+function hasSameNumbers({ entries }: ShownList, one: string, other: string): boolean {
   return entries.every((entry) => {
     const [a, b] = [memberAt(entry, one), memberAt(entry, other)];
     return numberIn(textOf(a)) === numberIn(textOf(b));
   });
 }
 
-function put(patch: Patch, list: ShownList, key: string, { isDown }: Order): boolean {
+function applyOrder(patch: Patch, list: ShownList, key: string, { isDown }: Order): boolean {
   const { element, id } = list.place;
   if (element.type === 'DataTable') {
-    const changes = [write(patch, id, 'sortBy', key), write(patch, id, 'sortDir', isDown ? 'desc' : 'asc')];
+    const changes = [writeProp(patch, id, 'sortBy', key), writeProp(patch, id, 'sortDir', isDown ? 'desc' : 'asc')];
     return changes.includes(true);
   }
   const sorted = list.entries.toSorted(
@@ -133,8 +134,8 @@ function timeIn(text: string): number | undefined {
   return year === undefined ? undefined : Number(year) * 10_000 + Number(month) * 100 + Number(day);
 }
 
-// Where the host keeps the order in the state, it is changed there.
-function write(patch: Patch, id: string, prop: string, value: string): boolean {
+// Changes a prop where its value is kept, which may be in the state.
+function writeProp(patch: Patch, id: string, prop: string, value: string): boolean {
   const path = shownPointer(patch.spec, id, prop);
   const before = readPointer(patch.spec, path);
   if (before === value) return false;
@@ -142,7 +143,7 @@ function write(patch: Patch, id: string, prop: string, value: string): boolean {
   return true;
 }
 
-// What there is to choose from, by its labels.
+// Sorts the options of a choice by their labels.
 function sortOptions(patch: Patch, words: string | undefined, isDown: boolean): boolean {
   const [choice] = words === undefined ? [] : findTargets(patch.spec, words);
   const found =
@@ -155,7 +156,7 @@ function sortOptions(patch: Patch, words: string | undefined, isDown: boolean): 
   return true;
 }
 
-// Cards that stand in a row, each with a price of its own.
+// Sorts the only row of cards that each have a price.
 function sortCards(patch: Patch, isDown: boolean): boolean {
   const rows = placesOf(patch.spec).flatMap(({ id, element }) => {
     const children = childrenOf(patch.spec, id);
@@ -181,7 +182,7 @@ function priceIn(spec: Spec, id: string): number | undefined {
   return typeof first === 'string' ? numberIn(first) : undefined;
 }
 
-// In its props, and in entries of lists in them.
+// The texts that a value shows, also in its lists and objects.
 function textsIn(spec: Spec, value: Json | undefined, depth = 3): string[] {
   const shown = shownValue(spec, value);
   if (typeof shown === 'string') return [shown];

@@ -4,17 +4,18 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import { childrenOf, placesOf, setChildren, setProp, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
 
-/** A table that is built of grids: a row of texts as its head, and rows of as many cells. */
+/** A table built of grids: a row of headings, and rows with as many cells. */
 export type GridTable = { rows: string[]; index: number; count: number };
 
-const HEADS: ReadonlySet<string> = new Set(['Text', 'ColumnHeader']);
+const HEADING_TYPES: ReadonlySet<string> = new Set(['Text', 'ColumnHeader']);
 
-/** The rows of the grid table whose head an element stands in, and its column; undefined for any other element. */
+/** The grid table that has an element as a heading, with the index of its column; undefined for any other element. */
 export function gridTableOf(spec: Spec, { id, parent }: Place): GridTable | undefined {
   const head = parent === undefined ? undefined : elementOf(spec, parent);
   if (parent === undefined || head?.type !== 'Grid') return undefined;
   const cells = childrenOf(spec, parent);
-  if (cells.length < 2 || !cells.every((cell) => HEADS.has(elementOf(spec, cell)?.type ?? ''))) return undefined;
+  if (cells.length < 2 || !cells.every((cell) => HEADING_TYPES.has(elementOf(spec, cell)?.type ?? '')))
+    return undefined;
   const { template, columns } = head.props;
   const isRow = ({ id: row, element: { type, props } }: Place) =>
     type === 'Grid' &&
@@ -27,15 +28,15 @@ export function gridTableOf(spec: Spec, { id, parent }: Place): GridTable | unde
     : { rows: rows.map((place) => place.id), index: cells.indexOf(id), count: cells.length };
 }
 
-/** Puts the columns of a grid table in another order, told by their numbers; what is left out goes. */
+/** Reorders the columns of a grid table by their old indexes; columns that are left out are removed. */
 export function reorderColumns(patch: Patch, { rows, count }: GridTable, order: readonly number[]): boolean {
   if (order.length === count && order.every((from, at) => from === at)) return false;
   const ordered = (list: readonly string[]) => order.flatMap((from) => list[from] ?? []);
   for (const row of rows) {
     const cells = childrenOf(patch.spec, row);
-    const gone = cells.filter((_, at) => !order.includes(at)).flatMap((cell) => subtree(patch.spec, cell));
+    const removed = cells.filter((_, at) => !order.includes(at)).flatMap((cell) => subtree(patch.spec, cell));
     setChildren(patch, row, ordered(cells));
-    for (const id of gone) patch.apply({ op: 'remove', path: formatPointer(['elements', id]) });
+    for (const id of removed) patch.apply({ op: 'remove', path: formatPointer(['elements', id]) });
     const { template, columns } = elementOf(patch.spec, row)?.props ?? {};
     const tracks = typeof template === 'string' ? template.split(' ') : [];
     if (tracks.length === count) setProp(patch, row, 'template', ordered(tracks).join(' '));
@@ -44,7 +45,7 @@ export function reorderColumns(patch: Patch, { rows, count }: GridTable, order: 
   return true;
 }
 
-/** The lists that go by the columns of a Table: its alignments, and the cells of each row. */
+/** Pointers to the lists of a Table with one entry per column: its alignments, and the cells of each row. */
 export function columnwiseLists(spec: Spec, id: string): string[] {
   const element = elementOf(spec, id);
   if (element?.type !== 'Table') return [];

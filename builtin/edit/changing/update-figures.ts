@@ -12,9 +12,10 @@ import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
 const ENTRIES_MIN = 2;
 const TOTALLED_MIN = 2;
 
-type Sum = { pointer: string; list: string; key: string; isOwn?: boolean };
+/** A figure that shows the sum of a member of a list; `isLastEntry` if the last entry of the list shows it. */
+type Sum = { pointer: string; list: string; key: string; isLastEntry?: boolean };
 
-/** Where a screen shows the sum of a member of a list: it holds at the start and is to hold after an edit. */
+/** The figures that are sums before an edit, so that they can be kept correct after it. */
 export function shownSums(spec: Spec): Sum[] {
   const sums = shownLists(spec).flatMap((list) =>
     list.members.flatMap(({ key }) => {
@@ -22,39 +23,43 @@ export function shownSums(spec: Spec): Sum[] {
       return sum === undefined ? [] : [{ list: list.pointer, key, sum }];
     }),
   );
-  const below = shownLists(spec).flatMap((list) => list.members.flatMap(({ key }) => totalBelow(list, key) ?? []));
-  const apart = figuresOn(spec).flatMap(({ pointer, value }): Sum[] => {
+  const inLastEntries = shownLists(spec).flatMap((list) =>
+    list.members.flatMap(({ key }) => totalInLastEntry(list, key) ?? []),
+  );
+  const elsewhere = figuresOn(spec).flatMap(({ pointer, value }): Sum[] => {
     const fits = sums.filter(({ sum, list }) => sum === value && !pointer.startsWith(`${list}/`));
     const [first] = fits;
     return first === undefined || new Set(fits.map(({ list }) => list)).size > 1
       ? []
       : [{ pointer, list: first.list, key: first.key }];
   });
-  return [...apart, ...below];
+  return [...elsewhere, ...inLastEntries];
 }
 
-// A list that ends in its totals.
-function totalBelow(list: ShownList, key: string): Sum | undefined {
+// The total that the last entry of a list shows.
+function totalInLastEntry(list: ShownList, key: string): Sum | undefined {
   const last = list.entries.length - 1;
   const sum = last < TOTALLED_MIN ? undefined : sumOf({ ...list, entries: list.entries.slice(0, last) }, key);
   const isNamed = list.members.some((one) => asksForTotal(textOf(memberAt(list.entries[last], one.key))));
   const isTotal = sum !== undefined && isNamed && amountIn(memberAt(list.entries[last], key)) === sum;
-  return isTotal ? { pointer: `${list.pointer}/${last}/${key}`, list: list.pointer, key, isOwn: true } : undefined;
+  return isTotal
+    ? { pointer: `${list.pointer}/${last}/${key}`, list: list.pointer, key, isLastEntry: true }
+    : undefined;
 }
 
-/** Shows the sums that other entries come to, where a list was changed. */
+/** Updates the sums of lists that an edit changed. */
 export function updateSums(patch: Patch, prior: Spec, sums: readonly Sum[]): void {
-  for (const { pointer, list, key, isOwn = false } of sums) {
+  for (const { pointer, list, key, isLastEntry = false } of sums) {
     const before = JSON.stringify(readPointer(prior, list));
     const now = shownLists(patch.spec).find((one) => one.pointer === list);
     const sum =
       now === undefined || JSON.stringify(now.entries) === before
         ? undefined
-        : sumOf(isOwn ? { ...now, entries: now.entries.slice(0, -1) } : now, key);
+        : sumOf(isLastEntry ? { ...now, entries: now.entries.slice(0, -1) } : now, key);
     const shown: unknown = readPointer(patch.spec, pointer);
-    // Where columns moved, it is the sum of another by now.
-    const isStill = now?.members.some((one) => sumOf(now, one.key) === sumBefore(prior, list, key)) === true;
-    if (isStill && !isOwn && now?.entries.some(Array.isArray)) continue;
+    // If columns were moved, the sum may now be that of another column.
+    const hasSameSum = now?.members.some((one) => sumOf(now, one.key) === sumBefore(prior, list, key)) === true;
+    if (hasSameSum && !isLastEntry && now?.entries.some(Array.isArray)) continue;
     if (sum === undefined || shown !== readPointer(prior, pointer)) continue;
     if (typeof shown === 'number') patch.apply({ op: 'replace', path: pointer, value: sum });
     if (typeof shown === 'string') patch.apply({ op: 'replace', path: pointer, value: formatLike(shown, sum) });
@@ -66,7 +71,7 @@ function sumBefore(prior: Spec, pointer: string, key: string): number | undefine
   return list === undefined ? undefined : sumOf(list, key);
 }
 
-/** A lane that told how many cards it has tells it of those that it has now. */
+/** Updates lanes that show how many cards they have. */
 export function updateCounts(patch: Patch, prior: Spec): void {
   for (const { id, element } of placesOf(patch.spec)) {
     const before = childrenOf(prior, id).length;
@@ -83,7 +88,7 @@ function sumOf({ entries }: ShownList, key: string): number | undefined {
   return sum === 0 ? undefined : Math.round(sum * 100) / 100;
 }
 
-// "12,50 €", 12.5; what has words or a date about it is no amount.
+// The number of 12.5 or "12,50 €"; a text with other words or a date is not an amount.
 function amountIn(value: Json | undefined): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && AMOUNT.test(value) ? numberIn(value) : undefined;
@@ -92,7 +97,7 @@ function amountIn(value: Json | undefined): number | undefined {
 const AMOUNT = /^\P{L}{0,4}\d[\d.,]*\s?(?:\p{L}{1,3}|[€$£%])?$/u;
 const IN_TEXT = /\d[\d.,]*\d|\d/g;
 
-/** The figures that are shown by themselves, or as the only number of a text. */
+/** The numbers that are shown on their own or as the only number of a text. */
 function figuresOn(spec: Spec): { pointer: string; value: number }[] {
   const texts = namesOn(spec)
     .filter(({ weight, item }) => weight !== 'key' && item === undefined)
@@ -109,7 +114,7 @@ function figuresOn(spec: Spec): { pointer: string; value: number }[] {
   });
 }
 
-/** A number in place of the one that a text says, with its signs for decimals and thousands. */
+/** Replaces the number in a text by another one with the same decimal sign and thousands separator. */
 export function formatLike(text: string, number: number): string {
   const [before = ''] = text.match(IN_TEXT) ?? [];
   const decimals = /[.,](\d{1,2})$/.exec(before)?.[1]?.length ?? 0;

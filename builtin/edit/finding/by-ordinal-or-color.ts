@@ -14,26 +14,37 @@ export const TONES_OF_COLOR: { readonly [color: string]: readonly string[] } = {
   blue: ['info'],
   gray: ['neutral', 'muted'],
 };
-// Their types do not stand in for one another: a form's fields are of many types.
-const MIXED: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['field', 'dropdown', 'button', 'text', 'filter']);
+// Kinds that are counted across all their types: the third field of a form may be of any type.
+const COUNTED_ACROSS_TYPES: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
+  'field',
+  'dropdown',
+  'button',
+  'text',
+  'filter',
+]);
 
-type Found = Place & { item?: ListItem; text?: string; pointer?: string };
+type Match = Place & { item?: ListItem; text?: string; pointer?: string };
 
-/** What stands at a place in the row of its kind, within what else is named; nothing where there are several rows. */
+/**
+ * The element or list entry at a position among those of its kind: "the second card". `within` is an element that the
+ * phrase also names, to search in. None if entries of several lists could be meant.
+ */
 export function findByOrdinal(
   spec: Spec,
   { place, kind }: { place: string; kind: KindOfElement },
   kinds: readonly KindOfElement[],
-  frame: string | undefined,
-): Found[] {
-  const isWithin = (id: string) => frame === undefined || id === frame || isInside(spec, id, frame);
-  const frameKind = kinds.find((one) => one !== kind && one !== 'button');
-  const holders =
-    frameKind === undefined ? [] : placesOf(spec).filter(({ element }) => typesOf(frameKind).includes(element.type));
-  const isHeld = (id: string) =>
-    holders.length === 0 || holders.some((one) => one.id === id || isInside(spec, id, one.id));
+  within: string | undefined,
+): Match[] {
+  const isWithin = (id: string) => within === undefined || id === within || isInside(spec, id, within);
+  const containerKind = kinds.find((one) => one !== kind && one !== 'button');
+  const containers =
+    containerKind === undefined
+      ? []
+      : placesOf(spec).filter(({ element }) => typesOf(containerKind).includes(element.type));
+  const isInContainer = (id: string) =>
+    containers.length === 0 || containers.some((one) => one.id === id || isInside(spec, id, one.id));
   const entries = namesOn(spec).flatMap(({ item, place: at, text, pointer }) =>
-    item !== undefined && listsOf(kind).includes(item.prop) && isWithin(at.id) && isHeld(at.id)
+    item !== undefined && listsOf(kind).includes(item.prop) && isWithin(at.id) && isInContainer(at.id)
       ? [{ ...at, item, text, pointer }]
       : [],
   );
@@ -46,19 +57,21 @@ export function findByOrdinal(
   }
   const types = typesOf(kind);
   const all = placesOf(spec).filter(
-    ({ id, element }) => types.includes(element.type) && isWithin(id) && isHeld(id) && id !== spec.root,
+    ({ id, element }) => types.includes(element.type) && isWithin(id) && isInContainer(id) && id !== spec.root,
   );
-  const first = MIXED.has(kind) ? undefined : types.find((type) => all.some(({ element }) => element.type === type));
+  const first = COUNTED_ACROSS_TYPES.has(kind)
+    ? undefined
+    : types.find((type) => all.some(({ element }) => element.type === type));
   const row = all.filter(
     ({ id, element }) =>
       (first === undefined || element.type === first) && !all.some((other) => isInside(spec, id, other.id)),
   );
   const found = atOrdinal(row, place);
-  // What is drawn for each row of a list is no one of them.
+  // An element that is repeated for rows of data is not one single element.
   return found === undefined || rowsOf(spec, found.id) !== undefined ? [] : [found];
 }
 
-/** True for an element that shows a color by its tone, its variant or a color of its own. */
+/** True if an element shows a color by its tone, its variant or a color prop. */
 export function hasColor({ props }: SpecElement, color: string): boolean {
   const shown = [props['tone'], props['variant'], props['bg'], props['color'], props['accent']];
   return shown.some((one) => typeof one === 'string' && (one === color || (TONES_OF_COLOR[color] ?? []).includes(one)));

@@ -6,7 +6,7 @@ import { asTarget, isInDialog, type Target } from './scores.ts';
 import type { TargetPhrase } from './target-phrase.ts';
 import { hasTitle } from './words-of-element.ts';
 
-/** Nothing but a kind is said: the only one, or the one that is meant without saying. */
+/** Resolves a phrase that names only a kind, such as "the button": the only one, or the main one of several. */
 export function findByKind(spec: Spec, { kinds, words }: TargetPhrase, fits: (target: Target) => boolean): Target[] {
   const places = placesOf(spec)
     .map(asTarget)
@@ -22,17 +22,18 @@ export function findByKind(spec: Spec, { kinds, words }: TargetPhrase, fits: (ta
         .map(asTarget)
         .filter(({ place }) => hasTitle(place.element))
         .slice(0, 1);
-    const called = kind === 'button' ? places.filter(({ place }) => place.element.props['ctaLabel'] !== undefined) : [];
+    const withButton =
+      kind === 'button' ? places.filter(({ place }) => place.element.props['ctaLabel'] !== undefined) : [];
     const isAnyButton = places.some(({ place }) => typesOf(kind).includes(place.element.type));
-    // The buttons of plans are no elements of their own.
-    if (called.length > 0 && !isAnyButton) return allAlike(called, 'ctaLabel') ? called : [];
+    // The button of a plan is a prop of its card, not an element.
+    if (withButton.length > 0 && !isAnyButton) return hasOneLabel(withButton, 'ctaLabel') ? withButton : [];
     for (const type of typesOf(kind)) {
       const found = places.filter(({ place }) => place.element.type === type);
       if (found.length === 0) continue;
-      if (found.length > 1 && words.some(saysSeveral)) return rowOf(spec, found).filter(fits);
-      const open = found.filter(({ place }) => !isInDialog(spec, place.id));
-      const main = kind === 'button' ? mainButton(open.length > 0 ? open : found) : found;
-      return main.length === 1 || allAlike(main) ? [...main] : [];
+      if (found.length > 1 && words.some(isPlural)) return rowHolding(spec, found).filter(fits);
+      const outsideDialogs = found.filter(({ place }) => !isInDialog(spec, place.id));
+      const main = kind === 'button' ? mainButton(outsideDialogs.length > 0 ? outsideDialogs : found) : found;
+      return main.length === 1 || hasOneLabel(main) ? [...main] : [];
     }
   }
   return [];
@@ -44,18 +45,18 @@ function mainButton(buttons: readonly Target[]): readonly Target[] {
   return [submits, primaries].find((some) => some.length === 1) ?? buttons;
 }
 
-function allAlike(found: readonly Target[], prop = 'label'): boolean {
+function hasOneLabel(found: readonly Target[], prop = 'label'): boolean {
   const labels = new Set(found.map(({ place }) => JSON.stringify(place.element.props[prop] ?? '')));
   return found.length > 0 && labels.size === 1 && !labels.has('""');
 }
 
-// Endings of words for several in six languages; a wrong guess finds no row.
-function saysSeveral(word: string): boolean {
+// Plural endings in six languages. A wrong guess is harmless: it finds no row.
+function isPlural(word: string): boolean {
   return isSeveral(word) || /(?:s|en|ln|er|i|de|te|lle)$/.test(word);
 }
 
-// "the buttons" are the row that they stand in, where it holds nothing else.
-function rowOf(spec: Spec, found: readonly Target[]): Target[] {
+// "the buttons" means the row that contains them, if it contains nothing else.
+function rowHolding(spec: Spec, found: readonly Target[]): Target[] {
   const ids = new Set(found.map(({ place }) => place.id));
   const rows = [...new Set(found.map(({ place }) => place.parent))].flatMap((row) =>
     row === undefined ? [] : (placeOf(spec, row) ?? []),

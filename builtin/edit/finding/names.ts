@@ -8,51 +8,51 @@ import { placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
 import { itemKeyOf, statePathOf } from './shown-values.ts';
 import { TEXT_PROPS } from './words-of-element.ts';
 
-/** An entry of a list in an element: a column of a table, an option of a choice, a tab. */
+/** An entry of a list prop: a column of a table, an option of a choice, a tab. `pointer` leads to the list. */
 export type ListItem = { id: string; prop: string; index: number; count: number; pointer: string };
 
-/** A list in an element, as it is written out or kept in the state, and where it stands. */
+/** A list prop of an element and the pointer to it: into the element, or into the state if the prop is bound there. */
 export function listAt(spec: Spec, id: string, prop: string): { list: readonly Json[]; pointer: string } | undefined {
   const value = elementOf(spec, id)?.props[prop];
   if (Array.isArray(value)) return { list: value, pointer: formatPointer(['elements', id, 'props', prop]) };
-  const path = KEPT_LISTS.has(prop) ? statePathOf(value) : undefined;
+  const path = LISTS_IN_STATE.has(prop) ? statePathOf(value) : undefined;
   if (path === undefined) return undefined;
   const list = readPointer(spec, `/state${path}`);
   return Array.isArray(list) ? { list: list as readonly Json[], pointer: `/state${path}` } : undefined;
 }
 
-// Rows are data; what there is to choose from belongs to the screen.
-const KEPT_LISTS: ReadonlySet<string> = new Set(['options', 'facets', 'columns', 'tabs', 'steps', 'items']);
+// Lists that belong to the screen even when the state keeps them. Rows do not: they are data.
+const LISTS_IN_STATE: ReadonlySet<string> = new Set(['options', 'facets', 'columns', 'tabs', 'steps', 'items']);
 
-/** Something on a screen that has a name, and where the words of it are written. */
+/** A name on the screen, such as a label, title or key, and the element it belongs to. */
 export type Named = {
   text: string;
   /** The folded words of the text. */
   words: readonly string[];
   place: Place;
-  /** Where the text stands in the spec. */
+  /** Where the text is written in the spec. */
   pointer: string;
   item?: ListItem;
-  /** How well the words name it: labels and titles do, texts in passing and keys less. */
-  weight: 'main' | 'passing' | 'key';
+  /** How strongly the text names the element: labels and titles do most, secondary texts and keys less. */
+  weight: 'main' | 'secondary' | 'key';
 };
 
-const LISTS = 'rows columns options facets items steps tabs plans series features filters links'.split(' ');
-const ITEM_NAMES = 'label title term name heading question text'.split(' ');
-const PASSING = 'description subtitle helpText emptyText eyebrow badge period price hint'.split(' ');
+const LIST_PROPS = 'rows columns options facets items steps tabs plans series features filters links'.split(' ');
+const ITEM_NAME_KEYS = 'label title term name heading question text'.split(' ');
+const SECONDARY_PROPS = 'description subtitle helpText emptyText eyebrow badge period price hint'.split(' ');
 const ROWS_MAX = 50;
 
-const kept = new WeakMap<object, readonly Named[]>();
+const cache = new WeakMap<object, readonly Named[]>();
 
-/** All that has a name on a screen, in reading order. */
+/** Every name on a screen, in reading order. */
 export function namesOn(spec: Spec): readonly Named[] {
   const places = placesOf(spec);
   const [first] = places;
   if (first === undefined) return [];
-  let names = kept.get(places);
+  let names = cache.get(places);
   if (names === undefined) {
     names = places.flatMap((place) => namesOf(spec, place));
-    kept.set(places, names);
+    cache.set(places, names);
   }
   return names;
 }
@@ -73,15 +73,15 @@ function namesOf(spec: Spec, place: Place): Named[] {
   };
   for (const prop of TEXT_PROPS)
     if (prop !== 'name' || element.type === 'PlanCard') addText(element.props[prop], at(prop), 'main');
-  for (const prop of PASSING) addText(element.props[prop], at(prop), 'passing');
-  for (const prop of LISTS) {
+  for (const prop of SECONDARY_PROPS) addText(element.props[prop], at(prop), 'secondary');
+  for (const prop of LIST_PROPS) {
     const { list, pointer } = listAt(spec, id, prop) ?? { list: [], pointer: '' };
     for (const [index, entry] of list.entries()) {
       const item = { id, prop, index, count: list.length, pointer };
       if (typeof entry === 'string') add(entry, `${pointer}/${index}`, 'main', item);
       if (Array.isArray(entry)) add(entry[0], `${pointer}/${index}/0`, 'main', item);
       if (!isJsonObject(entry)) continue;
-      const name = ITEM_NAMES.find((one) => entry[one] !== undefined);
+      const name = ITEM_NAME_KEYS.find((one) => entry[one] !== undefined);
       if (name !== undefined) addText(entry[name], `${pointer}/${index}/${name}`, 'main', item);
       add(entry['key'], `${pointer}/${index}/key`, 'key', item);
     }
@@ -93,7 +93,7 @@ function namesOf(spec: Spec, place: Place): Named[] {
   return named;
 }
 
-/** The words that a value shows: its own, those of the state, or, in a repeated element, those of each row. */
+/** The texts that a value shows: its own, the one it reads from the state, or in a repeated element one for each row. */
 function textsAt(
   spec: Spec,
   id: string,
@@ -115,7 +115,7 @@ function textIn(spec: Spec, pointer: string): { text: string; pointer: string }[
   return typeof text === 'string' ? [{ text, pointer }] : [];
 }
 
-/** The rows of state that an element is repeated for, by itself or by what holds it. */
+/** The list in the state that an element is repeated for, by its own repeat or that of an ancestor. */
 export function rowsOf(spec: Spec, id: string): { path: string; count: number; id: string } | undefined {
   for (let at: string | undefined = id; at !== undefined; at = placeOf(spec, at)?.parent) {
     const path = placeOf(spec, at)?.element.repeat?.statePath;
@@ -126,7 +126,7 @@ export function rowsOf(spec: Spec, id: string): { path: string; count: number; i
   return undefined;
 }
 
-/** The row of state that something written at a pointer belongs to, where its element is repeated for such rows. */
+/** The pointer to the row that a pointer leads into, if the element is repeated for the rows of that list. */
 export function rowAt(spec: Spec, id: string, pointer: string | undefined): string | undefined {
   const rows = rowsOf(spec, id);
   const list = `/state${rows?.path ?? ''}/`;

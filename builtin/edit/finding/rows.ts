@@ -11,21 +11,22 @@ import { memberAt, textOf, shownLists, type ShownList } from './shown-lists.ts';
 /** An entry of a list that the screen shows. */
 export type Row = { list: ShownList; index: number };
 
-const SURE = 0.9;
+const SAME_WORD_MIN = 0.9;
 const WORDS_MAX = 12;
 
-type Cells = { first: ReadonlySet<string>; all: ReadonlySet<string> };
-const kept = new WeakMap<ShownList, readonly Cells[]>();
-const SMALL: ReadonlySet<string> = new Set(['filler', 'is', 'of', 'one', 'to', 'inside', 'it', 'all', 'also']);
+/** The words of an entry: those of its name, and those of all its members. */
+type Cells = { name: ReadonlySet<string>; all: ReadonlySet<string> };
+const cachedCells = new WeakMap<ShownList, readonly Cells[]>();
+const IGNORED_CUES: ReadonlySet<string> = new Set(['filler', 'is', 'of', 'one', 'to', 'inside', 'it', 'all', 'also']);
 
-/** The entries that words mean by what stands in them: "the Miller order"; several where they fit equally well. */
+/** The list entries that contain the words of a phrase: "the Miller order". Several if they fit equally well. */
 export function findRows(spec: Spec, phrase: string): Row[] {
   const all = wordsOf(phrase);
   if (all.length === 0 || all.length > WORDS_MAX) return [];
   const lists = shownLists(spec);
-  const ranked = rankedRow(lists, all);
-  if (ranked.length > 0) return ranked;
-  const words = all.filter((_, at) => !isSmall(all, at));
+  const byOrdinal = rowByOrdinal(lists, all);
+  if (byOrdinal.length > 0) return byOrdinal;
+  const words = all.filter((_, at) => !isIgnored(all, at));
   let [best, found]: [number, Row[]] = [0, []];
   for (const list of lists) {
     const hits = words.map((word, at) => hitsOf(list, words, at, word));
@@ -37,89 +38,92 @@ export function findRows(spec: Spec, phrase: string): Row[] {
     }
   }
   const [first] = found;
-  // A list may be drawn more than once.
+  // The same list may be on the screen more than once; the first is enough.
   const own = found.filter(({ list }) => list === first?.list);
-  return isTelling(own) ? own : [];
+  return isSelective(own) ? own : [];
 }
 
-// What is said of half of all entries tells none of them.
-function isTelling(rows: readonly Row[]): boolean {
+// Words that fit more than half of the entries single out none of them.
+function isSelective(rows: readonly Row[]): boolean {
   return rows.length > 0 && rows.length * 2 <= Math.max(2, rows[0]?.list.entries.length ?? 0);
 }
 
-function isSmall(words: readonly string[], at: number): boolean {
+function isIgnored(words: readonly string[], at: number): boolean {
   const cue = cueOf(words, at, ANY_LANGUAGE);
-  return cue !== undefined && SMALL.has(cue.meaning);
+  return cue !== undefined && IGNORED_CUES.has(cue.meaning);
 }
 
-// "the second order", "the last entry": a place in the only list that is called so.
-function rankedRow(lists: readonly ShownList[], words: readonly string[]): Row[] {
+// "the second order", "the last entry": by position in the only list with that name.
+function rowByOrdinal(lists: readonly ShownList[], words: readonly string[]): Row[] {
   for (const [at] of words.entries()) {
     const ordinal = ordinalAt(words, at, ANY_LANGUAGE);
     if (ordinal === undefined) continue;
-    const rest = words.filter((_, other) => (other < at || other >= at + ordinal.size) && !isSmall(words, other));
-    const meant = lists.filter((list) => rest.length > 0 && rest.every((word, i) => isOfList(list, rest, i, word)));
-    const [list] = meant;
+    const rest = words.filter((_, other) => (other < at || other >= at + ordinal.size) && !isIgnored(words, other));
+    const matching = lists.filter((list) => rest.length > 0 && rest.every((word, i) => namesList(list, rest, i, word)));
+    const [list] = matching;
     const index = list === undefined ? undefined : atOrdinal([...list.entries.keys()], ordinal.meaning);
-    if (list !== undefined && meant.length === 1 && index !== undefined) return [{ list, index }];
+    if (list !== undefined && matching.length === 1 && index !== undefined) return [{ list, index }];
   }
   return [];
 }
 
-function isOfList(list: ShownList, words: readonly string[], at: number, word: string): boolean {
-  return list.words.some((one) => sameWord(word, one) >= SURE) || kindAt(words, at, ANY_LANGUAGE)?.meaning === 'row';
+function namesList(list: ShownList, words: readonly string[], at: number, word: string): boolean {
+  return (
+    list.words.some((one) => sameWord(word, one) >= SAME_WORD_MIN) || kindAt(words, at, ANY_LANGUAGE)?.meaning === 'row'
+  );
 }
 
 function cellsOf(list: ShownList): readonly Cells[] {
-  const known = kept.get(list) ?? list.entries.map((entry) => wordsIn(list, entry));
-  kept.set(list, known);
+  const known = cachedCells.get(list) ?? list.entries.map((entry) => wordsIn(list, entry));
+  cachedCells.set(list, known);
   return known;
 }
 
 function wordsIn(list: ShownList, entry: Json): Cells {
   const texts = list.members.map(({ key }) => textOf(memberAt(entry, key)));
-  return { first: new Set(wordsOf(nameOf(list, entry))), all: new Set(texts.flatMap(wordsOf)) };
+  return { name: new Set(wordsOf(nameOf(list, entry))), all: new Set(texts.flatMap(wordsOf)) };
 }
 
-/** Where a word stands in the entries of a list; whether it is about the list itself. */
-type Hits = { first: ReadonlySet<number>; all: ReadonlySet<number>; isOwn: boolean; isWord: boolean };
+/** The entries whose name, or any member, contains a word. `isListWord`: it names the list itself. */
+type Hits = { name: ReadonlySet<number>; all: ReadonlySet<number>; isListWord: boolean; isWord: boolean };
 
-// The runs of words of a clause have many words in common: each is looked for once.
-const keptHits = new WeakMap<ShownList, Map<string, Pick<Hits, 'first' | 'all'>>>();
+// Phrases tried for one clause share many words, so each word is looked up only once per list.
+const cachedHits = new WeakMap<ShownList, Map<string, Pick<Hits, 'name' | 'all'>>>();
 
 function hitsOf(list: ShownList, words: readonly string[], at: number, word: string): Hits {
-  const known = keptHits.get(list) ?? new Map<string, Pick<Hits, 'first' | 'all'>>();
-  keptHits.set(list, known);
+  const known = cachedHits.get(list) ?? new Map<string, Pick<Hits, 'name' | 'all'>>();
+  cachedHits.set(list, known);
   let hits = known.get(word);
   if (hits === undefined) {
     const cells = cellsOf(list);
-    const holding = (of: keyof Cells) => new Set(cells.flatMap((one, index) => (has(one[of], word) ? [index] : [])));
-    hits = { first: holding('first'), all: holding('all') };
+    const holding = (of: keyof Cells) =>
+      new Set(cells.flatMap((one, index) => (hasWord(one[of], word) ? [index] : [])));
+    hits = { name: holding('name'), all: holding('all') };
     known.set(word, hits);
   }
-  return { ...hits, isOwn: isOfList(list, words, at, word), isWord: /\p{L}{2}/u.test(word) };
+  return { ...hits, isListWord: namesList(list, words, at, word), isWord: /\p{L}{2}/u.test(word) };
 }
 
 function scoreOf(hits: readonly Hits[], index: number): number {
   let score = 0;
   let isNamed = false;
   let count = 0;
-  for (const { first, all, isOwn, isWord } of hits) {
-    if (first.has(index)) score += 2;
+  for (const { name, all, isListWord, isWord } of hits) {
+    if (name.has(index)) score += 2;
     else if (all.has(index)) score += 1;
-    else if (!isOwn) return 0;
+    else if (!isListWord) return 0;
     if (all.has(index)) count += 1;
-    // A number alone may be anything: "order 3" is an order.
-    isNamed ||= isOwn || (isWord && score > 0);
+    // A number alone could mean anything; it takes another word: "order 3".
+    isNamed ||= isListWord || (isWord && score > 0);
   }
   return isNamed || count > 1 ? score : 0;
 }
 
-function has(words: ReadonlySet<string>, word: string): boolean {
-  return words.has(word) || (word.length > 3 && [...words].some((one) => sameWord(word, one) >= SURE));
+function hasWord(words: ReadonlySet<string>, word: string): boolean {
+  return words.has(word) || (word.length > 3 && [...words].some((one) => sameWord(word, one) >= SAME_WORD_MIN));
 }
 
-/** What the entries of lists are called: the first of their members that is words. */
+/** The words of the name of every list entry: the first of its members that is text. */
 export function rowNames(spec: Spec): (readonly string[])[] {
   return shownLists(spec).flatMap((list) => list.entries.map((entry) => wordsOf(nameOf(list, entry))));
 }

@@ -7,50 +7,50 @@ import { boundPaths } from '#builtin/part.ts';
 import { sameWord } from '#builtin/edit/words/same-word.ts';
 import { isInside } from './surroundings.ts';
 
-/** What words on a screen mean: an element, or an entry of a list in one. */
+/** What a phrase refers to: an element, or an entry of a list in one. */
 export type Target = { place: Place; item?: ListItem; text: string; pointer: string | undefined; score: number };
 
-/** What is called just so. */
+/** The score of a phrase that is the whole name. */
 export const FULL_NAME_SCORE = 16;
-const TELLING = 8;
-const NAME = 4;
-const OF_THE_KIND = 3;
-const OF_ANOTHER_KIND = -5;
-/** What is less means something else. */
-const ENOUGH = 6;
-const WEIGHTS = { main: 1, passing: 0.7, key: 0.75 } as const;
+const NAME_WORDS_SCORE = 8;
+const COVERAGE_SCORE = 4;
+const SAME_KIND_SCORE = 3;
+const OTHER_KIND_SCORE = -5;
+/** With a lower score the phrase refers to something else. */
+const SCORE_MIN = 6;
+const WEIGHTS = { main: 1, secondary: 0.7, key: 0.75 } as const;
 
-/** What a name is worth for what is sought; nothing where it is not enough. */
-export function scoreName(named: Named, sought: TargetPhrase): Target[] {
-  const score = scoreOf(named, sought);
-  return score < ENOUGH ? [] : [{ ...targetOf(named), score }];
+/** Scores a name against a phrase; empty if the score is too low. */
+export function scoreName(named: Named, phrase: TargetPhrase): Target[] {
+  const score = scoreOf(named, phrase);
+  return score < SCORE_MIN ? [] : [{ ...targetOf(named), score }];
 }
 
 function targetOf({ place, item, text, pointer }: Named): Omit<Target, 'score'> {
   return item === undefined ? { place, text, pointer } : { place, text, pointer, item };
 }
 
-function scoreOf({ words: name, weight, place, item }: Named, sought: TargetPhrase): number {
-  const { words, nameWords, kinds } = sought;
+function scoreOf({ words: name, weight, place, item }: Named, phrase: TargetPhrase): number {
+  const { words, nameWords, kinds } = phrase;
   const isWhole = name.length === words.length && name.every((word, at) => word === words[at]);
   if (isWhole) return FULL_NAME_SCORE * WEIGHTS[weight] + (kindScore({ place, item }, kinds) > 0 ? 1 : 0);
-  if (nameWords.length === 0 || (weight === 'passing' && nameWords.length < 2)) return 0;
+  if (nameWords.length === 0 || (weight === 'secondary' && nameWords.length < 2)) return 0;
   const allowed = nameWords.length > 2 ? 1 : 0;
   let missed = 0;
   let sum = 0;
   for (const word of nameWords) {
-    const sure = weight === 'key' && !name.includes(word) ? 0 : bestSimilarity(sought, word, name);
-    if (sure === 0) missed += 1;
+    const similarity = weight === 'key' && !name.includes(word) ? 0 : bestSimilarity(phrase, word, name);
+    if (similarity === 0) missed += 1;
     if (missed > allowed) return 0;
-    sum += sure;
+    sum += similarity;
   }
-  const alsoSaid = words.filter((word) => !nameWords.includes(word) && name.includes(word)).length;
-  const covered = Math.min(1, (sum + alsoSaid) / name.length);
+  const otherWords = words.filter((word) => !nameWords.includes(word) && name.includes(word)).length;
+  const coverage = Math.min(1, (sum + otherWords) / name.length);
   const fit = kindScore({ place, item }, kinds);
-  return ((TELLING * sum) / nameWords.length + NAME * covered - missed) * WEIGHTS[weight] + fit;
+  return ((NAME_WORDS_SCORE * sum) / nameWords.length + COVERAGE_SCORE * coverage - missed) * WEIGHTS[weight] + fit;
 }
 
-/** How surely a word is one of a name. Names of one screen have many words in common: each pair is compared once. */
+/** How similar a word is to the closest word of a name. Names share many words, so each pair is compared only once. */
 export function bestSimilarity({ similarities }: TargetPhrase, word: string, name: readonly string[]): number {
   let known = similarities.get(word);
   if (known === undefined) {
@@ -59,17 +59,17 @@ export function bestSimilarity({ similarities }: TargetPhrase, word: string, nam
   }
   let best = 0;
   for (const one of name) {
-    let sure = known.get(one);
-    if (sure === undefined) {
-      sure = sameWord(word, one);
-      known.set(one, sure);
+    let similarity = known.get(one);
+    if (similarity === undefined) {
+      similarity = sameWord(word, one);
+      known.set(one, similarity);
     }
-    if (sure > best) best = sure;
+    if (similarity > best) best = similarity;
   }
   return best;
 }
 
-/** Whether something is of a kind that is said. */
+/** Scores whether a target is of one of the kinds that a phrase names. */
 export function kindScore(
   { place, item }: Pick<Target, 'place'> & { item?: ListItem | undefined },
   kinds: readonly KindOfElement[],
@@ -78,28 +78,28 @@ export function kindScore(
   const fits = kinds.some((kind) =>
     item === undefined ? typesOf(kind).includes(place.element.type) : listsOf(kind).includes(item.prop),
   );
-  // A tile may be called a card.
+  // People also call a figure tile a card.
   const isTile = item === undefined && place.element.type === 'Stat' && kinds.includes('card');
-  return fits ? OF_THE_KIND : isTile ? 0 : OF_ANOTHER_KIND;
+  return fits ? SAME_KIND_SCORE : isTile ? 0 : OTHER_KIND_SCORE;
 }
 
-/** Those that fit best, where they are one thing or have the same name. */
-export function bestTargets(spec: Spec, near: readonly Target[]): Target[] {
-  const most = Math.max(0, ...near.map(({ score }) => score));
-  const top = onceEach(near.filter(({ score }) => score > most - 0.05));
+/** The targets with the best score, if they are one thing or have the same name; otherwise none. */
+export function bestTargets(spec: Spec, candidates: readonly Target[]): Target[] {
+  const most = Math.max(0, ...candidates.map(({ score }) => score));
+  const top = withoutDuplicates(candidates.filter(({ score }) => score > most - 0.05));
   const [first] = top;
   if (first === undefined || top.length === 1) return top;
-  const seen = top.filter(({ place }) => place.element.type !== 'Dialog' && !isInDialog(spec, place.id));
-  if (seen.length > 0 && seen.length < top.length) return bestTargets(spec, seen);
+  const outsideDialogs = top.filter(({ place }) => place.element.type !== 'Dialog' && !isInDialog(spec, place.id));
+  if (outsideDialogs.length > 0 && outsideDialogs.length < top.length) return bestTargets(spec, outsideDialogs);
   const outer = top.find((one) => top.every((other) => one === other || isInside(spec, other.place.id, one.place.id)));
   if (outer !== undefined) return [outer];
   const elements = top.filter(({ item }) => item === undefined);
   if (elements.length > 0 && elements.length < top.length) return bestTargets(spec, elements);
-  // What is asked is often told again in a text.
-  const isAsked = ({ type, props }: SpecElement) => type === 'FormField' || boundPaths(props).length > 0;
-  const asked = top.filter(({ place }) => isAsked(place.element));
-  const isTold = top.every((one) => asked.includes(one) || one.place.element.type === 'Text');
-  if (isTold && asked.length > 0 && asked.length < top.length) return bestTargets(spec, asked);
+  // The label of a form field is often repeated in a text; prefer the field.
+  const isField = ({ type, props }: SpecElement) => type === 'FormField' || boundPaths(props).length > 0;
+  const fields = top.filter(({ place }) => isField(place.element));
+  const isFieldOrText = top.every((one) => fields.includes(one) || one.place.element.type === 'Text');
+  if (isFieldOrText && fields.length > 0 && fields.length < top.length) return bestTargets(spec, fields);
   const isSame = top.every(
     (one) =>
       one.text === first.text &&
@@ -109,27 +109,27 @@ export function bestTargets(spec: Spec, near: readonly Target[]): Target[] {
   return isSame ? top : [];
 }
 
-function onceEach(targets: readonly Target[]): Target[] {
+function withoutDuplicates(targets: readonly Target[]): Target[] {
   const keyOf = ({ place, item }: Target) => `${place.id}/${item?.prop ?? ''}/${item?.index ?? ''}`;
   return [...new Map(targets.toReversed().map((target) => [keyOf(target), target])).values()].toReversed();
 }
 
-/** "the overdue figure": of what is called so and fits as well, what people call so first. */
-export function preferFirstType(near: readonly Target[], kinds: readonly KindOfElement[]): readonly Target[] {
-  const most = Math.max(0, ...near.map(({ score }) => score));
-  const top = near.filter(({ score, item }) => item === undefined && score > most - 0.05);
+/** "the overdue figure": of equally good elements, keeps those of the type that the kind word means first. */
+export function preferFirstType(candidates: readonly Target[], kinds: readonly KindOfElement[]): readonly Target[] {
+  const most = Math.max(0, ...candidates.map(({ score }) => score));
+  const top = candidates.filter(({ score, item }) => item === undefined && score > most - 0.05);
   const type = kinds.flatMap(typesOf).find((one) => top.some(({ place }) => place.element.type === one));
   const first = top.filter(({ place }) => place.element.type === type);
-  return top.length > 1 && first.length > 0 ? first : near;
+  return top.length > 1 && first.length > 0 ? first : candidates;
 }
 
-/** A place as what words mean. */
+/** Makes a target of a place that was not found by its name. */
 export function asTarget(place: Place & { item?: ListItem; text?: string; pointer?: string }): Target {
   const { item, text = '', pointer, ...rest } = place;
-  return { place: rest, text, pointer, score: ENOUGH, ...(item === undefined ? {} : { item }) };
+  return { place: rest, text, pointer, score: SCORE_MIN, ...(item === undefined ? {} : { item }) };
 }
 
-/** True for what is seen only in a dialog. */
+/** True for an element that shows only in a dialog. */
 export function isInDialog(spec: Spec, id: string): boolean {
   const parent = placeOf(spec, id)?.parent;
   return parent !== undefined && (spec.elements[parent]?.type === 'Dialog' || isInDialog(spec, parent));

@@ -6,45 +6,45 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { itemKeyOf, statePathOf, shownPointer } from './shown-values.ts';
 import { placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
 
-/** What entries of a list have, under the name that the screen shows for it. */
+/** A member that the entries of a list have, with the label that the screen shows for it. */
 export type Member = { key: string; label: string };
 
-/** A list whose entries a screen draws: the rows of a table, or what an element is repeated for. */
+/** A list whose entries the screen shows: the rows of a table, or those that an element is repeated for. */
 export type ShownList = {
   place: Place;
   pointer: string;
   entries: readonly Json[];
   members: readonly Member[];
-  /** What the list as a whole may be called by: its title, its members, its key. */
+  /** Words that may name the list as a whole: its title, the labels of its members, its path in the state. */
   words: readonly string[];
-  /** Its entries are drawn one by one by elements of their own: they change, but none comes or goes. */
+  /** Each entry is shown by elements of its own, so entries may change but not be added, removed or moved. */
   isFixed?: boolean;
-  /** Of such a list the members that are drawn. */
-  drawn?: ReadonlySet<string>;
+  /** The members of a fixed list that are shown. */
+  shownKeys?: ReadonlySet<string>;
 };
 
 const ENTRIES_MAX = 200;
-const PROPS = ['rows', 'data', 'items', 'events', 'nodes'];
+const LIST_PROPS = ['rows', 'data', 'items', 'events', 'nodes'];
 
-const kept = new WeakMap<object, readonly ShownList[]>();
+const cache = new WeakMap<object, readonly ShownList[]>();
 
 /** The lists of records that a screen shows, in reading order. */
 export function shownLists(spec: Spec): readonly ShownList[] {
   const places = placesOf(spec);
   const known =
-    kept.get(places) ??
+    cache.get(places) ??
     withFixed(
       spec,
       places.flatMap((place) => listsOf(spec, place)),
     );
-  kept.set(places, known);
+  cache.set(places, known);
   return known;
 }
 
 function listsOf(spec: Spec, place: Place): ShownList[] {
   const { id, element } = place;
   const repeated = element.repeat?.statePath;
-  const held = PROPS.flatMap((prop) => (element.props[prop] === undefined ? [] : [shownPointer(spec, id, prop)]));
+  const held = LIST_PROPS.flatMap((prop) => (element.props[prop] === undefined ? [] : [shownPointer(spec, id, prop)]));
   return [typeof repeated === 'string' ? `/state${repeated}` : undefined, ...held].flatMap((pointer) => {
     const entries: unknown = pointer === undefined ? undefined : readPointer(spec, pointer);
     if (pointer === undefined || !Array.isArray(entries) || entries.length > ENTRIES_MAX) return [];
@@ -56,52 +56,52 @@ function listsOf(spec: Spec, place: Place): ShownList[] {
   });
 }
 
-function withFixed(spec: Spec, drawn: readonly ShownList[]): ShownList[] {
-  const known = new Set(drawn.map(({ pointer }) => pointer));
-  return [...drawn, ...fixedLists(spec).filter(({ pointer }) => !known.has(pointer))];
+function withFixed(spec: Spec, lists: readonly ShownList[]): ShownList[] {
+  const known = new Set(lists.map(({ pointer }) => pointer));
+  return [...lists, ...fixedLists(spec).filter(({ pointer }) => !known.has(pointer))];
 }
 
 const ENTRY_READ = /^(.+)\/\d+\/([^/]+)$/;
 
-// Lists of the state whose entries are read by their index: "/offers/1/price".
+// Lists in the state whose entries are read by index: "/offers/1/price".
 function fixedLists(spec: Spec): ShownList[] {
-  const readers = new Map<string, { place: Place; drawn: Set<string> }>();
+  const readers = new Map<string, { place: Place; shownKeys: Set<string> }>();
   const visit = (value: Json | undefined, place: Place) => {
     if (Array.isArray(value)) for (const one of value) visit(one, place);
     if (!isJsonObject(value)) return;
     const [, list, key = ''] = ENTRY_READ.exec(statePathOf(value) ?? '') ?? [];
     if (list !== undefined) {
-      const known = readers.get(list) ?? { place, drawn: new Set() };
-      readers.set(list, { ...known, drawn: known.drawn.add(key) });
+      const known = readers.get(list) ?? { place, shownKeys: new Set() };
+      readers.set(list, { ...known, shownKeys: known.shownKeys.add(key) });
     }
     for (const one of Object.values(value)) visit(one, place);
   };
   for (const place of placesOf(spec)) visit(place.element.props, place);
-  return [...readers].flatMap(([path, { place, drawn }]) => {
+  return [...readers].flatMap(([path, { place, shownKeys }]) => {
     const list: unknown = readPointer(spec, `/state${path}`);
     const entries = Array.isArray(list) ? (list as readonly Json[]) : [];
     if (entries.length === 0 || !entries.every(isJsonObject)) return [];
     const members = [...new Set(entries.flatMap((one) => Object.keys(one)))].map((key) => ({ key, label: key }));
     const words = [...new Set([...path.split('/'), ...members.map(({ key }) => key)].flatMap(wordsOf))];
-    return [{ place, pointer: `/state${path}`, entries, members, words, isFixed: true, drawn }];
+    return [{ place, pointer: `/state${path}`, entries, members, words, isFixed: true, shownKeys }];
   });
 }
 
 function membersOf(spec: Spec, { id, element }: Place, entries: readonly Json[]): Member[] {
   const { columns } = element.props;
   const keys = new Set(entries.flatMap((one) => (isJsonObject(one) ? Object.keys(one) : [])));
-  const drawn = element.repeat === undefined ? [] : [...headsOver(spec, id), ...labelsBelow(spec, id)];
-  const told = new Map(drawn.map(({ key, label }) => [key, label]));
+  const labelled = element.repeat === undefined ? [] : [...headingsAbove(spec, id), ...labelsBelow(spec, id)];
+  const labels = new Map(labelled.map(({ key, label }) => [key, label]));
   const named = (Array.isArray(columns) ? columns : []).flatMap((column, index): Member[] => {
     if (typeof column === 'string') return [{ key: String(index), label: column }];
     const { key, label } = isJsonObject(column) ? column : {};
     return typeof key === 'string' ? [{ key, label: typeof label === 'string' ? label : key }] : [];
   });
   const rest = [...keys].filter((key) => named.every((one) => one.key !== key));
-  return [...named, ...rest.map((key) => ({ key, label: told.get(key) ?? key }))];
+  return [...named, ...rest.map((key) => ({ key, label: labels.get(key) ?? key }))];
 }
 
-// In what is repeated, a label beside what an entry has tells how people call it.
+// Inside a repeated element, the label next to a value is what people call that member.
 function labelsBelow(spec: Spec, id: string): Member[] {
   const labels: Member[] = [];
   const visit = (value: Json | undefined, name: string | undefined) => {
@@ -118,8 +118,8 @@ function labelsBelow(spec: Spec, id: string): Member[] {
   return labels;
 }
 
-// A row of texts over rows of as many cells is their head.
-function headsOver(spec: Spec, id: string): Member[] {
+// A row of texts above rows with as many cells holds their column headings.
+function headingsAbove(spec: Spec, id: string): Member[] {
   const parent = placeOf(spec, placeOf(spec, id)?.parent ?? '');
   const siblings: string[] = parent?.element.children ?? [];
   const [row] = placeOf(spec, id)?.element.children ?? [];
@@ -131,12 +131,12 @@ function headsOver(spec: Spec, id: string): Member[] {
   return (heads?.children ?? []).flatMap((head, at) => {
     const props = placeOf(spec, head)?.element.props;
     const label = props?.['label'] ?? props?.['text'];
-    const key = itemKey(spec, cells[at]);
+    const key = firstItemKey(spec, cells[at]);
     return typeof label === 'string' && key !== undefined ? [{ key, label }] : [];
   });
 }
 
-// The row may stand in a box of its own.
+// The row of cells may be wrapped in a box.
 function cellRow(spec: Spec, id: string | undefined): string[] {
   const element = placeOf(spec, id ?? '')?.element;
   const children: string[] = element?.children ?? [];
@@ -145,14 +145,14 @@ function cellRow(spec: Spec, id: string | undefined): string[] {
     : children;
 }
 
-function itemKey(spec: Spec, id: string | undefined): string | undefined {
+function firstItemKey(spec: Spec, id: string | undefined): string | undefined {
   const element = placeOf(spec, id ?? '')?.element;
   if (element === undefined) return undefined;
   const [key] = ['text', 'label', 'value'].flatMap((prop) => itemKeyOf(element.props[prop]) ?? []);
-  return key ?? itemKey(spec, element.children[0]);
+  return key ?? firstItemKey(spec, element.children[0]);
 }
 
-// Its own title, or that of what holds it, or of the heading before it.
+// Its own title, that of its parent, and the heading right before it.
 function titlesOf(spec: Spec, { element, parent, id }: Place): string[] {
   const own = ['caption', 'ariaLabel', 'title', 'label'].map((prop) => element.props[prop]);
   const holder = parent === undefined ? undefined : placeOf(spec, parent);
@@ -162,13 +162,13 @@ function titlesOf(spec: Spec, { element, parent, id }: Place): string[] {
   return [...own, ...around].filter((one) => typeof one === 'string');
 }
 
-/** The value of a member of an entry. */
+/** The value of one member of an entry; an array is read by index. */
 export function memberAt(entry: Json | undefined, key: string): Json | undefined {
   if (Array.isArray(entry)) return entry[Number(key)];
   return isJsonObject(entry) && Object.hasOwn(entry, key) ? entry[key] : undefined;
 }
 
-/** A value as it is read: that of a text or a number. */
+/** A text or number as a text; empty for any other value. */
 export function textOf(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

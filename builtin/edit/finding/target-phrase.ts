@@ -5,42 +5,49 @@ import { colorAt } from '#builtin/edit/words/looks.ts';
 import { ordinalAt } from '#builtin/edit/words/ordinals.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
-const NAMING: ReadonlySet<string> = new Set('say copy also when to inside is of'.split(' '));
-const PASSED_OVER: ReadonlySet<string> = new Set(
+const CUES_IN_NAMES: ReadonlySet<string> = new Set('say copy also when to inside is of'.split(' '));
+const IGNORED_CUES: ReadonlySet<string> = new Set(
   'filler is of one all it to inside and say too also copy when'.split(' '),
 );
-// "step 2"
-const NUMBERED: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['step', 'column', 'tab', 'card', 'question']);
-/** Words for what may be any kind of name. */
+// Kinds that a number may follow: "step 2".
+const NUMBERED_KINDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
+  'step',
+  'column',
+  'tab',
+  'card',
+  'question',
+]);
+/** Words that may be part of the name of anything: "phone number", "delivery address". */
 export const GENERIC_NAME_WORDS: ReadonlySet<string> = new Set(
   'number nummer numero address adresse direccion indirizzo endereco value valor valore'.split(' '),
 );
 
-/** What is said about what is meant. */
+/** A phrase that names a target, such as "the second red card", taken apart. */
 export type TargetPhrase = {
   words: readonly string[];
+  /** The words that belong to a name, without words for kinds and small words. */
   nameWords: string[];
   kinds: KindOfElement[];
-  /** "the second card": which of a kind. */
+  /** "the second card": the position and the kind that is counted. */
   ordinal: { place: string; kind: KindOfElement } | undefined;
-  /** "the red box". */
+  /** "the red box" */
   color: string | undefined;
-  /** How much alike words are that were compared. */
+  /** Cache of how similar two words are. */
   similarities: Map<string, Map<string, number>>;
 };
 
-// Another word of the phrase says its kind.
-function hasOther(words: readonly string[], at: number): boolean {
+// True if another word of the phrase names a kind.
+function hasOtherKind(words: readonly string[], at: number): boolean {
   return words.some((_, other) => other !== at && kindAt(words, other, ANY_LANGUAGE) !== undefined);
 }
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-/** What is said about what is meant, with the words for kinds apart. */
+/** Takes a phrase apart. `names` are the names on the screen that are single words, which may look like other words. */
 export function parseTargetPhrase(phrase: string, names: ReadonlySet<string> = NO_NAMES): TargetPhrase {
   const words = wordsOf(phrase);
   const capitals = new Set(wordsOf((phrase.match(/\p{Lu}\p{L}*/gu) ?? []).join(' ')));
-  const sought: TargetPhrase = {
+  const parsed: TargetPhrase = {
     words,
     nameWords: [],
     kinds: [],
@@ -52,34 +59,39 @@ export function parseTargetPhrase(phrase: string, names: ReadonlySet<string> = N
     const kind = kindAt(words, at, ANY_LANGUAGE);
     const cue = cueOf(words, at, ANY_LANGUAGE);
     const ordinal = kind === undefined ? ordinalAt(words, at, ANY_LANGUAGE) : undefined;
-    const counted =
+    const countedKind =
       ordinal === undefined
         ? undefined
-        : (kindAt(words, at + ordinal.size, ANY_LANGUAGE)?.meaning ?? sought.kinds.at(-1));
-    if (ordinal !== undefined && counted !== undefined && sought.ordinal === undefined) {
-      sought.ordinal = { place: ordinal.meaning, kind: counted };
+        : (kindAt(words, at + ordinal.size, ANY_LANGUAGE)?.meaning ?? parsed.kinds.at(-1));
+    if (ordinal !== undefined && countedKind !== undefined && parsed.ordinal === undefined) {
+      parsed.ordinal = { place: ordinal.meaning, kind: countedKind };
       at += ordinal.size;
       continue;
     }
-    sought.color ??= colorAt(words, at, ANY_LANGUAGE)?.meaning;
-    // "la colonne Box": a word for a kind that is a name here.
-    const isGeneral =
-      kind?.meaning === 'stat' && sought.nameWords.length > 0 && GENERIC_NAME_WORDS.has(words[at] ?? '');
-    const isName = isGeneral || (kind?.size === 1 && names.has(words[at] ?? '') && hasOther(words, at));
-    // "the write card", "the Pro plan", "Preis von Pro": a word for a deed, or a small one of some language, that is a name here.
-    const isWritten = capitals.has(words[at] ?? '') && (at > 0 || words.length === 1);
-    const isNaming = cue !== undefined && NAMING.has(cue.meaning) && hasOther(words, at);
-    const isDeedName = names.has(words[at] ?? '') && (isNaming || isWritten);
+    parsed.color ??= colorAt(words, at, ANY_LANGUAGE)?.meaning;
+    // "la colonne Box": "Box" is a word for a kind, but a name on this screen.
+    const isGenericWord =
+      kind?.meaning === 'stat' && parsed.nameWords.length > 0 && GENERIC_NAME_WORDS.has(words[at] ?? '');
+    const isName = isGenericWord || (kind?.size === 1 && names.has(words[at] ?? '') && hasOtherKind(words, at));
+    // "the write card", "the Pro plan", "Preis von Pro": a command word or small word that is a name on this screen.
+    const isCapitalized = capitals.has(words[at] ?? '') && (at > 0 || words.length === 1);
+    const isCueWithKind = cue !== undefined && CUES_IN_NAMES.has(cue.meaning) && hasOtherKind(words, at);
+    const isCueAsName = names.has(words[at] ?? '') && (isCueWithKind || isCapitalized);
     const number = /^\d$/.exec(words[at + (kind?.size ?? 0)] ?? '')?.[0];
-    if (kind !== undefined && NUMBERED.has(kind.meaning) && number !== undefined && sought.ordinal === undefined) {
-      sought.ordinal = { place: String(Number(number) - 1), kind: kind.meaning };
+    if (
+      kind !== undefined &&
+      NUMBERED_KINDS.has(kind.meaning) &&
+      number !== undefined &&
+      parsed.ordinal === undefined
+    ) {
+      parsed.ordinal = { place: String(Number(number) - 1), kind: kind.meaning };
       at += kind.size + 1;
       continue;
     }
-    if (kind !== undefined && kind.size >= (cue?.size ?? 0) && !isName) sought.kinds.push(kind.meaning);
-    else if (isName || isDeedName || cue === undefined || !PASSED_OVER.has(cue.meaning))
-      sought.nameWords.push(words[at] ?? '');
+    if (kind !== undefined && kind.size >= (cue?.size ?? 0) && !isName) parsed.kinds.push(kind.meaning);
+    else if (isName || isCueAsName || cue === undefined || !IGNORED_CUES.has(cue.meaning))
+      parsed.nameWords.push(words[at] ?? '');
     at += kind?.size ?? 1;
   }
-  return sought;
+  return parsed;
 }

@@ -20,30 +20,30 @@ import {
 
 export type { Target };
 
-/** What is looked for: only what fits an operation, only inside an element. */
+/** Limits a search: `fits` to what a command can change, `within` to the inside of an element. */
 export type Search = {
   fits?: (target: Target) => boolean;
   within?: string | undefined;
-  /** What is not within may be elsewhere. */
-  isNear?: boolean;
+  /** If nothing inside fits, the rest of the screen is searched too; so it is by default. */
+  canBeOutside?: boolean;
 };
 
-/** What has more words names nothing. */
+/** A longer phrase is not a name. */
 const WORDS_MAX = 30;
-const keptNames = new WeakMap<object, ReadonlySet<string>>();
+const cachedNames = new WeakMap<object, ReadonlySet<string>>();
 
-function namesOfOneWord(spec: Spec): ReadonlySet<string> {
+function oneWordNames(spec: Spec): ReadonlySet<string> {
   const names = namesOn(spec);
   const known =
-    keptNames.get(names) ??
+    cachedNames.get(names) ??
     new Set(names.flatMap(({ words, weight }) => (words.length === 1 && weight === 'main' ? words : [])));
-  keptNames.set(names, known);
+  cachedNames.set(names, known);
   return known;
 }
 
 /**
- * What words mean on a screen, best first; several only where they have the same name and are of the same type, as the
- * buttons of a repeated row. Nothing where nothing fits, or where different things fit equally well.
+ * What a phrase refers to on a screen, best first. Several only if they have the same name and type, such as the buttons
+ * of a repeated row. None if nothing fits, or if different things fit equally well.
  */
 export function findTargets(spec: Spec, phrase: string, search: Search = {}): Target[] {
   const { within } = search;
@@ -51,24 +51,24 @@ export function findTargets(spec: Spec, phrase: string, search: Search = {}): Ta
   const fits = (target: Target) =>
     (target.place.id === within || isInside(spec, target.place.id, within)) && (search.fits?.(target) ?? true);
   const inside = find(spec, phrase, fits, false);
-  return inside.length > 0 || search.isNear === false
+  return inside.length > 0 || search.canBeOutside === false
     ? inside
     : findTargets(spec, phrase, { ...search, within: undefined });
 }
 
-function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isLoose = true): Target[] {
+function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isLenient = true): Target[] {
   if (wordsOf(phrase).length > WORDS_MAX) return [];
-  const sought = parseTargetPhrase(phrase.replaceAll(/["“”„«»]/g, ' '), namesOfOneWord(spec));
-  if (sought.words.length === 0) return [];
-  const near = namesOn(spec)
-    .flatMap((named) => scoreName(named, sought))
+  const parsed = parseTargetPhrase(phrase.replaceAll(/["“”„«»]/g, ' '), oneWordNames(spec));
+  if (parsed.words.length === 0) return [];
+  const candidates = namesOn(spec)
+    .flatMap((named) => scoreName(named, parsed))
     .filter(fits);
-  const best = bestTargets(spec, preferFirstType(near, sought.kinds));
-  const { ordinal, color, kinds } = sought;
+  const best = bestTargets(spec, preferFirstType(candidates, parsed.kinds));
+  const { ordinal, color, kinds } = parsed;
   if (ordinal !== undefined && best[0]?.score !== FULL_NAME_SCORE) {
-    const frame = sought.nameWords.length === 0 ? undefined : find(spec, sought.nameWords.join(' '), () => true)[0];
-    if (sought.nameWords.length > 0 && frame === undefined) return [];
-    return findByOrdinal(spec, ordinal, kinds, frame?.place.id).map(asTarget).filter(fits);
+    const container = parsed.nameWords.length === 0 ? undefined : find(spec, parsed.nameWords.join(' '), () => true)[0];
+    if (parsed.nameWords.length > 0 && container === undefined) return [];
+    return findByOrdinal(spec, ordinal, kinds, container?.place.id).map(asTarget).filter(fits);
   }
   if (color !== undefined && kinds.length > 0 && best.length === 0) {
     const alike = placesOf(spec).filter(
@@ -76,36 +76,36 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
     );
     return alike.length === 1 ? alike.map(asTarget).filter(fits) : [];
   }
-  if (isLoose && near.length === 0 && sought.nameWords.length > 1) {
-    const known = wholeNameIn(spec, sought);
+  if (isLenient && candidates.length === 0 && parsed.nameWords.length > 1) {
+    const known = longestNameIn(spec, parsed);
     const named = known === undefined ? [] : find(spec, known, fits);
     if (named.length > 0) return named;
   }
-  const isOfKind = best[0] !== undefined && (best[0].score >= FULL_NAME_SCORE || kindScore(best[0], sought.kinds) >= 0);
+  const isOfKind = best[0] !== undefined && (best[0].score >= FULL_NAME_SCORE || kindScore(best[0], parsed.kinds) >= 0);
   if (best.length > 0 && isOfKind) return best;
-  const framed = framedBy(spec, sought, fits);
-  if (framed !== undefined) return [framed];
-  if (best.length > 0) return best.filter((target) => !isOtherThing(target, kinds));
-  if (sought.nameWords.length === 0) {
-    const only = findByKind(spec, sought, fits);
-    return only.length > 0 || !isLoose ? only : byKindWords(spec, sought, fits);
+  const titled = findByTitle(spec, parsed, fits);
+  if (titled !== undefined) return [titled];
+  if (best.length > 0) return best.filter((target) => !isOfOtherKind(target, kinds));
+  if (parsed.nameWords.length === 0) {
+    const only = findByKind(spec, parsed, fits);
+    return only.length > 0 || !isLenient ? only : byKindWords(spec, parsed, fits);
   }
-  return isLoose ? (partOf(spec, sought, fits) ?? []) : [];
+  return isLenient ? (findInContainer(spec, parsed, fits) ?? []) : [];
 }
 
-const HOLDERS: ReadonlySet<string> = new Set(
+const CONTAINERS: ReadonlySet<string> = new Set(
   'Card Section Dialog Form BoardColumn FormField DescriptionList Collapsible'.split(' '),
 );
 
-// "the photo" is what is called "Upload a photo", where there is no picture.
+// "the photo" means the element named "Upload a photo", if there is no picture.
 function byKindWords(spec: Spec, { words, kinds }: TargetPhrase, fits: (target: Target) => boolean): Target[] {
   const types = new Set(kinds.flatMap(typesOf));
-  const isNone = !placesOf(spec).some(({ element }) => types.has(element.type));
+  const isKindMissing = !placesOf(spec).some(({ element }) => types.has(element.type));
   const nameWords = words.slice(-1);
   const [kind, ...others] = kinds;
-  // "the note" is the field "Note for them" rather than one of the texts.
-  const isLabel = kind === 'text' && namesOn(spec).some(({ words: name }) => name[0] === nameWords[0]);
-  if (kind === undefined || others.length > 0 || nameWords.length === 0 || !(isNone || isLabel)) return [];
+  // "the note" means the field "Note for them" rather than one of the texts.
+  const isStartOfName = kind === 'text' && namesOn(spec).some(({ words: name }) => name[0] === nameWords[0]);
+  if (kind === undefined || others.length > 0 || nameWords.length === 0 || !(isKindMissing || isStartOfName)) return [];
   const plain: TargetPhrase = {
     words: nameWords,
     nameWords,
@@ -122,8 +122,8 @@ function byKindWords(spec: Spec, { words, kinds }: TargetPhrase, fits: (target: 
   );
 }
 
-// "the client's phone": of the words, some are the name of what holds the other; a general word may be left out.
-function partOf(
+// "the client's phone": one word names a container, the others something inside it. A generic word may be left out.
+function findInContainer(
   spec: Spec,
   { nameWords, words }: TargetPhrase,
   fits: (target: Target) => boolean,
@@ -131,18 +131,23 @@ function partOf(
   if (nameWords.length < 2) return undefined;
   for (const word of nameWords) {
     const rest = words.filter((one) => one !== word).join(' ');
-    // "the overdue number" is the figure, whatever else is called so.
+    // "the overdue number" means the figure, even if something else has that name.
     if (GENERIC_NAME_WORDS.has(word)) {
       const figures = find(spec, rest, (one) => one.place.element.type === 'Stat' && fits(one), false);
       return figures.length > 0 ? figures : find(spec, rest, fits, false);
     }
-    const holders = find(spec, word, ({ item, place }) => item === undefined && HOLDERS.has(place.element.type), false);
-    const [holder] = holders;
-    if (holder === undefined || holders.length > 1) continue;
+    const containers = find(
+      spec,
+      word,
+      ({ item, place }) => item === undefined && CONTAINERS.has(place.element.type),
+      false,
+    );
+    const [container] = containers;
+    if (container === undefined || containers.length > 1) continue;
     const inside = find(
       spec,
       rest,
-      (target) => isInside(spec, target.place.id, holder.place.id) && fits(target),
+      (target) => isInside(spec, target.place.id, container.place.id) && fits(target),
       false,
     );
     if (inside.length > 0) return inside;
@@ -150,51 +155,64 @@ function partOf(
   return undefined;
 }
 
-// A column is no card, whatever its name; people are not as exact about fields and texts.
-const EXACT: ReadonlySet<KindOfElement> = new Set(
+// Kinds that people name exactly: "the Open column" never means a card. They are less exact about fields and texts.
+const EXACT_KINDS: ReadonlySet<KindOfElement> = new Set(
   'column option question table chart image map'.split(' ') as readonly KindOfElement[],
 );
-const ROOMY: ReadonlySet<string> = new Set(['Card', 'Section', 'Stack', 'Text', 'Heading', 'BoardColumn', 'Grid']);
+// Elements that may still be what people call so.
+const LOOSELY_NAMED_TYPES: ReadonlySet<string> = new Set([
+  'Card',
+  'Section',
+  'Stack',
+  'Text',
+  'Heading',
+  'BoardColumn',
+  'Grid',
+]);
 
-function isOtherThing({ place, score }: Target, kinds: readonly KindOfElement[]): boolean {
+function isOfOtherKind({ place, score }: Target, kinds: readonly KindOfElement[]): boolean {
   const holds = (kind: KindOfElement) => listsOf(kind).some((prop) => Array.isArray(place.element.props[prop]));
   return (
-    score < FULL_NAME_SCORE && kinds.some((kind) => EXACT.has(kind) && !holds(kind)) && !ROOMY.has(place.element.type)
+    score < FULL_NAME_SCORE &&
+    kinds.some((kind) => EXACT_KINDS.has(kind) && !holds(kind)) &&
+    !LOOSELY_NAMED_TYPES.has(place.element.type)
   );
 }
 
-// "Alergias tienen": of words that are nothing together, those that are the whole name of something.
-function wholeNameIn(spec: Spec, sought: TargetPhrase): string | undefined {
-  const { nameWords } = sought;
-  const said = (words: readonly string[]) =>
+// "Alergias tienen": if the words together name nothing, the longest whole name among them.
+function longestNameIn(spec: Spec, parsed: TargetPhrase): string | undefined {
+  const { nameWords } = parsed;
+  const isContained = (words: readonly string[]) =>
     words.length < nameWords.length &&
     words.length * 3 >= nameWords.length &&
-    words.every((word) => bestSimilarity(sought, word, nameWords) > 0.85);
-  const names = namesOn(spec).flatMap(({ words, weight }) => (weight !== 'passing' && said(words) ? [words] : []));
+    words.every((word) => bestSimilarity(parsed, word, nameWords) > 0.85);
+  const names = namesOn(spec).flatMap(({ words, weight }) =>
+    weight !== 'secondary' && isContained(words) ? [words] : [],
+  );
   const longest = Math.max(0, ...names.map((words) => words.length));
   const best = new Set(names.filter((words) => words.length === longest).map((words) => words.join(' ')));
   const [only] = best;
   return best.size === 1 ? only : undefined;
 }
 
-// "the orders table" is the table in the card called "Latest orders".
-function framedBy(
+// "the orders table" means the table in the card titled "Latest orders".
+function findByTitle(
   spec: Spec,
   { nameWords, kinds, similarities }: TargetPhrase,
   fits: (target: Target) => boolean,
 ): Target | undefined {
   if (nameWords.length === 0 || kinds.length === 0) return undefined;
   const types = kinds.flatMap(typesOf);
-  const framedIn = ({ place }: Target) =>
+  const elementsUnder = ({ place }: Target) =>
     placesOf(spec)
       .filter(
         ({ id, element }) =>
-          types.includes(element.type) && (isInside(spec, id, place.id) || isBeside(spec, id, place)),
+          types.includes(element.type) && (isInside(spec, id, place.id) || isRightAfter(spec, id, place)),
       )
       .map(asTarget)
       .filter(fits);
-  // A figure of the same name frames nothing.
-  const frames = bestTargets(
+  // A figure of the same name contains nothing and is left out.
+  const titles = bestTargets(
     spec,
     namesOn(spec)
       .flatMap((named) =>
@@ -207,15 +225,15 @@ function framedBy(
           similarities,
         }),
       )
-      .filter((one) => one.item === undefined && framedIn(one).length > 0),
+      .filter((one) => one.item === undefined && elementsUnder(one).length > 0),
   );
-  const [frame] = frames;
-  const found = frame === undefined || frames.length > 1 ? [] : framedIn(frame);
+  const [title] = titles;
+  const found = title === undefined || titles.length > 1 ? [] : elementsUnder(title);
   return found.length === 1 ? found[0] : undefined;
 }
 
-// A heading names what stands right after it.
-function isBeside(spec: Spec, id: string, { element, parent, id: heading }: Place): boolean {
+// A heading names the element right after it.
+function isRightAfter(spec: Spec, id: string, { element, parent, id: heading }: Place): boolean {
   if (element.type !== 'Heading' || parent === undefined) return false;
   const children = spec.elements[parent]?.children ?? [];
   const next = children[children.indexOf(heading) + 1];
