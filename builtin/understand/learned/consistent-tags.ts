@@ -35,6 +35,7 @@ export function withConsistentTags(runs: readonly Run[], tokens: readonly Token[
   );
 }
 
+// "Name, team, email" with "team" tagged as an option becomes three fields.
 function withoutStrayOptions(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   return runs.map((run, index) => {
     const [before, after] = [runs[index - 1], runs[index + 1]];

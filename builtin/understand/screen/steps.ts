@@ -22,20 +22,21 @@ const MAX_STEPS = 12;
 /** One step of a wizard; a review step has no fields of its own and shows what was entered. */
 export type Step = NamedSection & { isReview: boolean };
 
-/** The steps of a wizard: those that the prompt names, filled with declared or usual fields; else the fields grouped. */
+/** The steps of a wizard: those that the prompt names, with declared or usual fields; else the fields grouped. */
 export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
   const marked = u.parts.steps.length >= 2 ? u.parts.steps : stepsFromFields(u);
   const named = marked
     .slice(0, MAX_STEPS)
-    .map((section) => ({ ...section, isReview: section.fields.length === 0 && isReviewed(section.title) }));
+    .map((section) => ({ ...section, isReview: section.fields.length === 0 && isReviewTitle(section.title) }));
   if (named.length >= 2)
-    return withReview(u, declared.length > 0 ? assign(named, declared) : filled(named, u.language));
+    return withReview(u, declared.length > 0 ? assign(named, declared) : withUsualFields(named, u.language));
   const fields = declared.length > 0 ? declared : u.fields;
-  const asking = Math.max(0, stepCount(u.prompt) - 1);
-  if (fields.length === 0) return withReview(u, usualSteps(u.prompt, u.copy, u.language, asking || 2).map(asStep));
+  const inputStepCount = Math.max(0, stepCount(u.prompt) - 1);
+  if (fields.length === 0)
+    return withReview(u, usualSteps(u.prompt, u.copy, u.language, inputStepCount || 2).map(asStep));
   const steps = byKind(u, fields);
-  const isCounted = asking > 0 && steps.length !== asking && fields.length >= asking;
-  return withReview(u, isCounted ? evenly(fields, asking) : steps);
+  const isCounted = inputStepCount > 0 && steps.length !== inputStepCount && fields.length >= inputStepCount;
+  return withReview(u, isCounted ? evenly(fields, inputStepCount) : steps);
 }
 
 // Distributes the fields over the requested number of steps; each step is titled by its first field.
@@ -50,16 +51,16 @@ function evenly(fields: readonly Field[], count: number): Step[] {
 // A list of fields that ends in a review is a list of steps: "guests, date, food, overview".
 function stepsFromFields({ parts }: Understanding): NamedSection[] {
   const [last, ...others] = parts.fields.toReversed();
-  const isEnd = last !== undefined && isReviewed(last.label) && !others.some(({ label }) => isReviewed(label));
+  const isEnd = last !== undefined && isReviewTitle(last.label) && !others.some(({ label }) => isReviewTitle(label));
   if (!isEnd || parts.steps.length > 0 || others.length < 2) return [];
   return parts.fields.map((field) => ({
     title: field.label,
     // "Personal data" covers several fields, which are added later; a date is one field.
-    fields: field.kind === 'text' || isReviewed(field.label) ? [] : [field],
+    fields: field.kind === 'text' || isReviewTitle(field.label) ? [] : [field],
   }));
 }
 
-function isReviewed(label: string): boolean {
+function isReviewTitle(label: string): boolean {
   return REVIEW_OR_END.test(foldText(label));
 }
 
@@ -70,7 +71,7 @@ function asStep(section: NamedSection): Step {
 function withReview(u: Understanding, steps: Step[]): Step[] {
   if (steps.some(({ isReview }) => isReview)) return steps;
   // "Finish" may be listed among the fields.
-  const named = u.fields.find(({ label }) => isReviewed(label))?.label;
+  const named = u.fields.find(({ label }) => isReviewTitle(label))?.label;
   // A prompt that states the number of steps and names as many gets no extra one, as long as the last step can be submitted.
   const isRequested = named !== undefined || REVIEW.test(foldText(u.prompt));
   const isCounted = !isRequested && steps.length === stepCount(u.prompt);
@@ -80,18 +81,21 @@ function withReview(u: Understanding, steps: Step[]): Step[] {
 
 // Puts each declared field into the step that names it or shares a word with it; the others are spread in order.
 function assign(steps: readonly Step[], declared: readonly Field[]): Step[] {
-  const asking = steps.filter(({ isReview }) => !isReview);
-  const fieldsOf = new Map<Step, Field[]>(asking.map((step) => [step, []]));
+  const inputSteps = steps.filter(({ isReview }) => !isReview);
+  const fieldsOf = new Map<Step, Field[]>(inputSteps.map((step) => [step, []]));
   let last = 0;
   for (const [index, field] of declared.entries()) {
-    const found = asking.findIndex(
+    const found = inputSteps.findIndex(
       (step) =>
         step.fields.some((one) => isSame(one, field)) ||
         wordsOf(step.title).some((word) => word.length > 3 && wordsOf(`${field.name} ${field.label}`).includes(word)),
     );
-    const spread = Math.min(asking.length - 1, Math.max(last, Math.floor((index * asking.length) / declared.length)));
+    const spread = Math.min(
+      inputSteps.length - 1,
+      Math.max(last, Math.floor((index * inputSteps.length) / declared.length)),
+    );
     last = found === -1 ? spread : found;
-    const step = asking[last];
+    const step = inputSteps[last];
     if (step !== undefined) fieldsOf.get(step)?.push(field);
   }
   return steps
@@ -110,7 +114,7 @@ const REPEATED_MIN = 2;
 const VAGUE_KINDS: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'quantity', 'number']);
 
 // A step without fields gets the usual fields for its topic, else one field with its title as the label.
-function filled(steps: readonly Step[], language: Language): Step[] {
+function withUsualFields(steps: readonly Step[], language: Language): Step[] {
   const topicByField = new Map<string, string>();
   return steps.map((step) => {
     if (step.fields.length > 0 || step.isReview) return step;
@@ -133,7 +137,7 @@ function usualOf(title: string, kind: FieldKind, language: Language): { key: str
 
 function byKind({ copy }: Understanding, fields: readonly Field[]): Step[] {
   const groups = fields.filter((field) => field.fields !== undefined && field.kind !== 'records');
-  const loose = fields.filter((field) => !groups.includes(field) && !isReviewed(field.label));
+  const loose = fields.filter((field) => !groups.includes(field) && !isReviewTitle(field.label));
   const stepOf = ({ kind }: Field): string => {
     if (kind === 'email' || kind === 'phone' || kind === 'password') return copy.aboutYou;
     return kind === 'date' || kind === 'time' || kind === 'dateRange' ? copy.when : copy.details;
