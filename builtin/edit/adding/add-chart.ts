@@ -16,8 +16,8 @@ export function addChart(patch: Patch, u: Understanding, thing: string, where: W
   const title = capitalized(bareName(thing, ['chart', 'barChart', 'lineChart', 'pieChart', 'areaChart']));
   const kind = chartKindOf(words) ?? 'amounts';
   const [set] = allRecords(readData(patch.spec.state)).flatMap((one) => mentionedRecords(one, words) ?? []);
-  const drawn = set === undefined ? undefined : recordChart(u, set, kind)?.chart;
-  const chart = drawn ?? emptyChart(title, `/${ownKey(u, identifier(title, 'chart'))}`, kind, u.copy);
+  const filledChart = set === undefined ? undefined : recordChart(u, set, kind)?.chart;
+  const chart = filledChart ?? emptyChart(title, `/${ownKey(u, identifier(title, 'chart'))}`, kind, u.copy);
   insertPart(patch, part(`${chart.id}Card`, 'Card', { title }, [chart]), where, 'page');
   return true;
 }

@@ -48,15 +48,15 @@ function insertFields(
   given: Field | undefined,
 ): boolean {
   const inContainer = splitContainer(patch.spec, thing);
-  const bare = withoutForm(withListedChoices(inContainer?.thing ?? thing));
-  const phrases = splitItems(bare).flatMap((item) => readPhrase(withoutFieldEnding(afterFieldWord(item))) ?? []);
+  const fieldText = withoutForm(withListedChoices(inContainer?.thing ?? thing));
+  const phrases = splitItems(fieldText).flatMap((item) => readPhrase(withoutFieldEnding(afterFieldWord(item))) ?? []);
   const fields = given === undefined ? fieldsFromPhrases(phrases).slice(0, MAX_FIELDS) : [given];
   const base = formBase(patch.spec);
   for (const field of fields) {
     const pointer = `${base}/${freeKey(patch.spec, base, field.name)}`;
     const toInsert = { ...field, required: given === undefined && phrases.some(({ isRequired }) => isRequired) };
-    const manner = /\b(?:switch|toggle|schalter)\b/iu.test(thing) ? 'settings' : 'form';
-    const control = formControl(toInsert, pointer, controlContext({ ...u, given: patch.spec.state }, manner));
+    const mode = /\b(?:switch|toggle|schalter)\b/iu.test(thing) ? 'settings' : 'form';
+    const control = formControl(toInsert, pointer, controlContext({ ...u, given: patch.spec.state }, mode));
     insertPart(patch, control, where ?? inContainer?.where, 'Form');
     sendWithForm(patch, field.name, pointer);
   }

@@ -117,9 +117,9 @@ export function addOptions(patch: Patch, { id }: Place, { text, quotes }: NewThi
 function withoutLabel(spec: Spec, id: string, name: string): string {
   const label = wordsOf(namesOn(spec).find(({ place, weight }) => place.id === id && weight === 'main')?.text ?? '');
   const words = name.split(/\s+/);
-  const isLed =
+  const hasLabelFirst =
     label.length > 0 && label.length < words.length && label.every((word, at) => wordsOf(words[at] ?? '')[0] === word);
-  return isLed ? words.slice(label.length).join(' ') : name;
+  return hasLabelFirst ? words.slice(label.length).join(' ') : name;
 }
 
 // Keeps only the members that the other options have.

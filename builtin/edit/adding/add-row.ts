@@ -23,11 +23,11 @@ const PART_SEPARATOR = /\s*(?:[,;:–—()](?=\s|$)|\s-\s|\s(?:and|with|und|mit|
  * Adds an entry described in words to the list that they name: "a sixth guest: Ida Holm, table 4, vegan". Returns false
  * if it is not clear which member a part belongs to.
  */
-export function addRow({ spec, apply }: Patch, said: string, where: Where | undefined): boolean {
+export function addRow({ spec, apply }: Patch, clauseText: string, where: Where | undefined): boolean {
   for (const shown of shownLists(spec)) {
     if (shown.isFixed === true) continue;
     const list = { ...shown, entries: shown.entries.map((entry) => withStateValues(spec, entry)) };
-    const parts = partsOf(spec, list, said, where);
+    const parts = partsOf(spec, list, clauseText, where);
     const entry = parts === undefined ? undefined : entryOf(list, parts);
     if (entry === undefined) continue;
     const index = insertIndex(list, where, (words) => findRows(spec, words)[0]?.index);
@@ -37,7 +37,7 @@ export function addRow({ spec, apply }: Patch, said: string, where: Where | unde
   return false;
 }
 
-// The entry with the values that its members read from the state.
+// An entry with the values that its members read from the state.
 function withStateValues(spec: Spec, entry: Json): Json {
   const valueOf = (value: Json): Json => {
     const path = isJsonObject(value) ? value['$state'] : undefined;
@@ -55,8 +55,8 @@ function insertIndex({ entries }: ShownList, where: Where | undefined, find: (wo
 }
 
 // The parts that describe the entry, without the words that name its list.
-function partsOf(spec: Spec, list: ShownList, said: string, where: Where | undefined): string[] | undefined {
-  const pieces = said.split(PART_SEPARATOR).filter((piece) => piece.trim() !== '');
+function partsOf(spec: Spec, list: ShownList, clauseText: string, where: Where | undefined): string[] | undefined {
+  const pieces = clauseText.split(PART_SEPARATOR).filter((piece) => piece.trim() !== '');
   if (pieces.length > PARTS_MAX) return undefined;
   const isPlace = (piece: string) => where?.anchor !== undefined && where.anchor.includes(piece.trim());
   const isBeside = findRows(spec, where?.anchor ?? '').some((row) => row.list.pointer === list.pointer);
@@ -160,10 +160,10 @@ function isName(list: ShownList, key: string): boolean {
 function memberFor(list: ShownList, free: readonly { key: string }[], part: string): string | undefined {
   const known = free.find(({ key }) => knownValue(list, key, part) !== undefined);
   const shape = shapeOf(part);
-  const alike = free.filter(
+  const sameShape = free.filter(
     ({ key }) => shape !== undefined && shapeOf(textOf(memberAt(list.entries[0], key))) === shape,
   );
-  if (known !== undefined || alike.length === 1) return (known ?? alike[0])?.key;
+  if (known !== undefined || sameShape.length === 1) return (known ?? sameShape[0])?.key;
   return shape === undefined ? free.find(({ key }) => isName(list, key))?.key : undefined;
 }
 

@@ -153,8 +153,10 @@ function toggleTypeAt({ spec }: Patch, where: Where | undefined): string | undef
   const types = ids.map((id) => spec.elements[id]?.type ?? '');
   const beside = where?.side === 'inside' ? types[0] : found?.place.element.type;
   const isToggle = (beside === 'Checkbox' || beside === 'Switch') && types.length > 1;
-  const alike = types.filter((type) => type === beside);
-  return isToggle && (where?.side === 'inside' ? alike.length === types.length : alike.length > 1) ? beside : undefined;
+  const sameType = types.filter((type) => type === beside);
+  return isToggle && (where?.side === 'inside' ? sameType.length === types.length : sameType.length > 1)
+    ? beside
+    : undefined;
 }
 
 // Adds a search box to the only table, whatever its type.

@@ -35,7 +35,7 @@ export function changeRow(patch: Patch, row: Row, member: string | undefined, va
 
 /** The key of the member that words name: "the price", "status". */
 export function keyNamed({ members, entries }: ShownList, words: string): string | undefined {
-  const said = wordsOf(words);
+  const wanted = wordsOf(words);
   // A yes/no member is shown through another member and has no name of its own.
   const isShown = (key: string) => typeof memberAt(entries[0], key) !== 'boolean';
   const fits = members.filter(
@@ -43,7 +43,7 @@ export function keyNamed({ members, entries }: ShownList, words: string): string
       isShown(key) &&
       [label, key].some((name) => {
         const all = /^\d+$/.test(name) ? [] : wordsOf(name);
-        return all.length > 0 && all.every((one) => said.some((word) => sameWord(word, one) >= SAME_WORD_MIN));
+        return all.length > 0 && all.every((one) => wanted.some((word) => sameWord(word, one) >= SAME_WORD_MIN));
       }),
   );
   const longest = Math.max(0, ...fits.map(({ label }) => wordsOf(label).length));
@@ -60,10 +60,12 @@ function knownValuesOf({ entries }: ShownList, key: string): Json[] {
 
 /** The value that an entry already has for a member and that the words name. */
 export function knownValue(list: ShownList, key: string, value: string): Json | undefined {
-  const said = wordsOf(value);
+  const wanted = wordsOf(value);
   return knownValuesOf(list, key).find((one) => {
     const words = wordsOf(textOf(one));
-    return words.length === said.length && words.every((word, at) => sameWord(word, said[at] ?? '') >= SAME_WORD_MIN);
+    return (
+      words.length === wanted.length && words.every((word, at) => sameWord(word, wanted[at] ?? '') >= SAME_WORD_MIN)
+    );
   });
 }
 
@@ -72,12 +74,12 @@ function keyByValue({ list, index }: Row, value: string): string | undefined {
   const known = list.members.filter(({ key }) => knownValue(list, key, value) !== undefined);
   if (known.length > 0) return known[0]?.key;
   const shape = shapeOf(value);
-  const alike = list.members.filter(({ key }) => {
+  const sameShape = list.members.filter(({ key }) => {
     const before = memberAt(list.entries[index], key);
     if (typeof before === 'number') return shape === '0';
     return typeof before === 'string' && shape !== undefined && shapeOf(before) === shape;
   });
-  return alike.length === 1 ? alike[0]?.key : undefined;
+  return sameShape.length === 1 ? sameShape[0]?.key : undefined;
 }
 
 /** The shape of a value with digits, the same for "12,50 €" and "8 €", and for "09:00" and "14:30". */

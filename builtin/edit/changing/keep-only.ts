@@ -5,7 +5,7 @@ import { remove } from './remove.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 
 /** Removes all entries of a list but the named ones. Does nothing if one of the names belongs to another list. */
-export function keepOnly(patch: Patch, names: readonly string[], said: string): boolean {
+export function keepOnly(patch: Patch, names: readonly string[], clauseText: string): boolean {
   const fits = ({ item }: Target) => item !== undefined;
   const found = names.map((name) => findTargets(patch.spec, name, { fits }));
   const [entry] = found.flatMap(([first]) => (first?.item === undefined ? [] : [first]));
@@ -15,7 +15,7 @@ export function keepOnly(patch: Patch, names: readonly string[], said: string): 
   const isOfList = ([first]: readonly Target[]) => first?.item?.id === id && first.item.prop === prop;
   const others = found.filter((one) => !isOfList(one) && one.length > 0);
   if (others.length > 0) return false;
-  const words = new Set(wordsOf(said));
+  const words = new Set(wordsOf(clauseText));
   const isKept = (name: readonly string[]) => name.every((word) => words.has(word));
   const kept = new Set(found.filter(isOfList).map(([first]) => first?.item?.index));
   const entries = namesOn(patch.spec).filter(

@@ -38,17 +38,19 @@ export function move(patch: Patch, target: Target, where: Where): boolean {
 }
 
 // The anchor must be separate from the target, preferably in the same part of the screen: "the date before the meters".
-function anchorFor(spec: Spec, words: string, target: Target, isOwn: boolean): string | undefined {
+function anchorFor(spec: Spec, words: string, target: Target, isPerPart: boolean): string | undefined {
   const isApart = ({ place, item }: Target) =>
     item === undefined &&
     place.id !== target.place.id &&
     !isInside(spec, place.id, target.place.id) &&
     !isInside(spec, target.place.id, place.id);
-  const home = parentOf(spec, outerWrapper(spec, target.place.id));
-  const isInSamePart = (one: Target) => isApart(one) && home !== undefined && isInside(spec, one.place.id, home);
+  const part = parentOf(spec, outerWrapper(spec, target.place.id));
+  const isInSamePart = (one: Target) => isApart(one) && part !== undefined && isInside(spec, one.place.id, part);
   const [first = words] = parseTargetPhrase(words).nameWords;
-  const [near] = [words, ...(isOwn ? [first] : [])].flatMap((one) => findTargets(spec, one, { fits: isInSamePart }));
-  if (isOwn) return near?.place.id;
+  const [near] = [words, ...(isPerPart ? [first] : [])].flatMap((one) =>
+    findTargets(spec, one, { fits: isInSamePart }),
+  );
+  if (isPerPart) return near?.place.id;
   const found = near ?? findTargets(spec, words, { fits: isApart })[0];
   return found?.place.id;
 }
@@ -98,8 +100,8 @@ function stackPair(patch: Patch, row: string): boolean {
 // A submit button must not leave its form, because it would submit nothing outside.
 function leavesForm(spec: Spec, id: string, into: string): boolean {
   const form = formOf(spec, id);
-  const sends = subtree(spec, id).some((one) => elementOf(spec, one)?.props['submit'] === true);
-  return sends && form !== undefined && form !== into && !isInside(spec, into, form);
+  const hasSubmit = subtree(spec, id).some((one) => elementOf(spec, one)?.props['submit'] === true);
+  return hasSubmit && form !== undefined && form !== into && !isInside(spec, into, form);
 }
 
 function formOf(spec: Spec, id: string): string | undefined {
@@ -126,9 +128,9 @@ function siblingsToMove(spec: Spec, one: string, other: string): [string, string
 }
 
 // The child of an element that is the anchor or contains it.
-function childAround(spec: Spec, anchor: string, holder: string | undefined): string | undefined {
-  if (holder === undefined) return undefined;
-  return childrenOf(spec, holder).find((child) => child === anchor || isInside(spec, anchor, child));
+function childAround(spec: Spec, anchor: string, container: string | undefined): string | undefined {
+  if (container === undefined) return undefined;
+  return childrenOf(spec, container).find((child) => child === anchor || isInside(spec, anchor, child));
 }
 
 // A heading that comes first in its parent moves together with the parent.
@@ -190,15 +192,16 @@ function moveToPage(patch: Patch, id: string, side: Where['side']): boolean {
   return true;
 }
 
-function moveInto(patch: Patch, id: string, holder: string): boolean {
+function moveInto(patch: Patch, id: string, container: string): boolean {
   const from = parentOf(patch.spec, id);
   const fits =
-    canHold(patch.spec, holder, elementOf(patch.spec, id)?.type ?? '') && !leavesForm(patch.spec, id, holder);
-  if (from === undefined || from === holder || holder === id || !fits || isInside(patch.spec, holder, id)) return false;
+    canHold(patch.spec, container, elementOf(patch.spec, id)?.type ?? '') && !leavesForm(patch.spec, id, container);
+  if (from === undefined || from === container || container === id || !fits || isInside(patch.spec, container, id))
+    return false;
   const rest = childrenOf(patch.spec, from).filter((child) => child !== id);
   setChildren(patch, from, rest);
-  const children = childrenOf(patch.spec, holder);
-  setChildren(patch, holder, children.toSpliced(indexBeforeButtons(patch.spec, children), 0, id));
+  const children = childrenOf(patch.spec, container);
+  setChildren(patch, container, children.toSpliced(indexBeforeButtons(patch.spec, children), 0, id));
   return true;
 }
 

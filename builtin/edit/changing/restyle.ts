@@ -147,13 +147,13 @@ function removeLook(patch: Patch, { id, element }: Place, look: string): boolean
 export function setRequired(patch: Patch, id: string, isRequired: boolean): boolean {
   const canBeRequired = (one: string) =>
     definitionOf(elementOf(patch.spec, one)?.type ?? '')?.props['required'] !== undefined;
-  const holders = [id, parentOf(patch.spec, id), ...childrenOf(patch.spec, id)];
-  const holder = holders.find((one) => one !== undefined && canBeRequired(one));
-  if (holder === undefined) return false;
+  const candidates = [id, parentOf(patch.spec, id), ...childrenOf(patch.spec, id)];
+  const markedId = candidates.find((one) => one !== undefined && canBeRequired(one));
+  if (markedId === undefined) return false;
   if (isRequired) {
-    setProp(patch, holder, 'required', true);
-    for (const one of new Set([id, holder])) dropOptional(patch, one);
-  } else dropProp(patch, holder, 'required');
+    setProp(patch, markedId, 'required', true);
+    for (const one of new Set([id, markedId])) dropOptional(patch, one);
+  } else dropProp(patch, markedId, 'required');
   return true;
 }
 
@@ -246,20 +246,21 @@ function steppedValue(name: string, prop: Prop, present: Json | undefined, step:
   if (prop.values !== undefined) {
     const ladder = LADDERS.find((one) => one.some((value) => prop.values?.includes(value)));
     const known = ladder?.filter((value) => prop.values?.includes(value)) ?? [];
-    const at = known.indexOf(text(present) ?? text(prop.default) ?? 'md');
+    const at = known.indexOf(asText(present) ?? asText(prop.default) ?? 'md');
     return at === -1 ? known.at(step > 0 ? -1 : 0) : known[at + step];
   }
   if (name === 'height' && typeof present === 'number') return Math.round(present * (step > 0 ? 3 / 2 : 2 / 3));
-  if (name === 'rows') return typeof (present ?? ROWS_OF_TEXTAREA) === 'number' ? rows(present, step) : undefined;
-  const [, amount, unit] = LENGTH.exec(text(present) ?? text(prop.default) ?? '') ?? [];
+  if (name === 'rows')
+    return typeof (present ?? ROWS_OF_TEXTAREA) === 'number' ? steppedRows(present, step) : undefined;
+  const [, amount, unit] = LENGTH.exec(asText(present) ?? asText(prop.default) ?? '') ?? [];
   return amount === undefined ? undefined : `${Math.round(Number(amount) * (step > 0 ? 3 / 2 : 2 / 3))}${unit}`;
 }
 
-function text(value: unknown): string | undefined {
+function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function rows(present: Json | undefined, step: number): number {
+function steppedRows(present: Json | undefined, step: number): number {
   const count = typeof present === 'number' ? present : ROWS_OF_TEXTAREA;
   return step > 0 ? count * 2 : Math.max(2, Math.round(count / 2));
 }

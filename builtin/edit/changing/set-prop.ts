@@ -33,9 +33,9 @@ const TEXT_PROP_NAMES = /^(?:label|title|text|caption|name|heading)$/;
 
 /** The name of the prop that a phrase ends in: "a short help text" ends in "help text". */
 export function propNameIn(words: string): string | undefined {
-  const said = wordsOf(words).join(' ');
+  const propPhrase = wordsOf(words).join(' ');
   return [...PROPS_BY_NAME.keys(), 'placeholder', 'help text', 'badge', 'caption'].find(
-    (one) => said === one || said.endsWith(` ${one}`),
+    (one) => propPhrase === one || propPhrase.endsWith(` ${one}`),
   );
 }
 
@@ -79,8 +79,8 @@ export function markRow(patch: Patch, target: string, prop: string, isMarked: bo
 }
 
 function memberNamed(patch: Patch, target: string): string | undefined {
-  const [, said = '', of = ''] = PROP_OF.exec(target.trim()) ?? [];
-  const [shown] = shownMembers(patch, of, (type) => propsNamed(wordsOf(said).join(' '), type));
+  const [, propPhrase = '', of = ''] = PROP_OF.exec(target.trim()) ?? [];
+  const [shown] = shownMembers(patch, of, (type) => propsNamed(wordsOf(propPhrase).join(' '), type));
   return typeof readPointer(patch.spec, shown?.at ?? '') === 'string' ? shown?.at : undefined;
 }
 
@@ -106,8 +106,8 @@ function shownMembers(
 type Found = { place: Place; name: string; prop: Prop };
 
 function namedProp({ spec }: Patch, target: string): Found | undefined {
-  const [, said = '', of] = PROP_OF.exec(target.trim()) ?? [];
-  const words = wordsOf(said).join(' ');
+  const [, propPhrase = '', of] = PROP_OF.exec(target.trim()) ?? [];
+  const words = wordsOf(propPhrase).join(' ');
   if (TEXT_PROP_NAMES.test(words)) return undefined;
   if (of !== undefined) {
     const place = findElement(spec, of);
@@ -117,9 +117,9 @@ function namedProp({ spec }: Patch, target: string): Found | undefined {
   const byType = new Map<string, string[]>();
   for (const place of placesOf(spec)) {
     const { type } = place.element;
-    const meant = byType.get(type) ?? propsNamed(words, type);
-    byType.set(type, meant);
-    const one = propIn(place, meant, true);
+    const propNames = byType.get(type) ?? propsNamed(words, type);
+    byType.set(type, propNames);
+    const one = propIn(place, propNames, true);
     if (one === undefined) continue;
     // "the help text" is ambiguous if several elements have different ones.
     const isAlike = found?.place.element.type === one.place.element.type;
@@ -140,8 +140,8 @@ function propsNamed(words: string, type: string): string[] {
 }
 
 // `mustBeSet` if the phrase names no element.
-function propIn(place: Place, meant: readonly string[], mustBeSet: boolean): Found | undefined {
-  const name = meant.find((one) => !mustBeSet || place.element.props[one] !== undefined);
+function propIn(place: Place, propNames: readonly string[], mustBeSet: boolean): Found | undefined {
+  const name = propNames.find((one) => !mustBeSet || place.element.props[one] !== undefined);
   const prop = name === undefined ? undefined : definitionOf(place.element.type)?.props[name];
   // A prop that each row fills from its own data is not set for all rows.
   const isOfRow = name !== undefined && JSON.stringify(place.element.props[name] ?? null).includes('$bindItem');

@@ -44,8 +44,8 @@ function setPrice(patch: Patch, target: Target, value: string): boolean {
 
 // "25" in place of "$20" becomes "$25".
 function inFormatOf(before: string, value: string): string {
-  const [, bare] = /^(\d[\d.,]*)(?:\s*\p{L}{4,})?$/u.exec(value) ?? [];
-  const number = bare === undefined ? undefined : numberIn(bare);
+  const [, amount] = /^(\d[\d.,]*)(?:\s*\p{L}{4,})?$/u.exec(value) ?? [];
+  const number = amount === undefined ? undefined : numberIn(amount);
   return number === undefined ? value : formatLike(before, number);
 }
 

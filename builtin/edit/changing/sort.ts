@@ -54,9 +54,9 @@ export function sort(patch: Patch, order: Order): boolean {
 // The lists inside an element with that name, else those with a title or member of that name, else all.
 function listsNamed(spec: Spec, lists: readonly ShownList[], words: string): readonly ShownList[] {
   const named = findTargets(spec, words)[0]?.place.id;
-  const said = wordsOf(words);
+  const nameWords = wordsOf(words);
   const isNamed = (list: ShownList) =>
-    said.some((word) => list.words.some((one) => sameWord(word, one) > SAME_WORD_MIN));
+    nameWords.some((word) => list.words.some((one) => sameWord(word, one) > SAME_WORD_MIN));
   const below = lists.filter(({ place: { id } }) => named !== undefined && (id === named || isInside(spec, id, named)));
   const matching = below.length > 0 ? below : lists.filter(isNamed);
   return matching.length > 0 ? matching : lists;

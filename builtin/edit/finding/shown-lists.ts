@@ -123,13 +123,13 @@ function headingsAbove(spec: Spec, id: string): Member[] {
   const parent = placeOf(spec, placeOf(spec, id)?.parent ?? '');
   const siblings: string[] = parent?.element.children ?? [];
   const [row] = placeOf(spec, id)?.element.children ?? [];
-  const cells = cellRow(spec, row);
-  const heads = siblings
+  const cells = cellsOfRow(spec, row);
+  const headings = siblings
     .slice(0, siblings.indexOf(id))
     .map((one) => placeOf(spec, one)?.element)
     .findLast((one) => one?.type === 'Grid' && one.children.length === cells.length);
-  return (heads?.children ?? []).flatMap((head, at) => {
-    const props = placeOf(spec, head)?.element.props;
+  return (headings?.children ?? []).flatMap((heading, at) => {
+    const props = placeOf(spec, heading)?.element.props;
     const label = props?.['label'] ?? props?.['text'];
     const key = firstItemKey(spec, cells[at]);
     return typeof label === 'string' && key !== undefined ? [{ key, label }] : [];
@@ -137,11 +137,11 @@ function headingsAbove(spec: Spec, id: string): Member[] {
 }
 
 // The row of cells may be wrapped in a box.
-function cellRow(spec: Spec, id: string | undefined): string[] {
+function cellsOfRow(spec: Spec, id: string | undefined): string[] {
   const element = placeOf(spec, id ?? '')?.element;
   const children: string[] = element?.children ?? [];
   return element !== undefined && element.type !== 'Grid' && children.length === 1
-    ? cellRow(spec, children[0])
+    ? cellsOfRow(spec, children[0])
     : children;
 }
 
@@ -155,10 +155,10 @@ function firstItemKey(spec: Spec, id: string | undefined): string | undefined {
 // Its own title, that of its parent, and the heading right before it.
 function titlesOf(spec: Spec, { element, parent, id }: Place): string[] {
   const own = ['caption', 'ariaLabel', 'title', 'label'].map((prop) => element.props[prop]);
-  const holder = parent === undefined ? undefined : placeOf(spec, parent);
-  const siblings: string[] = holder?.element.children ?? [];
+  const parentPlace = parent === undefined ? undefined : placeOf(spec, parent);
+  const siblings: string[] = parentPlace?.element.children ?? [];
   const before = placeOf(spec, siblings[siblings.indexOf(id) - 1] ?? '')?.element;
-  const around = [holder?.element.props['title'], before?.type === 'Heading' ? before.props['text'] : undefined];
+  const around = [parentPlace?.element.props['title'], before?.type === 'Heading' ? before.props['text'] : undefined];
   return [...own, ...around].filter((one) => typeof one === 'string');
 }
 

@@ -43,19 +43,19 @@ export function outerWrapper(spec: Spec, id: string): string {
 
 /** What moves together with an element: the frame of a control, the card or heading that belongs to one chart or table. */
 export function movableBlock(spec: Spec, id: string): string {
-  const unit = outerWrapper(spec, id);
-  const parent = parentOf(spec, unit);
-  const holder = parent === undefined ? undefined : elementOf(spec, parent);
-  if (parent === undefined || holder === undefined || parent === spec.root) return unit;
+  const wrapped = outerWrapper(spec, id);
+  const parent = parentOf(spec, wrapped);
+  const parentElement = parent === undefined ? undefined : elementOf(spec, parent);
+  if (parent === undefined || parentElement === undefined || parent === spec.root) return wrapped;
   const [first, second, ...others] = childrenOf(spec, parent);
-  const isAloneInCard = TITLED_CONTAINERS.has(holder.type) && second === undefined;
+  const isAloneInCard = TITLED_CONTAINERS.has(parentElement.type) && second === undefined;
   // A heading and the element under it.
   const isUnderHeading =
-    holder.type === 'Stack' &&
-    second === unit &&
+    parentElement.type === 'Stack' &&
+    second === wrapped &&
     others.length === 0 &&
     elementOf(spec, first ?? '')?.type === 'Heading';
-  return isAloneInCard || isUnderHeading ? movableBlock(spec, parent) : unit;
+  return isAloneInCard || isUnderHeading ? movableBlock(spec, parent) : wrapped;
 }
 
 /** The id of an element's parent. */

@@ -71,10 +71,10 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
     return findByOrdinal(spec, ordinal, kinds, container?.place.id).map(asTarget).filter(fits);
   }
   if (color !== undefined && kinds.length > 0 && best.length === 0) {
-    const alike = placesOf(spec).filter(
+    const ofColor = placesOf(spec).filter(
       ({ element }) => kinds.some((kind) => typesOf(kind).includes(element.type)) && hasColor(element, color),
     );
-    return alike.length === 1 ? alike.map(asTarget).filter(fits) : [];
+    return ofColor.length === 1 ? ofColor.map(asTarget).filter(fits) : [];
   }
   if (isLenient && candidates.length === 0 && parsed.nameWords.length > 1) {
     const known = longestNameIn(spec, parsed);
