@@ -6,7 +6,7 @@ import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
 import { understand } from '#builtin/understand/understanding.ts';
 import { editOperations } from './edit-operations.ts';
 
-/** A tool library: figures and cards of the same names, plans drawn from rows, two views of one table, a dialog, lanes. */
+/** A tool library in which names are ambiguous: figures and cards share names, two tables show the same rows. */
 const PRIOR: Spec = {
   state: {
     loan: { fee: 2.5, deposit: 5, size: '', district: 'a', mail: '', phone: '' },
@@ -183,20 +183,20 @@ const CHANGES: [prompt: string, after: { [pointer: string]: Json | undefined }][
   ['Move the wool vest to Repaired', { '/elements/doing/props/count': 0, '/elements/done/props/count': 1 }],
 ];
 
-describe('of two things that a wish could mean', () => {
-  test.each(CHANGES)('"%s" changes the one that is meant', (prompt, after) => {
+describe('when a request could mean two elements', () => {
+  test.each(CHANGES)('"%s" changes the intended one', (prompt, after) => {
     const spec = edited(prompt);
     for (const [pointer, value] of Object.entries(after))
       expect([pointer, readPointer(spec, pointer)]).toEqual([pointer, value]);
   });
 
-  test('a field goes into the form of the dialog, and is sent by it', () => {
+  test('a field for a dialog is added to the form of the dialog and sent with it', () => {
     const { elements } = edited('Put a Mended by field in the add loan dialog');
     expect(elements['addForm']?.children).toHaveLength(3);
     expect(elements['addForm']?.on?.commit).toMatchObject({ params: { mendedBy: { $state: '/loan/mendedBy' } } });
   });
 
-  test('a clause that is made by half counts as missed', () => {
+  test('a clause of which only a part is applied counts as missed', () => {
     const steps = editOperations(
       PRIOR,
       understand(briefOf('Turn the size and the phone into dropdowns', { mode: 'edit', priorSpec: PRIOR })),

@@ -48,7 +48,7 @@ function columnsOf(spec: Spec): unknown[] {
 }
 
 describe('an edit', () => {
-  test('adds a field where it is asked for, seeds it, and sends it with the form', () => {
+  test('adds a field at the requested place, gives it initial state and sends it with the form', () => {
     const { spec } = edit(FORM, 'Add a phone field after email');
     expect(spec.elements['form']?.children.slice(0, 4)).toEqual([
       'nameInput',
@@ -65,13 +65,13 @@ describe('an edit', () => {
     expect(spec.elements['form']?.on?.commit).toHaveProperty('params.phone', { $state: '/form/phone' });
   });
 
-  test('reads the field out of a German word for it', () => {
+  test('reads the label of a field from a German compound', () => {
     const { spec } = edit(FORM, 'Füge ein Telefonfeld vor dem Topic hinzu');
     expect(spec.elements['telefonInput']?.props).toMatchObject({ label: 'Telefon', type: 'tel' });
     expect(spec.elements).not.toHaveProperty('telefonfeldInput');
   });
 
-  test('removes a field together with the param that read it', () => {
+  test('removes a field together with the action param that read it', () => {
     const { spec } = edit(FORM, 'Please remove the message field');
     expect(spec.elements).not.toHaveProperty('messageInput');
     expect(spec.elements['form']?.on?.commit).not.toHaveProperty('params.message');
@@ -89,7 +89,7 @@ describe('an edit', () => {
     expect(edit(FORM, prompt).operations).toEqual([{ op: 'replace', path, value }]);
   });
 
-  test('moves and swaps elements among their neighbours', () => {
+  test('moves and swaps elements among their siblings', () => {
     expect(edit(FORM, 'Move the message to the top').spec.elements['form']?.children[0]).toBe('messageInput');
     expect(edit(FORM, 'Swap name and email').spec.elements['form']?.children.slice(0, 2)).toEqual([
       'emailInput',
@@ -115,34 +115,34 @@ describe('an edit', () => {
     });
   });
 
-  test('does several things that one sentence asks for', () => {
+  test('applies every change that one sentence asks for', () => {
     const { spec } = edit(FORM, 'Add a company field before the name and remove the topic');
     expect(spec.elements['form']?.children.slice(0, 2)).toEqual(['companyInput', 'nameInput']);
     expect(spec.elements).not.toHaveProperty('topicSelect');
   });
 
-  test('wires a declared action that no control fires yet', () => {
+  test('adds a button for a declared action that no control fires yet', () => {
     const { spec } = edit(FORM, 'Let people cancel', { actions: [{ name: 'cancel', required: true }] });
     expect(spec.elements['cancelButton']?.on?.commit).toEqual({ action: 'cancel' });
   });
 
-  test('gives data that came with it a place', () => {
+  test('shows data that is sent with the edit', () => {
     const { spec } = edit(FORM, 'Show the orders too', { data: ORDERS });
     expect(
       Object.values(spec.elements).some(({ props }) => JSON.stringify(props['rows']) === '{"$state":"/orders"}'),
     ).toBe(true);
   });
 
-  test('gives no element a prop that it does not have', () => {
+  test('sets no prop that the component does not have', () => {
     expect(edit(FORM, 'Rename the description of the form to Fine').spec).toEqual(FORM);
   });
 
-  test('leaves everything as it is when it reads no change', () => {
+  test('leaves the spec unchanged when the prompt asks for no known change', () => {
     expect(edit(FORM, 'Make it sing').spec).toEqual(FORM);
   });
 });
 
-// What callers send need not look like what we compose: no children on leaves, a lone leaf as the root.
+// Specs from callers may differ from ours: leaves without a children list, or a leaf as the root.
 const BARE = {
   state: { draft: '' },
   root: 'main',
@@ -163,7 +163,7 @@ const LEAF = {
   elements: { only: { type: 'Text', props: { text: 'Name' }, children: [] } },
 } as unknown as Spec;
 
-/** The same spec as other hosts write it: without children lists that are empty. */
+/** The same spec without its empty children lists, as other hosts write it. */
 function sparse(spec: Spec): Spec {
   const elements = structuredClone(spec.elements) as Record<string, Partial<Spec['elements'][string]>>;
   for (const element of Object.values(elements)) if (element.children?.length === 0) delete element.children;
@@ -171,7 +171,7 @@ function sparse(spec: Spec): Spec {
 }
 
 test.each(['Add a note field', 'Add two buttons: Export and Print', 'Add a text field', 'Add a chart'])(
-  '"%s" fills a container that lists no children',
+  '"%s" adds to a container that has no children list',
   (prompt) => {
     const bare = { root: 'card', elements: { card: { type: 'Card', props: {} } } };
     const { spec } = edit({ state: {}, ...bare } as unknown as Spec, prompt);
@@ -179,7 +179,7 @@ test.each(['Add a note field', 'Add two buttons: Export and Print', 'Add a text 
   },
 );
 
-describe('for any sequence of edit words', () => {
+describe('for any sequence of words from edit prompts', () => {
   const WORDS = fc.constantFrom(
     'add',
     'remove',
@@ -240,7 +240,7 @@ describe('for any sequence of edit words', () => {
     'center',
     'in two columns',
   );
-  test('the patch folds over the prior spec into one without findings', () => {
+  test('the operations turn the prior spec into a valid spec', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(FORM, TABLE, BARE, LEAF, ...Object.values(SCREENS).map(({ prior }) => prior)),

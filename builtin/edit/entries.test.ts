@@ -54,25 +54,25 @@ const guests = (prompt: string) => edited(prompt).state?.['parcels'] as unknown 
 const rooms = (prompt: string) => edited(prompt).elements['prices']?.props['rows'] as string[][];
 
 describe('an entry of a list', () => {
-  test('says another value, and looks as others with that value do', () => {
+  test('takes a new value and the look of other entries with that value', () => {
     expect(guests('mark Rosa Winter as done')[2]).toMatchObject({ state: 'Done', tone: 'success' });
     expect(guests('Jan is at table 7 now')[1]).toMatchObject({ table: '7' });
     expect(guests('change the meal of Ida Holm to "Soup"')[0]).toMatchObject({ meal: 'Soup' });
     expect(rooms('the attic costs $95 now')[0]).toEqual(['Attic', '2', '$95']);
   });
 
-  test('changes the sum that the screen shows of its list', () => {
+  test('with a new amount updates the total that the screen shows', () => {
     const { state } = edited('Jan Brandt paid 10,00 €');
     expect((state as { parcels: Guest[] }).parcels[1]?.paid).toBe('10,00 €');
     expect(state?.['total']).toBe('42,50 €');
   });
 
-  test('is taken out', () => {
+  test('is removed by its name', () => {
     expect(guests('remove Jan Brandt').map(({ name }) => name)).toEqual(['Ida Holm', 'Rosa Winter']);
     expect(rooms('drop the garden room')).toEqual([['Attic', '2', '$90']]);
   });
 
-  test('is added by what is told of it, and not where a part of it has no place', () => {
+  test('is added from the listed values, and not when one of them fits no column', () => {
     expect(guests('add a guest: Tom Weller, table 4, fish, 9,00 €, waiting')[3]).toEqual({
       name: 'Tom Weller',
       table: '4',
@@ -85,7 +85,7 @@ describe('an entry of a list', () => {
     expect(rooms('add another room: Cellar, $40, near the lake')).toHaveLength(2);
   });
 
-  test('stands where it belongs in the order asked for', () => {
+  test('is placed by the requested sort order', () => {
     expect(guests('sort the guests by name').map(({ name }) => name)).toEqual([
       'Ida Holm',
       'Jan Brandt',
@@ -95,7 +95,7 @@ describe('an entry of a list', () => {
     expect(rooms('cheapest room first')[0]?.[0]).toBe('Garden');
   });
 
-  test('stands by its day, however that is written', () => {
+  test('is sorted by its date in any written format', () => {
     const rows = [
       ['3 Jun 2026', 'Trip to Kiel'],
       ['12 gen 2026', 'Trip to Rome'],
@@ -110,7 +110,7 @@ describe('an entry of a list', () => {
     expect(elements['trips']?.props['rows']).toEqual(rows.toReversed());
   });
 
-  test('changes no sum where only its columns move', () => {
+  test('keeps the total when only the columns move', () => {
     const prior: Spec = {
       state: { sum: '$160' },
       root: 'page',

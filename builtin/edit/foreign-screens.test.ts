@@ -89,9 +89,9 @@ function columnsOf(spec: Spec): unknown {
   return columns?.map(({ label }) => label);
 }
 
-describe('a change in plain words', () => {
+describe('a change in plain words on a screen of another host', () => {
   test.each<[string, { [pointer: string]: unknown }]>([
-    // Several values, each with its own thing.
+    // Several values, each with its own target.
     [
       'Solo costs $25 now and Fleet $59',
       { '/elements/small/props/price': '$25', '/elements/large/props/price': '$59' },
@@ -101,11 +101,11 @@ describe('a change in plain words', () => {
     // Defaults.
     ['Monthly should be preselected instead of weekly', { '/state/form/rhythm': 'monthly' }],
     ['Send alerts activé par défaut', { '/state/form/alerts': true }],
-    // Wishes without a command.
+    // Requests without an imperative verb.
     ['Nobody should be able to book without an email', { '/elements/email/props/required': true }],
     ['Nobody has to leave a phone number, it is optional', { '/elements/phone/props/required': undefined }],
     ['Email und Phone dürfen nicht leer bleiben', { '/elements/email/props/required': true }],
-    // What is meant by position, or by how it looks.
+    // Targets selected by position or by look.
     ['The second plan is called "Grand"', { '/elements/large/props/name': 'Grand' }],
     ['the red box should be yellow', { '/elements/alert/props/tone': 'warning' }],
     ["Solo shouldn't be highlighted", { '/elements/small/props/highlighted': undefined }],
@@ -121,7 +121,7 @@ describe('a change in plain words', () => {
     ],
     ['Visit twice as wide please', { '/elements/row/props/template': '1fr 2fr' }],
     ['il Contact sotto la Visit', { '/elements/row/props/columns': 1 }],
-  ])('is made: %s', (prompt, after) => {
+  ])('is applied: %s', (prompt, after) => {
     const spec = edited(prompt);
     for (const [pointer, value] of Object.entries(after))
       expect([pointer, readPointer(spec, pointer)]).toEqual([pointer, value]);
@@ -141,7 +141,7 @@ describe('a change in plain words', () => {
     'Visit first, then contact',
     'Kontakt bitte rechts, contact right, visit left',
     'visit to the left of contact',
-  ])('puts things in an order: %s', (prompt) => {
+  ])('reorders the cards of a row: %s', (prompt) => {
     expect(edited(prompt).elements['row']?.children).toEqual(['visit', 'contact']);
   });
 
@@ -151,13 +151,13 @@ describe('a change in plain words', () => {
     ['Put the moon at the top', { made: 0, missed: 1 }],
     ['The phone is going to Ida Holm', { made: 0, missed: 1 }],
     ['Thanks, that is lovely', { made: 0, missed: 0 }],
-  ])('is counted as made or missed: %s', (prompt, clauses) => {
+  ])('is counted as applied or missed: %s', (prompt, clauses) => {
     const understood = understand(briefOf(prompt, { mode: 'edit', priorSpec: SCREEN }));
     expect(runToEnd(editOperations(SCREEN, understood)).clauses).toEqual(clauses);
   });
 
   test.each(['The team looks at those first', 'Keep the phone where it is', 'The kitchen is far too slow on Fridays'])(
-    'is not read out of a remark: %s',
+    'is not read from a remark: %s',
     (prompt) => {
       expect(edited(prompt)).toEqual(SCREEN);
       expect(runToEnd(commandsIn(prompt, SCREEN, languageOf(prompt))).commands).toEqual([]);

@@ -65,31 +65,31 @@ function fresh(spec: Spec): [string, SpecElement][] {
   return Object.entries(spec.elements).filter(([id]) => HARBOUR.elements[id] === undefined);
 }
 
-describe('what is added', () => {
+describe('a new element', () => {
   test.each([
     ['add a text field "Call sign" under Berths', 'Call sign'],
     ['Füge unter Berths ein Feld Heimathafen ein', 'Heimathafen'],
     ['under Berths add a field for the insurer please', 'Insurer'],
-  ])('under the title of a card stands in it: %s', (prompt, label) => {
+  ])('under the title of a card is placed in the card: %s', (prompt, label) => {
     const spec = edited(prompt);
     const [[id, field] = ['', undefined]] = fresh(spec);
     expect(field?.props['label']).toBe(label);
     expect(parents(spec).get(id)).toBe('form');
   });
 
-  test('must be filled in where it is asked as such', () => {
+  test('is required when the prompt says "Pflichtfeld"', () => {
     const [[, field] = ['', undefined]] = fresh(edited('Füge nach Skipper ein Pflichtfeld Heimathafen ein'));
     expect(field?.props).toMatchObject({ label: 'Heimathafen', required: true });
   });
 
-  test('is called without what is told of it in brackets', () => {
+  test('has a label without the remark in brackets', () => {
     const [[, field] = ['', undefined]] = fresh(
       edited('Bitte noch ein Feld Bemerkung (mehrzeilig) vor Length einfügen'),
     );
     expect(field).toMatchObject({ type: 'Textarea', props: { label: 'Bemerkung' } });
   });
 
-  test('is a fact beside a fact, and a text where words are to be written', () => {
+  test('below a fact is a fact, and text to write is a Text', () => {
     const { items } = edited('add "Tax: none" below the fee').elements['facts']?.props ?? {};
     expect(items).toEqual([
       { term: 'Fee', description: '24 €' },
@@ -104,21 +104,21 @@ describe('what is added', () => {
     'add "Diesel" to the boats at 12.00 a day',
     'ask for the licence number after the length',
     'beim Boot Tern fehlt noch „2 Fender“',
-  ])('is no entry of a list for one part alone: %s', (prompt) => {
+  ])('does not become a row if the prompt gives one value only: %s', (prompt) => {
     expect(edited(prompt).state?.['boats']).toHaveLength(3);
   });
 });
 
-describe('what moves', () => {
+describe('a moved element', () => {
   test.each([
     'The preview should be on the left',
     'Die Vorschau, also Preview, soll links stehen',
     'Preview a la izquierda',
-  ])('to a side stands there in its row: %s', (prompt) => {
+  ])('moves to that side within its row: %s', (prompt) => {
     expect(edited(prompt).elements['row']?.children).toEqual(['preview', 'stay']);
   });
 
-  test('above a card of a row stands above the row, a chart with its heading', () => {
+  test('above a card of a row is placed above the row, a chart together with its heading', () => {
     expect(edited('put the chart above the berths card').elements['page']?.children).toEqual([
       'head',
       'tides',
@@ -129,36 +129,36 @@ describe('what moves', () => {
   });
 });
 
-describe('what is called otherwise', () => {
+describe('a renamed element', () => {
   test.each([
     ['Skipper bitte in Alle an Bord umbenennen', 'Alle an Bord'],
     ['Skipper soll nur noch Kapitän heißen', 'Kapitän'],
     ['renomme « Skipper » en « Capitaine »', 'Capitaine'],
     ['say No idea instead of Skipper', 'No idea'],
     ['Skipper should be called Captain on every page', 'Captain'],
-  ])('has all the words up to the verb or the place: %s', (prompt, label) => {
+  ])('takes all words up to the verb or the place: %s', (prompt, label) => {
     expect(edited(prompt).elements['skipper']?.props['label']).toBe(label);
   });
 
-  test('is the page where the page is said', () => {
+  test('is the title when the prompt names the page', () => {
     expect(edited('the page should be called Marina desk').elements['head']?.props['title']).toBe('Marina desk');
   });
 });
 
-describe('what depends on a choice', () => {
-  test('shows for any of the options that are told, and for none where one is unknown', () => {
+describe('an element that depends on a choice', () => {
+  test('shows for any of the named options, and is unchanged if one of them is unknown', () => {
     const each = ['Sail', 'Motor'].map((eq) => ({ $state: '/stay/kind', eq }));
     expect(edited('show Length only when Sail or Motor is picked').elements['length']?.visible).toEqual({ $or: each });
     expect(edited('show Length only when Sail or Hovercraft is picked').elements['length']?.visible).toBeUndefined();
   });
 });
 
-test('choices are put in order', () => {
+test('options are sorted', () => {
   const { options } = edited('sort the boat type alphabetically').elements['kind']?.props ?? {};
   expect(options).toEqual(['Dinghy', 'Motor', 'Sail']);
 });
 
-test('a date is no value of a number', () => {
+test('the number in a date is not a new value', () => {
   const prompt = 'Die Fee gilt bis 7. Juni 2027.';
   expect(edited(prompt).elements['facts']).toEqual(HARBOUR.elements['facts']);
 });

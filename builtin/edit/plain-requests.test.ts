@@ -12,22 +12,22 @@ function labelsOf({ elements }: Spec): unknown[] {
   return Object.values(elements).flatMap(({ props }) => props['label'] ?? []);
 }
 
-describe('what is wished in plain words', () => {
+describe('a request in plain words', () => {
   test.each([
     ['I also need the address', 'Address'],
     ['we need a phone field too', 'Phone'],
     ['there should be a checkbox for newsletter', 'Newsletter'],
-  ])('is added: %s', (prompt, label) => {
+  ])('adds a field: %s', (prompt, label) => {
     expect(labelsOf(edited(FORM, prompt))).toContain(label);
   });
 
-  test('is made so, taken away, or called so', () => {
+  test('makes a field optional, removes a field, or renames the form', () => {
     expect(edited(FORM, 'the message should be optional.').elements['messageInput']?.props['required']).toBeUndefined();
     expect(labelsOf(edited(FORM, 'the email is not needed'))).not.toContain('Email');
     expect(edited(FORM, 'call it Repair booking').elements['formCard']?.props['title']).toBe('Repair booking');
   });
 
-  test('is asked with its choices', () => {
+  test('adds a dropdown with the listed options', () => {
     const { elements } = edited(FORM, 'add a dropdown for bike type with road, mountain and city');
     const options = Object.values(elements).flatMap(({ props }) => (props['options'] ?? []) as { label: string }[]);
     expect(options.map(({ label }) => label)).toEqual(['Road', 'Mountain', 'City']);
@@ -37,14 +37,14 @@ describe('what is wished in plain words', () => {
     ['Add a note that says we answer within a day', 'We answer within a day'],
     ['add a note: we answer within a day', 'We answer within a day'],
     ['Füge einen Hinweis hinzu, der sagt: Wir antworten innerhalb eines Tages', 'Wir antworten innerhalb eines Tages'],
-  ])('is a text to be read, quoted or not: %s', (prompt, text) => {
+  ])('adds a note whose text is not quoted: %s', (prompt, text) => {
     const { elements } = edited(FORM, prompt);
     expect(Object.values(elements).filter(({ type, props }) => type === 'Text' && props['text'] === text)).toHaveLength(
       1,
     );
   });
 
-  test('is a figure where figures stand, and a price where something costs', () => {
+  test('adds a stat to a dashboard and sets the price of a plan', () => {
     const figures = builtinSpec(briefOf('Dashboard showing revenue, number of orders and refunds'));
     expect(edited(figures, 'add a stat for visitors').elements['visitorsStat']?.type).toBe('Stat');
     const plans = builtinSpec(briefOf('Pricing page with three plans: Free $0, Pro $12/month and Team $39/month'));

@@ -90,7 +90,7 @@ function edited(prompt: string): Spec {
 const propsAfter = (prompt: string, id: string) => edited(prompt).elements[id]?.props;
 const labelsOf = (columns: unknown) => (columns as { label: string }[]).map(({ label }) => label);
 
-describe('what is said in passing changes nothing', () => {
+describe('a remark', () => {
   test.each([
     'we are all on email now',
     'people never use the phone',
@@ -100,29 +100,29 @@ describe('what is said in passing changes nothing', () => {
     'money fields need a £ in front',
     'Save should ask are you nice first',
     'the help desk also needs a phone number, 0800 555 0177',
-  ])('"%s"', (prompt) => {
+  ])('changes nothing: "%s"', (prompt) => {
     const { elements, state } = edited(prompt);
     expect({ elements, state }).toEqual({ elements: PRIOR.elements, state: PRIOR.state });
   });
 
-  test('a remark behind a change is no part of it', () => {
+  test('after a change is not part of the change', () => {
     const { elements } = edited('drop the phone, we are all on email now');
     expect(elements['phone']).toBeUndefined();
     expect(elements['email']).toBeDefined();
   });
 });
 
-describe('what is there only under a condition', () => {
+describe('an element that is shown under a condition', () => {
   const gift = { $state: '/order/gift' };
   test.each([
     ['When the gift switch is on, hide the phone', 'phone', { ...gift, not: true }],
     ['show the phone only if gift is on', 'phone', gift],
     ['hide the reason until they choose Shop', 'reason', { $state: '/order/kind', eq: 'shop' }],
-  ])('"%s"', (prompt, id, visible) => {
+  ])('gets that visibility: "%s"', (prompt, id, visible) => {
     expect(edited(prompt).elements[id]?.visible).toEqual(visible);
   });
 
-  test('may be there once a new box is ticked', () => {
+  test('can depend on a new checkbox', () => {
     const { elements } = edited('ask for the phone only if they tick a box saying "Call me"');
     expect(elements['callMeCheckbox']?.props['label']).toBe('Call me');
     expect(elements['phone']?.visible).toEqual({ $state: '/order/callMe' });
@@ -130,14 +130,14 @@ describe('what is there only under a condition', () => {
 });
 
 describe('an edit', () => {
-  test('takes the tabs away and leaves what was behind them', () => {
+  test('removes the tabs and keeps their content', () => {
     const { elements } = edited('remove the tabs');
     expect(elements['tabs']).toBeUndefined();
     expect(elements['page']?.children).toContain('panel');
     expect(elements['panel']?.visible).toBeUndefined();
   });
 
-  test('puts quoted words in place of others within a text', () => {
+  test('replaces quoted words within a text', () => {
     expect(propsAfter('say "Last met" instead of "Last seen"', 'hint')).toEqual({ text: 'Last met: 4 May' });
   });
 
@@ -156,16 +156,16 @@ describe('an edit', () => {
     expect(propsAfter(prompt, 'table')).toMatchObject({ sortBy, sortDir });
   });
 
-  test('sets what components count', () => {
+  test('sets a count such as the page size', () => {
     expect(propsAfter('show 20 rows a page instead of 10', 'table')).toMatchObject({ pageSize: 20 });
   });
 
-  test('also shows what the rows hold', () => {
+  test('adds a column for data that the rows hold', () => {
     const columns = propsAfter('the table should show the town too', 'table')?.['columns'];
     expect(labelsOf(columns).at(-1)).toBe('Town');
   });
 
-  test('narrows a table by a column', () => {
+  test('adds a filter by a column', () => {
     const { elements, state } = edited('add a filter by name');
     const filter = Object.values(elements).find(({ type }) => type === 'Select');
     expect(labelsOf(filter?.props['options'])).toEqual(['Ada', 'Ben']);
@@ -173,21 +173,21 @@ describe('an edit', () => {
     expect(state).toHaveProperty('nameFilter', '');
   });
 
-  test('leaves one main button in a row', () => {
+  test('keeps one primary button in a row', () => {
     const { elements } = edited('make archive the primary button');
     expect([elements['save']?.props['variant'], elements['archive']?.props['variant']]).toEqual(['outline', 'primary']);
   });
 
-  test('calls nothing optional that is required', () => {
+  test('drops "(optional)" from the label of a field that becomes required', () => {
     expect(propsAfter('the reason is mandatory', 'reason')).toMatchObject({ label: 'Reason', required: true });
   });
 
-  test('adds an option beside another', () => {
+  test('adds an option next to another one', () => {
     const options = propsAfter('add Locker right after Home', 'kind')?.['options'];
     expect(labelsOf(options)).toEqual(['Home', 'Locker', 'Shop']);
   });
 
-  test('asks for what is listed as a choice, and fills it', () => {
+  test('adds a choice with the listed options and preselects one', () => {
     const { elements, state } = edited('Add a currency below the phone: EUR, USD or GBP, EUR preselected');
     const choice = Object.values(elements).find(({ props }) => props['label'] === 'Currency');
     expect(labelsOf(choice?.props['options'])).toEqual(['EUR', 'USD', 'GBP']);
@@ -197,19 +197,19 @@ describe('an edit', () => {
   test.each([
     ['when gift is on, ask for a wish', 'Wish', { $state: '/order/gift' }],
     ['if Shop is chosen, ask for the branch', 'Branch', { $state: '/order/kind', eq: 'shop' }],
-  ])('"%s" asks only then', (prompt, label, visible) => {
+  ])('"%s" adds a field that is shown under that condition', (prompt, label, visible) => {
     const added = Object.values(edited(prompt).elements).find(({ props }) => props['label'] === label);
     expect(added?.visible).toEqual(visible);
   });
 
-  test('adds to the step that was spoken of', () => {
+  test('adds to the step that was last mentioned', () => {
     const { elements } = edited('rename step 2 to Where and ask for a town there');
     const [added] = Object.keys(elements).filter((id) => PRIOR.elements[id] === undefined);
     expect(elements['steps']?.props['steps']).toEqual([{ label: 'Who' }, { label: 'Where' }]);
     expect(elements['second']?.children).toContain(added);
   });
 
-  test('ticks a box that is called as it is told, and cannot be left out', () => {
+  test('adds a required checkbox with the given label', () => {
     const { elements } = edited("add a tick box that says I have read the rules. They can't save without it.");
     const box = Object.values(elements).find(({ type }) => type === 'Checkbox');
     expect(box?.props).toMatchObject({ label: 'I have read the rules', required: true });
@@ -218,17 +218,17 @@ describe('an edit', () => {
   test.each([
     ['the archive button should say Book now', 'archive', { label: 'Book now' }],
     ['rename Panel to Notes and put the tabs at the end of the page', 'panel', { title: 'Notes' }],
-  ])('"%s" gives a name as it is told', (prompt, id, props) => {
+  ])('"%s" uses the new name as written', (prompt, id, props) => {
     expect(propsAfter(prompt, id)).toMatchObject(props);
   });
 
-  test('adds a button that is called as it is asked for, and no sentence', () => {
+  test('labels a new button with its name and not with the sentence', () => {
     const { elements } = edited('save until 19, and can I get a print button at the top');
     const added = Object.entries(elements).filter(([id]) => PRIOR.elements[id] === undefined);
     expect(added.map(([, { props }]) => props['label'])).toEqual(['Print']);
   });
 
-  test('lets a button ask first', () => {
+  test('adds a confirmation to a button', () => {
     expect(edited('Archive should ask "Put it away?" first').elements['archive']?.on?.commit).toMatchObject({
       action: 'archive',
       confirm: { message: 'Put it away?' },

@@ -50,40 +50,40 @@ function edited(prompt: string): Spec {
 
 const propsOf = (prompt: string, id: string) => edited(prompt).elements[id]?.props;
 
-describe('what is told of a thing on the screen', () => {
+describe('a statement about an element', () => {
   test.each([
     ['The floor is D3 now', 'floor'],
     ['Floor ist jetzt D3', 'floor'],
     ['floor è D3 adesso', 'floor'],
-  ])('is its value: %s', (prompt, id) => {
+  ])('sets its value: %s', (prompt, id) => {
     expect(propsOf(prompt, id)).toMatchObject({ value: 'D3' });
   });
 
-  test('is written where the screen reads it, without the articles before it', () => {
+  test('sets the value in the state if the element is bound to it, without leading articles', () => {
     expect(edited('il host ora è il Dott. Ugo Pace').state).toMatchObject({ host: 'Dott. Ugo Pace' });
   });
 
   test.each(['The floor is too low', 'The host is not happy', 'Is the floor right?'])(
-    'is an opinion where it is no name and no number: %s',
+    'without a name or a number is an opinion and changes nothing: %s',
     (prompt) => {
       expect(edited(prompt)).toEqual(SCREEN);
     },
   );
 
   test.each(["It's 'Bedroom', not Room name", "'Room name' is just 'Bedroom'", '«Room name» passa a «Bedroom»'])(
-    'is its new name: %s',
+    'renames it: %s',
     (prompt) => {
       expect(propsOf(prompt, 'rooms')).toMatchObject({ columns: [{ key: 'name', label: 'Bedroom' }] });
     },
   );
 
-  test('is the new name of a step and of the card that it shows', () => {
+  test('renames a step and the card that it shows', () => {
     const { elements } = edited('The second step is called Handover, not Pick-up');
     expect(elements['second']?.props).toMatchObject({ title: 'Handover' });
     expect(elements['steps']?.props).toMatchObject({ steps: [{ label: 'Dates' }, { label: 'Handover' }] });
   });
 
-  test('is a day, told as people write it', () => {
+  test('sets a date as written', () => {
     expect(propsOf('Floor is 7 June 2027 now', 'floor')).toMatchObject({ value: '7 June 2027' });
   });
 
@@ -93,19 +93,19 @@ describe('what is told of a thing on the screen', () => {
     ['Never more than 6 guests', { max: 6 }],
     ['Les guests ne doivent pas dépasser 6', { max: 6 }],
     ['guests go from 2 to 6', { min: 2, max: 6 }],
-  ])('is the least or the most of it: %s', (prompt, bounds) => {
+  ])('sets its minimum or maximum: %s', (prompt, bounds) => {
     expect(propsOf(prompt, 'guests')).toMatchObject(bounds);
   });
 
   test.each([
     ['Let them pick the arrival in half hours, not quarters', 30],
     ['arrival im Halbstundentakt, also halbstündlich', 30],
-  ])('is the steps that it goes in: %s', (prompt, minuteStep) => {
+  ])('sets its step: %s', (prompt, minuteStep) => {
     expect(propsOf(prompt, 'from')).toMatchObject({ minuteStep });
   });
 
   test.each(['You must give a reason', 'Man muss einen Reason angeben', 'on doit indiquer le reason'])(
-    'is that it must be given: %s',
+    'makes it required: %s',
     (prompt) => {
       expect(propsOf(prompt, 'why')).toMatchObject({ required: true });
     },
@@ -116,12 +116,12 @@ describe('what is told of a thing on the screen', () => {
     'Instead of typing the room, a dropdown with Attic, Barn and Loft',
     'que el room se elija de una lista: Attic, Barn, Loft',
     'the room: let them pick Attic, Barn or Loft',
-  ])('is what there is to choose from: %s', (prompt) => {
+  ])('lists its options: %s', (prompt) => {
     const options = ['Attic', 'Barn', 'Loft'].map((label) => ({ label, value: label }));
     expect(edited(prompt).elements['room']).toMatchObject({ type: 'Select', props: { label: 'Room', options } });
   });
 
-  test('is one more change behind a place, a denial or a deed, without a verb of its own', () => {
+  test('without a verb is a change of its own after a place or a removal', () => {
     const { elements } = edited("guests go before the room and the wipe button just 'Clear'");
     expect(elements['form']?.children.slice(0, 2)).toEqual(['guests', 'room']);
     expect(elements['wipe']?.props).toMatchObject({ label: 'Clear' });
@@ -130,13 +130,13 @@ describe('what is told of a thing on the screen', () => {
     expect(Object.values(other).map(({ props }) => props['label'])).toContain('Pets');
   });
 
-  test('is its place where the words for it could say a name as well', () => {
+  test('states a place even if its verb could also introduce a name', () => {
     const { elements } = edited('Die Guests stehen bitte über Room');
     expect(elements['form']?.children.slice(0, 2)).toEqual(['guests', 'room']);
     expect(elements['guests']?.props).toMatchObject({ label: 'Guests' });
   });
 
-  test('is the name of a fact that the state keeps', () => {
+  test('renames a fact that is kept in the state', () => {
     const prior: Spec = {
       state: { facts: [{ term: 'Maker', description: 'Klotz' }] },
       root: 'facts',
@@ -146,12 +146,12 @@ describe('what is told of a thing on the screen', () => {
     expect(state).toEqual({ facts: [{ term: 'Workshop', description: 'Klotz' }] });
   });
 
-  test('is what it is too much of, and no longer to be', () => {
+  test('that it is too much of a look removes the look', () => {
     expect(propsOf('The wipe button is too loud in red', 'wipe')).toMatchObject({ variant: 'outline' });
   });
 });
 
-describe('what is to be asked', () => {
+describe('a request to ask for something', () => {
   const added = (prompt: string) =>
     Object.entries(edited(prompt).elements).flatMap(([id, { type, props }]) =>
       SCREEN.elements[id] === undefined ? [{ type, label: props['label'] }] : [],
@@ -166,12 +166,12 @@ describe('what is to be asked', () => {
     ['falta el segundo apellido detrás de room', { type: 'Input', label: 'Segundo apellido' }],
     ['ask which day suits (Monday to Friday)', { type: 'Select', label: 'Which day suits' }],
     ['add Beside the sea to the list after tea', { type: 'Switch', label: 'Beside the sea' }],
-  ])('is asked as it is told: %s', (prompt, control) => {
+  ])('adds a control with that label: %s', (prompt, control) => {
     expect(added(prompt)).toEqual([control]);
   });
 
   test.each(['ajoutez Berlin aux destinations', 'una casella da spuntare in fondo'])(
-    'is asked nowhere where its place or its words are not told: %s',
+    'adds nothing without a known place or a label: %s',
     (prompt) => {
       expect(edited(prompt)).toEqual(SCREEN);
     },

@@ -19,14 +19,14 @@ const SCREEN: Spec = {
 };
 
 function read(prompt: string): Partial<Command>[] {
-  const work = commandsIn(prompt, SCREEN, languageOf(prompt));
+  const reading = commandsIn(prompt, SCREEN, languageOf(prompt));
   for (;;) {
-    const step = work.next();
+    const step = reading.next();
     if (step.done === true) return step.value.commands;
   }
 }
 
-describe('the changes that a prompt asks for', () => {
+describe('commandsIn', () => {
   test.each<[string, Partial<Command>[]]>([
     ['Please rename the send button to "Go"', [{ verb: 'rename', target: 'send button', to: 'Go' }]],
     ['the button should just say Register', [{ verb: 'rename', target: 'button', to: 'Register' }]],
@@ -59,7 +59,7 @@ describe('the changes that a prompt asks for', () => {
     ],
     ['Das Ganze ist viel zu lang, danke', []],
     ['It looks great', []],
-  ])('%j', (prompt, commands) => {
+  ])('reads %j as exactly these commands', (prompt, commands) => {
     expect(read(prompt)).toMatchObject(commands);
     expect(read(prompt)).toHaveLength(commands.length);
   });

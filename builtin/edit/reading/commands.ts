@@ -35,14 +35,15 @@ export function* commandsIn(
     // A clause that was only partly understood must not remove anything.
     const safe = isPartlyRead ? read.filter(({ verb }) => verb !== 'remove') : read;
     const last = commands.at(-1);
-    const fresh = safe.filter((one) => JSON.stringify(one) !== JSON.stringify(last));
-    for (const command of fresh) {
+    const newCommands = safe.filter((one) => JSON.stringify(one) !== JSON.stringify(last));
+    for (const command of newCommands) {
       if (commands.length >= MAX_COMMANDS) break;
       yield;
       apply(command);
       commands.push(command);
     }
-    if (fresh.length > 0 || (safe.length === 0 && asksForChange(clause))) requested.push(isPartlyRead ? [] : fresh);
+    if (newCommands.length > 0 || (safe.length === 0 && asksForChange(clause)))
+      requested.push(isPartlyRead ? [] : newCommands);
     within = phrasesOnScreen(clause, spec, 'inside')[0]?.text ?? (safe.length > 0 ? safe.at(-1)?.within : undefined);
     lastMentioned =
       continuedSubject(clause, safe.at(-1)) ?? subjectAfter(safe.at(-1)) ?? mentionedIn(clause, spec, lastMentioned);
@@ -78,7 +79,7 @@ function asksForChange({ cues, looks, places, phrases, isRemark, text }: Clause)
   const hasGivenWords = phrases.some(({ quotes, role }) => quotes.length > 0 || role === 'not' || role === 'instead');
   // "the visit is going to Ida Holm", "€890 a year"
   const hasNewName =
-    cues.has('is') && phrases.some(({ role, text: said }) => NEW_VALUE_ROLES.has(role) && /^\p{Lu}/u.test(said));
+    cues.has('is') && phrases.some(({ role, text: value }) => NEW_VALUE_ROLES.has(role) && /^\p{Lu}/u.test(value));
   return !cues.has('keep') && !isRemark && (hasChangeCue || hasGivenWords || hasNewName || /[€$£]\s?\d/.test(text));
 }
 

@@ -2,11 +2,11 @@ import { isOnScreen, type Context, type Reader, phrasesOnScreen } from './clause
 import { CHANGE_CUES } from '#builtin/edit/words/cues.ts';
 import type { Clause } from './clauses/clauses.ts';
 import type { Command } from './command.ts';
-import { readAddition, readWritten } from './readers/read-addition.ts';
+import { readAddition, readText } from './readers/read-addition.ts';
 import { readCondition, readConfirm } from './readers/read-condition.ts';
 import { readConversion } from './readers/read-conversion.ts';
 import { readEntry } from './readers/read-entry.ts';
-import { readCount, readNarrowing, readOnly, readShow, readSort } from './readers/read-lists.ts';
+import { readCount, readFilterOrSearch, readKeepOnly, readShow, readSort } from './readers/read-lists.ts';
 import { readLook } from './readers/read-look.ts';
 import { readMove, readSwap } from './readers/read-move.ts';
 import { readNaming } from './readers/read-naming.ts';
@@ -33,7 +33,7 @@ export function readClause(clause: Clause, context: Context): Command[] {
   for (const read of READERS) {
     const clauseContext = { ...context, within: within ?? context.within };
     const found = read(clause, clauseContext);
-    // "required, with at most 90 characters"
+    // "required, with at most 90 characters": a requirement may come with a limit.
     const additional =
       read === readRequired && found !== undefined
         ? (readCount(clause, clauseContext) ?? readBound(clause, clauseContext) ?? [])
@@ -57,16 +57,16 @@ const READERS: readonly Reader[] = [
   readEntry,
   readRequired,
   readSwap,
-  readOnly,
+  readKeepOnly,
   readSort,
-  readNarrowing,
+  readFilterOrSearch,
   readCount,
   readBound,
   readTimeRange,
   readFill,
   readRemoval,
   readConversion,
-  readWritten,
+  readText,
   readNaming,
   readAddition,
   readLook,

@@ -19,110 +19,128 @@ import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isCue, type Word } from '#builtin/edit/reading/clauses/marked-words.ts';
 
-const WRITTEN: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'alert', 'title', 'checkbox', 'switch']);
-// "another Save button": the same once more.
-function isOneMoreButton({ kinds }: Phrase, cues: ReadonlySet<Cue>): boolean {
+const TEXT_KINDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'alert', 'title', 'checkbox', 'switch']);
+
+// "another Save button": a copy of an existing button.
+function isButtonCopy({ kinds }: Phrase, cues: ReadonlySet<Cue>): boolean {
   return cues.has('copy') && kinds.includes('button');
 }
 
-const SHOWN: readonly Cue[] = ['show', 'instead'];
-const TOWARDS: ReadonlySet<string> = new Set('to zu zum zur a al allo alla ai agli alle ao aos au aux'.split(' '));
+const SHOW_CUES: readonly Cue[] = ['show', 'instead'];
+const DESTINATION_WORDS: ReadonlySet<string> = new Set(
+  'to zu zum zur a al allo alla ai agli alle ao aos au aux'.split(' '),
+);
 
-/** Reads words that are to be read at a place: "below the table write: …". */
-export const readWritten: Reader = (clause, { spec }) => {
+/** Reads a text to write at a place: "below the table write: …". */
+export const readText: Reader = (clause, { spec }) => {
   const where = whereOf(clause);
-  const says = clause.words.findIndex((word) => isCue(word, 'say'));
-  const isAt =
+  const sayAt = clause.words.findIndex((word) => isCue(word, 'say'));
+  const namesOnlyPlace =
     phrasesOnScreen(clause, spec, 'anchor').length > 0 && phrasesOnScreen(clause, spec, 'object').length === 0;
-  const quote = quote0(clause.phrases);
-  const first = clause.words.slice(says + 1).find(({ mark }) => mark.is !== 'sign');
+  const quote = firstQuote(clause.phrases);
+  const first = clause.words.slice(sayAt + 1).find(({ mark }) => mark.is !== 'sign');
   const words = quote ?? (first === undefined ? '' : clause.text.slice(first.start - clause.start));
-  if (says === -1 || !isAt || words === '' || (quote === undefined && !/:\s/.test(clause.text))) return undefined;
+  if (sayAt === -1 || !namesOnlyPlace || words === '' || (quote === undefined && !/:\s/.test(clause.text)))
+    return undefined;
   return [{ verb: 'add', thing: { text: words, kinds: ['text'], quotes: [capitalized(words)], isCopy: false }, where }];
 };
 
-// By a verb for it, or by "a", "another" and a kind or quoted words.
-function isWish(clause: Clause, news: readonly Phrase[], { spec, lastMentioned }: Context): boolean {
+// True when the clause asks for something new: by a verb, or by "a" or "another" with a kind or quoted words.
+function asksForNew(clause: Clause, candidates: readonly Phrase[], { spec, lastMentioned }: Context): boolean {
   const { phrases, cues } = clause;
-  const isNew = news.some(
+  const isNew = candidates.some(
     (one) =>
-      one.isNew &&
-      one.kinds.length > 0 &&
-      (!one.isSpecific || isOneMoreButton(one, cues) || !isOnScreen(spec, one.text)),
+      one.isNew && one.kinds.length > 0 && (!one.isSpecific || isButtonCopy(one, cues) || !isOnScreen(spec, one.text)),
   );
-  const isDeed = [...CHANGE_CUES, ...SHOWN].some((cue) => cue !== 'add' && cues.has(cue));
-  const isBare = !isDeed && clause.looks.length === 0;
+  const hasOtherChange = [...CHANGE_CUES, ...SHOW_CUES].some((cue) => cue !== 'add' && cues.has(cue));
+  const isBare = !hasOtherChange && clause.looks.length === 0;
   const isWithin = phrasesOnScreen(clause, spec, 'inside').length > 0;
-  // "at the end a small note: …"
+  // "at the end a small note: …": a new element without a verb.
   const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
-  const isNamedNew = news.some(({ isNew: isOne, kinds, quotes }) => isOne && kinds.length > 0 && quotes.length > 0);
-  const isPlain = !isDeed && isNew && (clause.places.length > 0 || isWithin || (isBare && isNamedNew));
-  // "it also includes "Towels""
-  const isMore = isWithin || (isQuoted && hasList(spec, lastMentioned));
-  // "There is one more room: …"
-  const isToldOf = isBare && cues.has('copy') && choicesIn(clause) !== undefined;
-  const isWished =
-    isToldOf ||
+  const isNamedNew = candidates.some(
+    ({ isNew: isOne, kinds, quotes }) => isOne && kinds.length > 0 && quotes.length > 0,
+  );
+  const isVerbless = !hasOtherChange && isNew && (clause.places.length > 0 || isWithin || (isBare && isNamedNew));
+  // "it also includes "Towels"": another entry of a list.
+  const isOneMoreEntry = isWithin || (isQuoted && hasExtensibleList(spec, lastMentioned));
+  // "There is one more room: …": a statement that adds a row.
+  const statesOneMore = isBare && cues.has('copy') && choicesIn(clause) !== undefined;
+  const isRequested =
+    statesOneMore ||
     cues.has('add') ||
-    isPlain ||
-    (isBare && cues.has('also') && isMore) ||
+    isVerbless ||
+    (isBare && cues.has('also') && isOneMoreEntry) ||
     (cues.has('need') && !cues.has('not'));
-  const isPresent = !cues.has('add') && !isNew && news.some((one) => !one.isNew && isOnScreen(spec, one.text));
-  const [first] = news.filter(({ role }) => role === 'object');
+  const namesExisting =
+    !cues.has('add') && !isNew && candidates.some((one) => !one.isNew && isOnScreen(spec, one.text));
+  const [first] = candidates.filter(({ role }) => role === 'object');
   const isMade = cues.has('make') && isNew && clause.looks.length === 0 && first?.isNew === true;
-  if (isPresent && !cues.has('make')) return false;
-  return (isWished || isMade) && (!cues.has('instead') || cues.has('add'));
+  if (namesExisting && !cues.has('make')) return false;
+  return (isRequested || isMade) && (!cues.has('instead') || cues.has('add'));
 }
 
-/** Reads that something new is wished, what it is and where it is to stand. */
+/** Reads a request for something new: what it is and where to place it. */
 export const readAddition: Reader = (clause, context) => {
   const { spec, within, lastMentioned } = context;
   const { phrases, cues } = clause;
-  const news = phrases.filter(
+  const candidates = phrases.filter(
     ({ role, quotes }) => ['object', 'to', 'said'].includes(role) || (role === 'is' && quotes.length > 0),
   );
   const question = questionIn(clause);
-  const box = textBoxPurposeIn(clause) ?? writableTextIn(clause);
-  if (asksForNoField(clause) || (question === undefined && box === undefined && !isWish(clause, news, context)))
+  const textBox = textBoxPurposeIn(clause) ?? writableTextIn(clause);
+  if (
+    asksForNoField(clause) ||
+    (question === undefined && textBox === undefined && !asksForNew(clause, candidates, context))
+  )
     return undefined;
-  const to = phrasesOnScreen(clause, spec, 'to').find((one) => leadsTo(clause, one));
+  const destination = phrasesOnScreen(clause, spec, 'to').find((one) => isDestination(clause, one));
   const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
-  // "to the list" tells nothing; what is to go to something else than is there is not understood.
-  const towards = phrases.find(
-    (one) => one.role === 'to' && one !== to && leadsTo(clause, one) && cues.has('add') && news[0] !== one,
+  // An addition to something that is not on the screen is not understood. "to the list" is ignored.
+  const unknownDestination = phrases.find(
+    (one) =>
+      one.role === 'to' &&
+      one !== destination &&
+      isDestination(clause, one) &&
+      cues.has('add') &&
+      candidates[0] !== one,
   );
-  if (towards?.isSpecific === true && !towards.isNew && question === undefined && !isQuoted) return [];
-  const owner = ownerIn(clause, spec);
+  if (unknownDestination?.isSpecific === true && !unknownDestination.isNew && question === undefined && !isQuoted)
+    return [];
+  const owner = ownerNamedIn(clause, spec);
   if (owner !== undefined && !isOnScreen(spec, owner.text)) return [];
-  const isPart = news.some(({ kinds }) => kinds.some((kind) => !CHOSEN_FROM.has(kind)));
+  const hasOtherKind = candidates.some(({ kinds }) => kinds.some((kind) => !CHOICE_KINDS.has(kind)));
   const yesNo = yesNoIn(clause.text);
-  const listed = isQuoted || isPart || box !== undefined ? undefined : choicesIn(clause);
-  const without = (one: Phrase) =>
-    (one === to && !isQuoted) ||
-    one === towards ||
+  const choices = isQuoted || hasOtherKind || textBox !== undefined ? undefined : choicesIn(clause);
+  const isLeftOut = (one: Phrase) =>
+    (one === destination && !isQuoted) ||
+    one === unknownDestination ||
     one === owner ||
-    isDoer(clause, one, phrases) ||
-    isAside(one) ||
+    isActor(clause, one, phrases) ||
+    isAsField(one) ||
     isInBrackets(clause, one) ||
-    (listed !== undefined && one.start >= listed.start);
+    (choices !== undefined && one.start >= choices.start);
   const isPlaced = phrases.some(({ role }) => role === 'anchor' || role === 'inside');
-  const [first] = news.filter(({ isNew: isOne }) => isOne);
+  const [first] = candidates.filter(({ isNew: isOne }) => isOne);
   const text =
     question ??
-    box ??
-    (listed === undefined || isPlaced || first === undefined
-      ? thingIn({ ...clause, phrases: phrases.filter((one) => !without(one)) }, phrases.filter(without))
-      : clause.text.slice(first.start - clause.start, listed.separatorAt - clause.start));
+    textBox ??
+    (choices === undefined || isPlaced || first === undefined
+      ? newThingText({ ...clause, phrases: phrases.filter((one) => !isLeftOut(one)) }, phrases.filter(isLeftOut))
+      : clause.text.slice(first.start - clause.start, choices.separatorAt - clause.start));
   if (text === '') return undefined;
-  // "in step 2 add an option to the aids"
+  // "in step 2 add an option to the aids": the destination is more exact than the place.
   const inside =
-    (isQuoted ? undefined : to?.text) ?? phrasesOnScreen(clause, spec, 'inside')[0]?.text ?? within ?? owner?.text;
-  const isHint = quote0(news) !== undefined && propNameIn(beforeQuote(text)) !== undefined;
-  // "… and "East" too": one more of the choice that was spoken of.
-  const isOption = isQuoted && kindsOf(news, undefined, to).length === 0 && hasList(spec, lastMentioned);
-  const holder = inside ?? to?.text ?? (isHint || isOption ? lastMentioned : undefined);
+    (isQuoted ? undefined : destination?.text) ??
+    phrasesOnScreen(clause, spec, 'inside')[0]?.text ??
+    within ??
+    owner?.text;
+  const isPropText = firstQuote(candidates) !== undefined && propNameIn(beforeQuote(text)) !== undefined;
+  // "… and "East" too": another option of the choice that was last mentioned.
+  const isOption =
+    isQuoted && kindsOf(candidates, undefined, destination).length === 0 && hasExtensibleList(spec, lastMentioned);
+  const holder = inside ?? destination?.text ?? (isPropText || isOption ? lastMentioned : undefined);
   const where = whereFor(clause, holder, lastMentioned);
-  const quote = quote0(news);
+  const quote = firstQuote(candidates);
   const prop = quote === undefined ? undefined : propNameIn(beforeQuote(text));
   if (prop !== undefined && quote !== undefined && holder !== undefined)
     return [{ verb: 'set', target: `${prop} of ${holder}`, value: quote }];
@@ -136,16 +154,16 @@ export const readAddition: Reader = (clause, context) => {
         kinds:
           question !== undefined
             ? ['question']
-            : box !== undefined
+            : textBox !== undefined
               ? ['textarea']
               : kindsOf(
-                  news.filter((one) => one !== towards),
-                  isQuoted ? undefined : to,
-                  to,
+                  candidates.filter((one) => one !== unknownDestination),
+                  isQuoted ? undefined : destination,
+                  destination,
                 ),
-        quotes: quote === undefined ? wordsToShow(clause, news) : news.flatMap(({ quotes }) => quotes),
+        quotes: quote === undefined ? wordsToShow(clause, candidates) : candidates.flatMap(({ quotes }) => quotes),
         isCopy: cues.has('copy'),
-        ...(listed === undefined ? {} : { choices: listed.items }),
+        ...(choices === undefined ? {} : { choices: choices.items }),
         ...(yesNo === undefined || quote === undefined ? {} : { choices: yesNo.map(capitalized) }),
       },
       where,
@@ -154,107 +172,112 @@ export const readAddition: Reader = (clause, context) => {
   ];
 };
 
-// One that may have one more entry that is only quoted.
-function hasList(spec: Spec, words: string | undefined): boolean {
+// True for an element whose list can take another entry that is only quoted.
+function hasExtensibleList(spec: Spec, words: string | undefined): boolean {
   const props = words === undefined ? undefined : findTargets(spec, words)[0]?.place.element.props;
   return ['options', 'facets', 'features'].some((list) => props?.[list] !== undefined);
 }
 
-// Those of the place only where nothing else has one.
-function kindsOf(news: readonly Phrase[], left: Phrase | undefined, to: Phrase | undefined): KindOfElement[] {
-  // "to what we text them": no kind is at the end of it.
+// The kinds of the new element. Kinds of the destination count only if there are no others.
+function kindsOf(
+  candidates: readonly Phrase[],
+  ignored: Phrase | undefined,
+  destination: Phrase | undefined,
+): KindOfElement[] {
+  // "to what we text them": the phrase does not end in a kind.
   const isOwn = (one: Phrase) =>
-    one !== to && (one.role !== 'to' || parseTargetPhrase(one.text.split(' ').at(-1) ?? '').kinds.length > 0);
-  const own = news.filter(isOwn).flatMap(({ kinds }) => kinds);
+    one !== destination && (one.role !== 'to' || parseTargetPhrase(one.text.split(' ').at(-1) ?? '').kinds.length > 0);
+  const own = candidates.filter(isOwn).flatMap(({ kinds }) => kinds);
   return own.length > 0
     ? own
-    : news.filter((one) => one !== left && (one === to || isOwn(one))).flatMap(({ kinds }) => kinds);
+    : candidates.filter((one) => one !== ignored && (one === destination || isOwn(one))).flatMap(({ kinds }) => kinds);
 }
 
-function quote0(news: readonly Phrase[]): string | undefined {
-  return news.flatMap(({ quotes }) => quotes)[0];
+function firstQuote(candidates: readonly Phrase[]): string | undefined {
+  return candidates.flatMap(({ quotes }) => quotes)[0];
 }
 
 function whereFor(clause: Clause, holder: string | undefined, lastMentioned: string | undefined): Where | undefined {
   const beside = clause.places.find(({ cue }) => cue === 'before' || cue === 'after')?.cue;
-  const said = whereOf(clause) ?? besideSpoken(beside, lastMentioned);
-  const isEnd = said?.anchor === undefined && holder !== undefined;
-  return isEnd ? { side: 'inside', anchor: holder } : said;
+  const place = whereOf(clause) ?? besideLastMentioned(beside, lastMentioned);
+  const isEnd = place?.anchor === undefined && holder !== undefined;
+  return isEnd ? { side: 'inside', anchor: holder } : place;
 }
 
-// "with a note below": below what was spoken of before.
-function besideSpoken(cue: Cue | undefined, lastMentioned: string | undefined): Where | undefined {
+// "with a note below": below what was last mentioned.
+function besideLastMentioned(cue: Cue | undefined, lastMentioned: string | undefined): Where | undefined {
   const isSide = cue === 'before' || cue === 'after';
   return isSide && lastMentioned !== undefined ? { side: cue, anchor: lastMentioned, isVertical: true } : undefined;
 }
 
-// "A note that says we answer within a day": what is to be read there, without quotation marks.
-function wordsToShow({ text, start, words }: Clause, news: readonly Phrase[]): string[] {
-  const kinds = news.flatMap((one) => one.kinds);
-  if (!kinds.some((kind) => WRITTEN.has(kind)) || kinds.includes('field')) return [];
-  const says = words.find((word) => isCue(word, 'say'));
-  const written = says === undefined ? /^[^:]*:(.+)$/su.exec(text)?.[1] : text.slice(says.end - start);
+// "A note that says we answer within a day": the text of the note, without quotation marks.
+function wordsToShow({ text, start, words }: Clause, candidates: readonly Phrase[]): string[] {
+  const kinds = candidates.flatMap((one) => one.kinds);
+  if (!kinds.some((kind) => TEXT_KINDS.has(kind)) || kinds.includes('field')) return [];
+  const say = words.find((word) => isCue(word, 'say'));
+  const written = say === undefined ? /^[^:]*:(.+)$/su.exec(text)?.[1] : text.slice(say.end - start);
   return written === undefined || written.trim() === '' ? [] : [capitalized(written.trim())];
 }
 
-// "the help desk also needs a phone number"
-function ownerIn({ words, phrases, cues }: Clause, spec: Spec): Phrase | undefined {
+// The element that needs the addition: "the help desk also needs a phone number".
+function ownerNamedIn({ words, phrases, cues }: Clause, spec: Spec): Phrase | undefined {
   const [subject, ...others] = phrases;
   const isOwner = subject?.role === 'object' && subject.quotes.length + subject.kinds.length === 0;
-  // "Solo also gets "Towels""
+  // "Solo also gets "Towels"": the subject comes before the verb.
   if (cues.has('add') && isOwner && others.some(({ quotes }) => quotes.length > 0) && isOnScreen(spec, subject.text))
     return words.some((word) => isCue(word, 'add') && word.end <= subject.start) ? undefined : subject;
   const need = words.find((word) => isCue(word, 'need'));
   if (need === undefined || cues.has('add')) return undefined;
   const owner = phrases.find(({ role, end, quotes }) => role === 'object' && end <= need.start && quotes.length === 0);
-  // "Money fields need a £ in front"
-  const isMore = words.some(
+  // "Money fields need a £ in front": a sign or number counts as the needed thing.
+  const hasAmount = words.some(
     ({ mark, start, folded }) => start > need.start && (mark.is === 'number' || /[$€£¥%]/.test(folded)),
   );
-  return isMore || phrases.some(({ role, start }) => role === 'object' && start > need.start) ? owner : undefined;
+  return hasAmount || phrases.some(({ role, start }) => role === 'object' && start > need.start) ? owner : undefined;
 }
 
-// "parents should be able to add a comment": who does it is no part of what is added.
-function isDoer({ words }: Clause, { role, end, quotes }: Phrase, others: readonly Phrase[]): boolean {
+// "parents should be able to add a comment": the parents are not part of what is added.
+function isActor({ words }: Clause, { role, end, quotes }: Phrase, others: readonly Phrase[]): boolean {
   const add = words.find((word) => isCue(word, 'add'));
-  const fresh = others.find((one) => one.role === 'object' && one.isNew && one.kinds.length > 0);
-  const from = add?.start ?? fresh?.start;
+  const newPhrase = others.find((one) => one.role === 'object' && one.isNew && one.kinds.length > 0);
+  const from = add?.start ?? newPhrase?.start;
   if (from === undefined || !(role === 'object' || role === 'to') || end > from || quotes.length > 0) return false;
   return others.some((one) => one.role === 'object' && one.start >= from);
 }
 
-// "as a separate field" says nothing of what it is called.
-function isAside({ role, isSpecific, kinds, text }: Phrase): boolean {
+// "as a separate field" is not part of the name.
+function isAsField({ role, isSpecific, kinds, text }: Phrase): boolean {
   return role === 'to' && kinds.includes('field') && (!isSpecific || text.split(' ').length <= 2);
 }
 
-// "a field Remarks (several lines)"
+// "a field Remarks (several lines)": the brackets are not part of the name.
 function isInBrackets({ segments }: Clause, { segment, isSpecific }: Phrase): boolean {
   return !isSpecific && segments[segment]?.separator === '(';
 }
 
-// What is listed behind the name of another kind is no choice.
-const CHOSEN_FROM: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
+// Only these kinds take listed words as choices.
+const CHOICE_KINDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
   'field',
   'question',
   'dropdown',
   'radio',
   'list',
 ]);
-// "to the dialog", not "by customer".
-function leadsTo({ words }: Clause, { start }: Phrase): boolean {
+
+// True for "to the dialog", false for "by customer".
+function isDestination({ words }: Clause, { start }: Phrase): boolean {
   const lead = words.findLast((word) => word.end <= start && isCue(word, 'to', 'of'));
-  return lead !== undefined && TOWARDS.has(lead.folded);
+  return lead !== undefined && DESTINATION_WORDS.has(lead.folded);
 }
 
-// What the words say without those for adding and for the place.
-function thingIn({ text, start, words, phrases, verbSegment }: Clause, without: readonly Phrase[]): string {
+// The words for the new element, without the verb and the place.
+function newThingText({ text, start, words, phrases, verbSegment }: Clause, leftOut: readonly Phrase[]): string {
   const placed = phrases.filter(({ role }) => role === 'anchor' || role === 'inside');
-  const isPlace = (at: number) => [...placed, ...without].some((one) => at >= one.start && at < one.end);
-  const leadsAway = (word: Word) => isCue(word, 'to') && without.some((one) => one.start === word.end + 1);
+  const isPlace = (at: number) => [...placed, ...leftOut].some((one) => at >= one.start && at < one.end);
+  const leadsToLeftOut = (word: Word) => isCue(word, 'to') && leftOut.some((one) => one.start === word.end + 1);
   const all = phrases.filter(({ role }) => role !== 'anchor' && role !== 'inside');
-  const behind = all.filter(({ segment }) => segment >= verbSegment);
-  const named = behind.length > 0 ? behind : all;
+  const fromVerb = all.filter(({ segment }) => segment >= verbSegment);
+  const named = fromVerb.length > 0 ? fromVerb : all;
   const [first] = named;
   const last = named.at(-1);
   if (first === undefined || last === undefined) return '';
@@ -262,13 +285,13 @@ function thingIn({ text, start, words, phrases, verbSegment }: Clause, without: 
   const kept = inner.filter(
     (word) =>
       !isPlace(word.start) &&
-      !leadsAway(word) &&
+      !leadsToLeftOut(word) &&
       !isCue(word, 'before', 'after', 'between', 'inside', 'add', 'first', 'last', 'make'),
   );
-  return joined(text, start, kept, words);
+  return joinedText(text, start, kept, words);
 }
 
-function joined(text: string, start: number, kept: readonly Word[], words: readonly Word[]): string {
+function joinedText(text: string, start: number, kept: readonly Word[], words: readonly Word[]): string {
   let out = '';
   let before: number | undefined;
   for (const { start: from, end } of kept) {

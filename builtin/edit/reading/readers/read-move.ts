@@ -10,17 +10,17 @@ import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 
-/** Reads which two are to change places. */
+/** Reads which two elements to swap. */
 export const readSwap: Reader = (clause, { spec }) => {
   if (!clause.cues.has('swap')) return undefined;
   const named = phrasesOnScreen(clause, spec, 'object', 'to');
   const [one, other] = named.filter(({ isSpecific }) => isSpecific);
   if (one !== undefined && other !== undefined) return [{ verb: 'swap', one: one.text, other: other.text }];
-  const [, old, fresh] =
+  const [, old, newName] =
     /\s(\S.*?)\s+(?:for|durch|gegen|contre|por|par|con)\s+(?:an?\s|the\s)?(\S.*)$/iu.exec(clause.text) ?? [];
-  if (old !== undefined && fresh !== undefined && isOnScreen(spec, old) && !isOnScreen(spec, fresh))
-    return [{ verb: 'rename', target: old, to: fresh.replaceAll(/["“”„«»]/g, '').trim() }];
-  // "the two buttons so that "Back" comes first"
+  if (old !== undefined && newName !== undefined && isOnScreen(spec, old) && !isOnScreen(spec, newName))
+    return [{ verb: 'rename', target: old, to: newName.replaceAll(/["“”„«»]/g, '').trim() }];
+  // "the two buttons so that "Back" comes first": one phrase names both.
   const both = clause.phrases.find(
     ({ isSpecific, kinds, quotes }) => (!isSpecific || quotes.length > 0) && kinds.length > 0,
   );
@@ -28,8 +28,8 @@ export const readSwap: Reader = (clause, { spec }) => {
   return words === undefined ? undefined : [{ verb: 'swap', one: words, other: words }];
 };
 
-// "the calendar below, the table above": beside what was spoken of before.
-function besideIt({ places, phrases }: Clause, { spec, lastMentioned }: Context): Where | undefined {
+// "the calendar below, the table above": relative to what was last mentioned.
+function besideLastMentioned({ places, phrases }: Clause, { spec, lastMentioned }: Context): Where | undefined {
   const [place, ...others] = places;
   const [one, ...more] = phrases.filter(({ role, text }) => role === 'object' && isOnScreen(spec, text));
   const isSide = (place?.cue === 'before' || place?.cue === 'after') && others.length === 0;
@@ -40,27 +40,29 @@ function besideIt({ places, phrases }: Clause, { spec, lastMentioned }: Context)
     : undefined;
 }
 
-// "first the minutes and then the goals"
-const THEN: ReadonlySet<string> = new Set('then dann danach puis ensuite luego despues poi dopo depois'.split(' '));
+// Words for a sequence: "first the minutes and then the goals".
+const SEQUENCE_WORDS: ReadonlySet<string> = new Set(
+  'then dann danach puis ensuite luego despues poi dopo depois'.split(' '),
+);
 
-/** Reads where something is to stand. */
+/** Reads where to move something. */
 export const readMove: Reader = (clause, context) => {
-  const where = whereOf(clause, context.lastMentioned) ?? besideIt(clause, context);
+  const where = whereOf(clause, context.lastMentioned) ?? besideLastMentioned(clause, context);
   const [inside] = phrasesOnScreen(clause, context.spec, 'inside', 'to');
   if (where === undefined && (inside === undefined || (!clause.cues.has('move') && !clause.cues.has('make'))))
     return undefined;
-  // What is told besides asks for more than a move: "should ask are you sure first".
+  // An unknown or quoted object means that the clause asks for more than a move: "should ask are you sure first".
   const isKnown = ({ role, text, quotes, isSpecific }: Phrase) =>
     role !== 'object' || !isSpecific || (quotes.length === 0 && isOnScreen(context.spec, text));
   if (where?.anchor === undefined && where !== undefined && !clause.phrases.every(isKnown)) return undefined;
   const isBare = clause.phrases.every(({ role }) => role === 'anchor');
-  const isAsked = clause.cues.has('move') || clause.cues.has('make') || where?.anchor === undefined || isBare;
-  const targets = targetsOf(clause, isAsked ? context : { ...context, lastMentioned: undefined });
+  const isMoveRequest = clause.cues.has('move') || clause.cues.has('make') || where?.anchor === undefined || isBare;
+  const targets = targetsOf(clause, isMoveRequest ? context : { ...context, lastMentioned: undefined });
   const place = where ?? { side: 'inside' as const, anchor: inside?.text ?? '' };
-  // Several go one behind the other.
-  const follows = place.side === 'first' || place.side === 'after' || place.side === 'at';
+  // Several targets are placed one after another.
+  const isConsecutive = place.side === 'first' || place.side === 'after' || place.side === 'at';
   const [one, other] = targets;
-  const isInTurn = clause.segments.some(({ separator }, at) => at > 0 && THEN.has(separator));
+  const isInTurn = clause.segments.some(({ separator }, at) => at > 0 && SEQUENCE_WORDS.has(separator));
   if (isInTurn && place.side === 'first' && one !== undefined && other !== undefined && targets.length === 2)
     return [{ verb: 'move', target: one, where: { side: 'before', anchor: other } }];
   return targets.length === 0
@@ -70,9 +72,9 @@ export const readMove: Reader = (clause, context) => {
         return {
           verb: 'move',
           target,
-          // It is not yet where it is to go.
+          // The target is not yet in the part that it moves into.
           ...(place.side === 'inside' ? { within: undefined } : {}),
-          where: at > 0 && follows && before !== undefined ? { side: 'after', anchor: before } : place,
+          where: at > 0 && isConsecutive && before !== undefined ? { side: 'after', anchor: before } : place,
         };
       });
 };

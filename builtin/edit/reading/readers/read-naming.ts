@@ -12,45 +12,49 @@ import { propNameIn } from '#builtin/edit/changing/set-prop.ts';
 import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 
-/**
- * Reads that something is to be called or to say something else: by a verb for it, by quoted words, or by what stands
- * "instead of" what.
- */
+/** Reads a new name or text for something: by a verb, by quoted words, or as "say A instead of B". */
 export const readNaming: Reader = (clause, context) => {
   const { cues, phrases } = clause;
   const { spec } = context;
   const quotes = phrases.filter((phrase) => phrase.quotes.length > 0);
   const instead = phrases.find(({ role }) => role === 'instead');
   const isNaming = cues.has('rename') || cues.has('say');
-  // "write 15 minutes, not 10": one number in place of another.
-  const denied = phrases.some(({ role, text }) => (role === 'not' || role === 'instead') && /^\D{0,3}\d/.test(text));
-  if (denied && quotes.length === 0 && valueIn(clause) !== undefined) return undefined;
-  // "Add a note that says …": nothing that is there gets other words.
-  const isLedByNew = cues.has('make') && objectsOf(clause)[0]?.isNew === true && !cues.has('instead');
-  // "give Solo a badge "New"": the words of a prop of what is named.
-  const [told] = quotes;
-  const prop = told === undefined ? undefined : propNameIn(beforeQuote(told.text));
-  const owner = phrases.find((one) => one !== told && one.quotes.length === 0 && isOnScreen(spec, one.text));
-  const [about] = phrases.filter((one) => one !== told);
-  const isPropOf = about !== undefined && about.quotes.length === 0 && propNameIn(about.text) !== undefined;
+  // "write 15 minutes, not 10" replaces a number and is read elsewhere.
+  const replacesNumber = phrases.some(
+    ({ role, text }) => (role === 'not' || role === 'instead') && /^\D{0,3}\d/.test(text),
+  );
+  if (replacesNumber && quotes.length === 0 && valueIn(clause) !== undefined) return undefined;
+  // "Make a note that says …" adds something and renames nothing.
+  const startsWithNew = cues.has('make') && objectsOf(clause)[0]?.isNew === true && !cues.has('instead');
+  // "give Solo a badge "New"": the quotation is the value of a prop.
+  const [quotedPhrase] = quotes;
+  const prop = quotedPhrase === undefined ? undefined : propNameIn(beforeQuote(quotedPhrase.text));
+  const owner = phrases.find((one) => one !== quotedPhrase && one.quotes.length === 0 && isOnScreen(spec, one.text));
+  const [unquotedPhrase] = phrases.filter((one) => one !== quotedPhrase);
+  const namesProp =
+    unquotedPhrase !== undefined && unquotedPhrase.quotes.length === 0 && propNameIn(unquotedPhrase.text) !== undefined;
   if (
-    told !== undefined &&
+    quotedPhrase !== undefined &&
     quotes.length === 1 &&
     phrases.length === 2 &&
-    isPropOf &&
+    namesProp &&
     context.lastMentioned !== undefined
   )
     return [
-      { verb: 'set', target: `${propNameIn(about.text) ?? ''} of ${context.lastMentioned}`, value: quoteOrText(told) },
+      {
+        verb: 'set',
+        target: `${propNameIn(unquotedPhrase.text) ?? ''} of ${context.lastMentioned}`,
+        value: quoteOrText(quotedPhrase),
+      },
     ];
-  if (told?.isNew === true && quotes.length === 1 && prop !== undefined && owner !== undefined)
-    return [{ verb: 'set', target: `${prop} of ${owner.text}`, value: quoteOrText(told) }];
+  if (quotedPhrase?.isNew === true && quotes.length === 1 && prop !== undefined && owner !== undefined)
+    return [{ verb: 'set', target: `${prop} of ${owner.text}`, value: quoteOrText(quotedPhrase) }];
   const isAdded =
-    (cues.has('add') || isLedByNew) && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
+    (cues.has('add') || startsWithNew) && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
   if (isAdded || (textBoxPurposeIn(clause) ?? writableTextIn(clause)) !== undefined) return undefined;
-  // "The table should say sales too": it shows more, and is called as before.
+  // "The table should say sales too" shows more data and keeps the name.
   if (quotes.length === 0 && cues.has('say') && (cues.has('too') || cues.has('also'))) return undefined;
-  // "title "Spring fair"": the words of the only thing of that kind.
+  // "title "Spring fair"": new text for the only element of that kind.
   const [first, ...further] = phrases;
   const kindWords = beforeQuote(first?.text ?? '');
   const isLabel = first !== undefined && further.length === 0 && quotes.length === 1 && first.kinds.length > 0;
@@ -58,25 +62,26 @@ export const readNaming: Reader = (clause, context) => {
     isLabel &&
     !first.isNew &&
     clause.cues.size <= 2 &&
-    NONE.every((cue) => !cues.has(cue) || (cue === 'inside' && first.role === 'inside')) &&
+    OTHER_CUES.every((cue) => !cues.has(cue) || (cue === 'inside' && first.role === 'inside')) &&
     isOnScreen(spec, kindWords) &&
     !isNameOf(spec, quoteOrText(first))
   )
     return [{ verb: 'rename', target: kindWords, to: quoteOrText(first) }];
-  const called = calledIn(clause, spec);
-  if (called !== undefined) return [called];
-  const isTold = quotes.length === 1 && clause.phrases.length === 2 && NONE.every((cue) => !cues.has(cue));
+  const stated = statedRename(clause, spec);
+  if (stated !== undefined) return [stated];
+  const isTargetAndQuote =
+    quotes.length === 1 && clause.phrases.length === 2 && OTHER_CUES.every((cue) => !cues.has(cue));
   const [only] = phrases;
-  if (isTold && only !== undefined && only.quotes.length === 0 && isOnScreen(spec, only.text))
+  if (isTargetAndQuote && only !== undefined && only.quotes.length === 0 && isOnScreen(spec, only.text))
     return [{ verb: 'rename', target: only.text, to: quoteOrText(quotes[0] ?? only) }];
-  // "the jobs stand above the bill": a place, where nothing is quoted.
-  const isStanding = clause.phrases.some(({ role, text }) => role === 'anchor' && isOnScreen(spec, text));
-  if (isStanding && quotes.length === 0 && !cues.has('rename') && !/:\s/.test(clause.text)) return undefined;
-  // "put the allergies at the end of the page"
+  // "the jobs stand above the bill" states a place if nothing is quoted.
+  const statesPlace = clause.phrases.some(({ role, text }) => role === 'anchor' && isOnScreen(spec, text));
+  if (statesPlace && quotes.length === 0 && !cues.has('rename') && !/:\s/.test(clause.text)) return undefined;
+  // "put the allergies at the end of the page" is a move.
   if (!isNaming && quotes.length === 0 && clause.places.length > 0) return undefined;
   if (!isNaming && (cues.has('add') || !(cues.has('make') || instead !== undefined))) return undefined;
   if (quotes.length === 0 && !isNaming && !(cues.has('make') && cues.has('to'))) return undefined;
-  // "the list "Who is in"": the words that it has are no new ones.
+  // "the list "Who is in"": the quotation is the existing name.
   const [quote, ...more] = quotes;
   const isReference =
     quote !== undefined && more.length === 0 && quote.kinds.length > 0 && isOnScreen(spec, quoteOrText(quote));
@@ -85,10 +90,10 @@ export const readNaming: Reader = (clause, context) => {
   const isLook = clause.looks.length > 0 && quotes.every((one) => isOnScreen(spec, quoteOrText(one)));
   if (!isNaming && (isNew || isLook)) return undefined;
   const old = instead ?? phrases.find(({ role }) => role === 'not');
-  const fresh = newNameIn(clause, spec, quotes, old);
-  if (fresh === undefined) return undefined;
-  if (!isNaming && quotes.length === 0 && isNameOf(spec, quoteOrText(fresh))) return undefined;
-  const target = oldWords(clause, context, fresh, old);
+  const newName = newNameIn(clause, spec, quotes, old);
+  if (newName === undefined) return undefined;
+  if (!isNaming && quotes.length === 0 && isNameOf(spec, quoteOrText(newName))) return undefined;
+  const target = oldNameIn(clause, context, newName, old);
   if (target === undefined) return undefined;
   const isGuessed = quotes.length === 0 && target === context.lastMentioned && !cues.has('it') && !cues.has('rename');
   if (isGuessed) return undefined;
@@ -96,51 +101,57 @@ export const readNaming: Reader = (clause, context) => {
     {
       verb: 'rename',
       target,
-      to: quoteOrText(fresh),
+      to: quoteOrText(newName),
       ...(old !== undefined && target === quoteOrText(old) && old.quotes.length > 0 ? { isPart: true } : {}),
       ...(cues.has('all') || (cues.has('say') && instead !== undefined) ? { isAll: true } : {}),
     },
   ];
 };
 
-// "'Sent on' is just 'Sent'", "it's Mobile, not Phone": what it is now, and what it was.
-function calledIn({ phrases, cues }: Clause, spec: Spec): Command | undefined {
+// Renames that state both names: "'Sent on' is just 'Sent'", "it's Mobile, not Phone".
+function statedRename({ phrases, cues }: Clause, spec: Spec): Command | undefined {
   const now = phrases.find(({ role }) => role === 'is');
   const was = phrases.find(
     ({ role, quotes }) => role === 'not' || role === 'instead' || (role === 'object' && quotes.length > 0),
   );
-  const isNone = NONE.some((cue) => cue !== 'instead' && cue !== 'to' && cues.has(cue));
-  const [old, fresh, ...more] = phrases.filter(({ quotes }) => quotes.length > 0);
-  // "«A» becomes «B»", by whatever verb.
+  const hasOtherCue = OTHER_CUES.some((cue) => cue !== 'instead' && cue !== 'to' && cues.has(cue));
+  const [old, newName, ...more] = phrases.filter(({ quotes }) => quotes.length > 0);
+  // "«A» becomes «B»", with any verb.
   const isPair =
-    old !== undefined && fresh !== undefined && more.length === 0 && phrases.length === 2 && old.role === 'object';
+    old !== undefined && newName !== undefined && more.length === 0 && phrases.length === 2 && old.role === 'object';
   if (
     isPair &&
-    !isNone &&
+    !hasOtherCue &&
     isOnScreen(spec, quoteOrText(old)) &&
-    !isOnScreen(spec, quoteOrText(fresh)) &&
-    fresh.role !== 'not' &&
-    !(fresh.isNew && fresh.kinds.length > 0)
+    !isOnScreen(spec, quoteOrText(newName)) &&
+    newName.role !== 'not' &&
+    !(newName.isNew && newName.kinds.length > 0)
   )
-    return { verb: 'rename', target: quoteOrText(old), to: quoteOrText(fresh) };
-  if (now === undefined || was === undefined || isNone || /^\d/.test(now.text) || !isOnScreen(spec, quoteOrText(was)))
+    return { verb: 'rename', target: quoteOrText(old), to: quoteOrText(newName) };
+  if (
+    now === undefined ||
+    was === undefined ||
+    hasOtherCue ||
+    /^\d/.test(now.text) ||
+    !isOnScreen(spec, quoteOrText(was))
+  )
     return undefined;
-  return now.quotes.length > 0 || isTitled(now.text)
+  return now.quotes.length > 0 || isCapitalized(now.text)
     ? { verb: 'rename', target: quoteOrText(was), to: quoteOrText(now) }
     : undefined;
 }
 
-// Begins as names do.
-function isTitled(text: string): boolean {
+// True for text that starts with a capital letter, as names do.
+function isCapitalized(text: string): boolean {
   return /^\p{Lu}/u.test(text);
 }
 
 function isNameOf(spec: Spec, words: string): boolean {
-  const said = foldText(words);
-  return namesOn(spec).some(({ text, weight }) => weight !== 'key' && foldText(text) === said);
+  const folded = foldText(words);
+  return namesOn(spec).some(({ text, weight }) => weight !== 'key' && foldText(text) === folded);
 }
 
-const NONE = 'add make remove instead fill move required to inside before after also first last'.split(
+const OTHER_CUES = 'add make remove instead fill move required to inside before after also first last'.split(
   ' ',
 ) as readonly Cue[];
 
@@ -148,15 +159,17 @@ function isNewThing({ role, isNew, kinds, text }: Phrase, spec: Spec): boolean {
   return role === 'object' && isNew && kinds.length > 0 && !isOnScreen(spec, text);
 }
 
-const PAGE: ReadonlySet<string> = new Set('page screen seite pagina ecran pantalla schermata tela'.split(' '));
-function oldWords(
+const PAGE_WORDS: ReadonlySet<string> = new Set('page screen seite pagina ecran pantalla schermata tela'.split(' '));
+
+// The words for the element to rename.
+function oldNameIn(
   clause: Clause,
   context: Parameters<Reader>[1],
-  fresh: TextSpan,
+  newName: TextSpan,
   old: Phrase | undefined,
 ): string | undefined {
   const { spec } = context;
-  const isOther = ({ start, end }: Phrase) => end <= fresh.start || start >= fresh.end;
+  const isOther = ({ start, end }: Phrase) => end <= newName.start || start >= newName.end;
   const named = clause.phrases.filter(
     (one) => isOther(one) && ['object', 'said', 'to', 'inside', 'instead', 'not'].includes(one.role),
   );
@@ -164,29 +177,29 @@ function oldWords(
   if (old !== undefined && isOther(old) && isOnScreen(spec, quoteOrText(old))) return quoteOrText(old);
   if (quotedOld !== undefined) return quoteOrText(quotedOld);
   const kindOnly = clause.phrases.find(
-    (one) => one.start === fresh.start && one.kinds.length > 0 && one.quotes.length > 0,
+    (one) => one.start === newName.start && one.kinds.length > 0 && one.quotes.length > 0,
   );
-  const isKindThere = kindOnly !== undefined && kindOnly.segment === clause.verbSegment;
-  if (kindOnly !== undefined && (isKindThere || !named.some(({ text }) => isOnScreen(spec, text))))
+  const isInVerbSegment = kindOnly !== undefined && kindOnly.segment === clause.verbSegment;
+  if (kindOnly !== undefined && (isInVerbSegment || !named.some(({ text }) => isOnScreen(spec, text))))
     return beforeQuote(kindOnly.text);
   const objects = named.filter(({ role }) => role === 'object');
   const object =
     objects.find(({ text, segment }) => segment === clause.verbSegment && isOnScreen(spec, text)) ??
     objects.find(({ text }) => isOnScreen(spec, text));
   if (object !== undefined) return object.text;
-  // "on the buttons it should say …"
+  // "on the buttons it should say …": the place is the target.
   const holder = named.find(
     ({ role, text, quotes }) => role === 'inside' && quotes.length === 0 && isOnScreen(spec, text),
   );
   if (objects.length === 0 && clause.cues.has('say') && holder !== undefined) return holder.text;
-  // "the card": of several the one that was spoken of.
+  // "the card": if there are several, the one that was last mentioned.
   const [kind] = objects;
-  const spokenKind = `${context.lastMentioned ?? ''} ${kind?.text ?? ''}`;
-  if (kind !== undefined && !kind.isSpecific && context.lastMentioned !== undefined && isOnScreen(spec, spokenKind))
-    return spokenKind;
+  const mentionedKind = `${context.lastMentioned ?? ''} ${kind?.text ?? ''}`;
+  if (kind !== undefined && !kind.isSpecific && context.lastMentioned !== undefined && isOnScreen(spec, mentionedKind))
+    return mentionedKind;
   if (old !== undefined && isOther(old) && findTargets(spec, old.text).length === 0 && objects.length === 0)
     return quoteOrText(old);
-  const isPage = clause.words.some(({ folded }) => PAGE.has(folded));
+  const isPage = clause.words.some(({ folded }) => PAGE_WORDS.has(folded));
   if (objects.length === 0 && isPage && (clause.cues.has('say') || clause.cues.has('rename'))) return 'title';
   if (objects.length === 0 && clause.cues.has('it') && clause.cues.has('rename'))
     return context.lastMentioned ?? 'title';

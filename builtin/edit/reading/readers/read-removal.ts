@@ -15,11 +15,11 @@ import { isSeveral } from '#builtin/edit/words/enumerated.ts';
 import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
 import { ONLY_WORDS } from './read-lists.ts';
 
-/** Reads what is to go: by a verb for it, as not needed, or as "no …", "without …". */
-export const readRemoval: Reader = (whole, context) => {
-  const clause = withoutKept(whole);
+/** Reads what to remove: by a verb, as not needed, or as "no …" or "without …". */
+export const readRemoval: Reader = (fullClause, context) => {
+  const clause = withoutKept(fullClause);
   const { cues } = clause;
-  // "hide the sums from the start", "swap cancel and remove" take nothing away.
+  // "hide the sums from the start" and "swap cancel and remove" remove nothing.
   if (cues.has('fill') || cues.has('swap')) return undefined;
   const isNotNeeded = cues.has('not') && (cues.has('need') || cues.has('show')) && clause.deniedLooks.length === 0;
   const isTakenOff = cues.has('take') && cues.has('away');
@@ -34,25 +34,25 @@ export const readRemoval: Reader = (whole, context) => {
   if (without !== undefined && isBare && objectsOf(clause).length === 0)
     return [{ verb: 'remove', target: without.text }];
   if (!cues.has('remove') && !isNotNeeded && !isTakenOff && !isNone) return undefined;
-  const denied = clause.words.find((word) => isCue(word, 'none'))?.start ?? 0;
+  const denialAt = clause.words.find((word) => isCue(word, 'none'))?.start ?? 0;
   const named = objectsOf(clause).filter(
-    ({ segment, start }) => segment === clause.verbSegment && (!isNone || start > denied),
+    ({ segment, start }) => segment === clause.verbSegment && (!isNone || start > denialAt),
   );
-  // What is meant by words that are not on the screen may be something else.
+  // A phrase of which only a part is on the screen may name something else, so nothing is removed.
   const isQuoted = objectsOf(clause).some(({ quotes }) => quotes.length > 0);
   if (!isQuoted && objectsOf(clause).some(({ isShortened }) => isShortened === true)) return [];
-  const there = isNone ? [] : targetsOf(clause, context);
-  const targets = there.length > 0 ? there : named.map(({ text }) => text);
+  const targetsOnScreen = isNone ? [] : targetsOf(clause, context);
+  const targets = targetsOnScreen.length > 0 ? targetsOnScreen : named.map(({ text }) => text);
   const pick = cues.has('last') ? ('last' as const) : cues.has('first') ? ('first' as const) : undefined;
-  const isOne = isOneThing(clause);
+  const isOne = namesOneElement(clause);
   return targets.flatMap((target) => {
-    const meant = namedThing(target, context);
-    return meant === undefined
+    const found = unambiguousTarget(target, context);
+    return found === undefined
       ? []
       : [
           {
             verb: 'remove',
-            target: meant,
+            target: found,
             ...(pick === undefined || !isOne ? {} : { pick }),
             ...(isOne ? { isOne } : {}),
           },
@@ -60,17 +60,17 @@ export const readRemoval: Reader = (whole, context) => {
   });
 };
 
-// "we don't need the table, just the figure": what is told behind "just" stays.
+// "we don't need the table, just the figure": what follows "just" is kept.
 function withoutKept(clause: Clause): Clause {
   const [first] = objectsOf(clause);
-  const only = clause.words.find(({ folded, start }) => ONLY_WORDS.has(folded) && start > (first?.end ?? 0))?.start;
-  return only === undefined || first === undefined
+  const keptFrom = clause.words.find(({ folded, start }) => ONLY_WORDS.has(folded) && start > (first?.end ?? 0))?.start;
+  return keptFrom === undefined || first === undefined
     ? clause
-    : { ...clause, phrases: clause.phrases.filter(({ start }) => start < only) };
+    : { ...clause, phrases: clause.phrases.filter(({ start }) => start < keptFrom) };
 }
 
-// "that button" tells none of several.
-function namedThing(target: string, { spec }: Context): string | undefined {
+// "that button" is ambiguous when there are several.
+function unambiguousTarget(target: string, { spec }: Context): string | undefined {
   const { nameWords, kinds, ordinal, color } = parseTargetPhrase(target);
   if (nameWords.length > 0 || kinds.length === 0 || ordinal !== undefined || color !== undefined) return target;
   const types = new Set(kinds.flatMap(typesOf));
@@ -80,14 +80,14 @@ function namedThing(target: string, { spec }: Context): string | undefined {
     : target;
 }
 
-const ONE: ReadonlySet<string> = new Set(
+const SINGULAR_WORDS: ReadonlySet<string> = new Set(
   'the this that a single der den das einzelne einzelner le ce cette el este esta ese esa il quel quella o esse essa'.split(
     ' ',
   ),
 );
 
-// Its words say that one thing is meant, and quote its name: not all that are called so.
-function isOneThing({ words, cues }: Clause): boolean {
+// True when the clause names one element in the singular and quotes its name, so that others of that name stay.
+function namesOneElement({ words, cues }: Clause): boolean {
   const quote = words.findIndex(({ mark }) => mark.is === 'quote');
   const isAfterPlural = words.slice(quote).some(({ folded, mark }) => mark.is === 'kind' && isSeveral(folded));
   const before = words.slice(0, quote).flatMap(({ folded }) => folded.split(' '));
@@ -95,7 +95,7 @@ function isOneThing({ words, cues }: Clause): boolean {
     quote !== -1 &&
     !isAfterPlural &&
     !cues.has('all') &&
-    before.some((word) => ONE.has(word)) &&
+    before.some((word) => SINGULAR_WORDS.has(word)) &&
     !before.some(isSeveral)
   );
 }

@@ -8,9 +8,9 @@ import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { objectsOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 
 const TIME = /(?<![\d:])\d{1,2}[:.]\d{2}(?!\d)/g;
-const SURE = 0.9;
+const SURE_SCORE = 0.9;
 
-/** Reads from when to when something goes, where two controls of times are called so: "quiet hours 20:00 till 07:00". */
+/** Reads two times for the two time pickers of a name: "quiet hours 20:00 till 07:00". */
 export const readTimeRange: Reader = (clause, { spec }) => {
   const times = [...clause.text.matchAll(TIME)].map(([time]) => time.replace('.', ':').padStart(5, '0'));
   const [from, to, ...more] = times;
@@ -18,7 +18,7 @@ export const readTimeRange: Reader = (clause, { spec }) => {
   const named = objectsOf(clause).flatMap(({ text }) =>
     parseTargetPhrase(text).nameWords.filter((word) => /\p{L}/u.test(word)),
   );
-  const own = pickersCalled(spec, named);
+  const own = pickersNamed(spec, named);
   const pickers = own.length > 0 ? own : pickersIn(spec, objectsOf(clause)[0]?.text);
   const [first, second] = pickers;
   if (first === undefined || second === undefined || pickers.length > 2) return undefined;
@@ -28,7 +28,7 @@ export const readTimeRange: Reader = (clause, { spec }) => {
   ];
 };
 
-// "quiet hours 22:00 to 06:00": the two of a card that is called so.
+// The labels of the time pickers in the element that the words name, such as a card "Quiet hours".
 function pickersIn(spec: Spec, words: string | undefined): string[] {
   const [holder] = words === undefined ? [] : findTargets(spec, words);
   const labels = namesOn(spec).filter(
@@ -42,15 +42,15 @@ function pickersIn(spec: Spec, words: string | undefined): string[] {
   return labels.map(({ text }) => text);
 }
 
-// The labels of controls of times that have a word of it in their own name.
-function pickersCalled(spec: Spec, words: readonly string[]): string[] {
-  const called = namesOn(spec).filter(
+// The labels of time pickers that contain one of the words.
+function pickersNamed(spec: Spec, words: readonly string[]): string[] {
+  const matching = namesOn(spec).filter(
     ({ place, weight, item, words: name }) =>
       item === undefined &&
       weight === 'main' &&
       (place.element.type === 'TimePicker' || place.element.type === 'FormField') &&
       writtenPaths(spec, place.id).length > 0 &&
-      words.some((word) => name.some((one) => sameWord(one, word) >= SURE)),
+      words.some((word) => name.some((one) => sameWord(one, word) >= SURE_SCORE)),
   );
-  return called.map(({ text }) => text);
+  return matching.map(({ text }) => text);
 }

@@ -20,20 +20,21 @@ import { stepMinutesIn, rangeIn, valueIn, type FoundValue } from '#builtin/edit/
 
 const isOption: Search['fits'] = ({ item }) => item?.prop === 'options';
 
-const UNABLE: ReadonlySet<string> = new Set(
+const ABILITY_WORDS: ReadonlySet<string> = new Set(
   'can cannot could kann konnen peut peuvent puede pueden puo possono pode podem'.split(' '),
 );
 
-// "can't order without it", "nobody may …"
+// True for "can't order without it" and "nobody may …".
 function isUnable({ words, cues }: Clause): boolean {
   const isDenied =
     cues.has('nobody') || cues.has('not') || words.some(({ folded }) => folded === 'cannot' || folded === 't');
   return (
-    isDenied && (cues.has('nobody') || words.some(({ folded }) => folded.split(' ').some((word) => UNABLE.has(word))))
+    isDenied &&
+    (cues.has('nobody') || words.some(({ folded }) => folded.split(' ').some((word) => ABILITY_WORDS.has(word))))
   );
 }
 
-/** Reads what must be filled in or need not be: by a word for it, or as "nobody … without". */
+/** Reads what is required or optional: by a word for it, or as "nobody … without". */
 export const readRequired: Reader = (clause, context) => {
   const { cues } = clause;
   const without = phrasesOnScreen(clause, context.spec, 'without')[0];
@@ -42,55 +43,56 @@ export const readRequired: Reader = (clause, context) => {
   const isNeeded = cues.has('without') && cues.has('it') && isUnable(clause);
   if (isNeeded && context.lastMentioned !== undefined)
     return [{ verb: 'require', target: context.lastMentioned, isRequired: true }];
-  const told = toldObliged(clause, context);
-  if (told !== undefined) return told;
+  const obligation = readObligation(clause, context);
+  if (obligation !== undefined) return obligation;
   const isNeedless = cues.has('nobody') && cues.has('need');
   const isRequired = cues.has('required');
   if ((!isRequired && !cues.has('optional') && !isNeedless) || cues.has('add')) return undefined;
-  // "the phone isn't required, but the email is": the other way round for what is named behind it.
-  const turned = clause.segments.findIndex(({ separator }) => CONTRASTS.has(separator));
-  const isBehind = ({ segment }: Phrase) => turned !== -1 && segment >= turned;
-  const contrasted = objectsOf(clause).flatMap((one) => (isBehind(one) ? [one.text] : []));
-  const turn = objectsOf(clause).find(isBehind)?.start ?? Infinity;
-  const own = clause.words.filter(({ start }) => contrasted.length === 0 || start < turn);
-  const isTold = own.some((word) => isCue(word, 'required'));
-  const isTurned = own.some((word) => isCue(word, 'not', 'none', 'remove', 'nobody'));
+  // "the phone isn't required, but the email is": names after the "but" get the opposite.
+  const contrastAt = clause.segments.findIndex(({ separator }) => CONTRASTS.has(separator));
+  const isAfterContrast = ({ segment }: Phrase) => contrastAt !== -1 && segment >= contrastAt;
+  const contrasted = objectsOf(clause).flatMap((one) => (isAfterContrast(one) ? [one.text] : []));
+  const contrastStart = objectsOf(clause).find(isAfterContrast)?.start ?? Infinity;
+  const own = clause.words.filter(({ start }) => contrasted.length === 0 || start < contrastStart);
+  const statesRequired = own.some((word) => isCue(word, 'required'));
+  const isDenied = own.some((word) => isCue(word, 'not', 'none', 'remove', 'nobody'));
   return targetsOf(clause, context).map((target) => ({
     verb: 'require',
     target,
-    isRequired: (isTold && !isTurned) !== contrasted.includes(target),
+    isRequired: (statesRequired && !isDenied) !== contrasted.includes(target),
   }));
 };
 
-const GIVEN: ReadonlySet<string> = new Set(
+const GIVING_VERBS: ReadonlySet<string> = new Set(
   'give tell provide enter angeben eingeben eintragen nennen indiquer donner renseigner saisir indicar poner decir dar indicare inserire dire dare informar preencher'.split(
     ' ',
   ),
 );
 
-// "you must give a reason", "man muss den Grund angeben": what is obliged is not told in one word.
-function toldObliged({ words, phrases, cues, looks, places }: Clause, { spec }: Context): Command[] | undefined {
+// "you must give a reason", "man muss den Grund angeben": an obligation stated by two verbs.
+function readObligation({ words, phrases, cues, looks, places }: Clause, { spec }: Context): Command[] | undefined {
   const folded = words.flatMap((word) => word.folded.split(' '));
-  const isObliged = folded.some((word) => OBLIGATION_WORDS.has(word)) && folded.some((word) => GIVEN.has(word));
+  const statesObligation =
+    folded.some((word) => OBLIGATION_WORDS.has(word)) && folded.some((word) => GIVING_VERBS.has(word));
   const isOther = looks.length > 0 || places.length > 0 || cues.has('not') || cues.has('when');
-  if (!isObliged || isOther) return undefined;
+  if (!statesObligation || isOther) return undefined;
   const target = phrases.find(({ role, text }) => ['object', 'is', 'said'].includes(role) && isOnScreen(spec, text));
   return target === undefined ? undefined : [{ verb: 'require', target: target.text, isRequired: true }];
 }
 
 const CONTRASTS: ReadonlySet<string> = new Set(['but', 'aber', 'dafur', 'mais', 'pero', 'ma', 'mas']);
 
-// "nobody brings more than 4", "no order above 100": the most; "can't be less than 5": the least.
-function endDenied(clause: Clause): 'max' | 'min' | undefined {
+// A negated comparison: "nobody brings more than 4" sets the maximum, "can't be less than 5" the minimum.
+function boundFromDenial(clause: Clause): 'max' | 'min' | undefined {
   const isDenied = ['not', 'none', 'nobody'].some((cue) => clause.cues.has(cue as Cue)) || isUnable(clause);
   return isDenied ? deniedBoundIn(clause.words.flatMap((word) => word.folded.split(' '))) : undefined;
 }
 
-/** Reads the least, the most, or the steps that a number may have. */
+/** Reads the minimum, the maximum or the step of a number. */
 export const readBound: Reader = (clause, context) => {
   const isOther = clause.phrases.some(({ isNew, kinds }) => isNew && kinds.length > 0);
   const range = isOther ? undefined : rangeIn(clause.text);
-  const ranged = range === undefined ? undefined : subjectIn(clause, context);
+  const ranged = range === undefined ? undefined : rangeTarget(clause, context);
   if (ranged !== undefined && range !== undefined)
     return range.map((value, at) => ({ verb: 'bound', target: ranged, bound: at === 0 ? 'min' : 'max', value }));
   const minutes = stepMinutesIn(clause);
@@ -98,26 +100,26 @@ export const readBound: Reader = (clause, context) => {
     const named = clause.phrases.find(({ text }) => isOnScreen(context.spec, text))?.text;
     return [{ verb: 'bound', target: named ?? '', bound: 'step', value: minutes }];
   }
-  const bound = endDenied(clause) ?? (['step', 'max', 'min'] as const).find((one) => clause.cues.has(one));
+  const bound = boundFromDenial(clause) ?? (['step', 'max', 'min'] as const).find((one) => clause.cues.has(one));
   const value = valueIn(clause);
   if (bound === undefined || value === undefined) return undefined;
-  const named = nameByUnit(context.spec, clause, value) ?? subjectOf(clause, context, value);
+  const named = nameByUnit(context.spec, clause, value) ?? valueTarget(clause, context, value);
   const target = bound === 'step' ? (named ?? '') : named;
   return target === undefined ? undefined : [{ verb: 'bound', target, bound, value: value.text }];
 };
 
-function subjectIn({ phrases }: Clause, { spec, lastMentioned }: Context): string | undefined {
+function rangeTarget({ phrases }: Clause, { spec, lastMentioned }: Context): string | undefined {
   const named = phrases.filter(({ role, text }) => role === 'object' && !/\d/.test(text));
   return named.length === 0 ? lastMentioned : named.find(({ text }) => isOnScreen(spec, text))?.text;
 }
 
-/** What a value is told for: another phrase of the clause that is on the screen, what has its unit, else what was spoken of. */
-function subjectOf(clause: Clause, { spec, lastMentioned }: Context, value: FoundValue): string | undefined {
+/** The target of a value: another phrase that is on the screen, else what has its unit, else what was last mentioned. */
+function valueTarget(clause: Clause, { spec, lastMentioned }: Context, value: FoundValue): string | undefined {
   const { phrases } = clause;
   const isOther = ({ role, start, end }: Phrase) =>
     role !== 'not' && role !== 'instead' && (value.end <= start || value.start >= end);
   const named = phrases.filter(
-    (phrase) => isOther(phrase) && (isOnScreen(spec, phrase.text) || isOnScreen(spec, ownerIn(phrase.text))),
+    (phrase) => isOther(phrase) && (isOnScreen(spec, phrase.text) || isOnScreen(spec, withoutProp(phrase.text))),
   );
   const [first] = [...named.filter(({ role }) => role !== 'inside'), ...named];
   const isUnnamed = !phrases.some(
@@ -127,32 +129,32 @@ function subjectOf(clause: Clause, { spec, lastMentioned }: Context, value: Foun
   return first?.role === 'inside' ? (known ?? first.text) : (first?.text ?? known);
 }
 
-// "the price of the Pro plan" is about the Pro plan.
-function ownerIn(text: string): string {
+// "the Pro plan" in "the price of the Pro plan".
+function withoutProp(text: string): string {
   return text.replace(/^\S+\s+(?:of|for|von|vom|der|des|du|d[eaio]l?(?:\s*l[ao'’])?|della|d['’])\s*/iu, '');
 }
 
-/** Reads how something is to start: a choice, a value, on or off. */
+/** Reads an initial value: "starts checked", "preselect Large". */
 export const readFill: Reader = (clause, context) => {
   const { cues, phrases } = clause;
   const isState = cues.has('on') || isTurnedOff(clause) || (cues.has('turn') && cues.has('inside'));
   const isTurnedInto = phrases.some(({ role, isNew, kinds }) => role === 'to' && isNew && kinds.length > 0);
   if ((!cues.has('fill') && !isState) || cues.has('take') || isTurnedInto) return undefined;
   const { spec } = context;
-  const said = phrases.filter(({ role }) => role !== 'not' && role !== 'instead');
+  const candidates = phrases.filter(({ role }) => role !== 'not' && role !== 'instead');
   const isChoice = ({ text }: Phrase) => findTargets(spec, text, { fits: isOption }).length > 0;
-  const option = said.find((one) => one.role !== 'said' && isOnScreen(spec, one.text) && isChoice(one));
-  const there = said.filter((one) => one !== option && one.role !== 'said' && isOnScreen(spec, one.text));
-  const within = there.find(({ text }) => isHolder(spec, text))?.text;
-  const target = there.find(({ text }) => text !== within);
+  const option = candidates.find((one) => one.role !== 'said' && isOnScreen(spec, one.text) && isChoice(one));
+  const named = candidates.filter((one) => one !== option && one.role !== 'said' && isOnScreen(spec, one.text));
+  const within = named.find(({ text }) => isContainer(spec, text))?.text;
+  const target = named.find(({ text }) => text !== within);
   const state = stateIn(clause);
   if (option !== undefined)
-    return [{ verb: 'fill', target: (target ?? option).text, value: wordsOf(option), ...about(within) }];
+    return [{ verb: 'fill', target: (target ?? option).text, value: valueText(option), ...inContainer(within) }];
   const value =
-    said.find(
+    candidates.find(
       (one) =>
         one !== target && one.text !== within && (one.role === 'to' || one.role === 'said' || one.quotes.length > 0),
-    ) ?? said.find((one) => !there.includes(one) && one.role === 'object');
+    ) ?? candidates.find((one) => !named.includes(one) && one.role === 'object');
   const number = valueIn(clause);
   const byUnit = number === undefined ? undefined : nameByUnit(spec, clause, number);
   if (byUnit !== undefined && number !== undefined) return [{ verb: 'fill', target: byUnit, value: number.text }];
@@ -160,28 +162,28 @@ export const readFill: Reader = (clause, context) => {
     return (
       target === undefined
         ? targetsOf(clause, context)
-        : there.filter(({ text }) => text !== within).map(({ text }) => text)
+        : named.filter(({ text }) => text !== within).map(({ text }) => text)
     ).map((text) => ({
       verb: 'fill',
       target: text,
       value: state,
     }));
-  const filled = value === undefined ? undefined : wordsOf(value);
+  const filled = value === undefined ? undefined : valueText(value);
   const subject = target?.text ?? (objectsOf(clause).every((one) => one === value) ? context.lastMentioned : undefined);
   return subject === undefined || filled === undefined
     ? undefined
-    : [{ verb: 'fill', target: subject, value: filled, ...about(within) }];
+    : [{ verb: 'fill', target: subject, value: filled, ...inContainer(within) }];
 };
 
-function about(within: string | undefined): Pick<Command, 'within'> {
+function inContainer(within: string | undefined): Pick<Command, 'within'> {
   return within === undefined ? {} : { within };
 }
 
-function wordsOf({ quotes, text }: Phrase): string {
+function valueText({ quotes, text }: Phrase): string {
   return quotes[0] ?? text;
 }
 
-function isHolder(spec: Spec, words: string): boolean {
+function isContainer(spec: Spec, words: string): boolean {
   const [found] = findTargets(spec, words);
   return (
     found !== undefined &&
@@ -194,24 +196,24 @@ function isTurnedOff({ cues }: Clause): boolean {
   return (cues.has('off') && !cues.has('remove')) || (cues.has('turn') && cues.has('away'));
 }
 
-// "Turn on dark mode", "Print automatically should be on".
+// The state in "Turn on dark mode" or "Print automatically should be on".
 function stateIn(clause: Clause): 'on' | 'off' | undefined {
   if (isTurnedOff(clause)) return 'off';
   return clause.cues.has('on') || clause.cues.has('turn') ? (clause.cues.has('not') ? 'off' : 'on') : undefined;
 }
 
-const PER = /^[€$£]?\s?\d[\d.,]*\s?[€$£]?\s(?:a|an|per|pro|im|par|al|por|all)\s\p{L}{2,10}$/iu;
+const PRICE_PER_UNIT = /^[€$£]?\s?\d[\d.,]*\s?[€$£]?\s(?:a|an|per|pro|im|par|al|por|all)\s\p{L}{2,10}$/iu;
 
-/** Reads what a value is told for. */
+/** Reads a new value and its target: "Solo costs $25 now". */
 export const readValue: Reader = (clause, context) => {
-  const words = wordsToldIn(clause);
+  const words = statedText(clause);
   const value = words ?? valueIn(clause);
   if (value === undefined) return undefined;
-  // "€890 a year" alone: of which price it is, only its measure tells.
-  if (words === undefined && PER.test(clause.text)) return [];
+  // "€890 a year" alone does not say which price it is, so it is not read.
+  if (words === undefined && PRICE_PER_UNIT.test(clause.text)) return [];
   const was = clause.phrases.find(({ role }) => role === 'not' || role === 'instead')?.text.match(/\d[\d.,:]*/u)?.[0];
-  // A text may say the old number, whatever it is about.
-  const target = subjectOf(clause, context, value) ?? (was === undefined ? undefined : '');
+  // Without a target, any text that contains the old number may be changed.
+  const target = valueTarget(clause, context, value) ?? (was === undefined ? undefined : '');
   return target === undefined
     ? undefined
     : [
@@ -225,17 +227,17 @@ export const readValue: Reader = (clause, context) => {
       ];
 };
 
-// "the depot is Ghent now": what begins as names do; what is told of something else is an opinion.
-function wordsToldIn({ phrases, words, text, start }: Clause): FoundValue | undefined {
-  const told = phrases.find(({ role }) => role === 'is');
-  if (told === undefined || !(/^(?:\p{Lu}|\d+\p{L})/u.test(told.text) || isDate(told.text))) return undefined;
-  const own = words.filter((word) => word.start >= told.start);
+// "the depot is Ghent now": a value starts like a name or a date. Other statements are opinions.
+function statedText({ phrases, words, text, start }: Clause): FoundValue | undefined {
+  const stated = phrases.find(({ role }) => role === 'is');
+  if (stated === undefined || !(/^(?:\p{Lu}|\d+\p{L})/u.test(stated.text) || isDate(stated.text))) return undefined;
+  const own = words.filter((word) => word.start >= stated.start);
   const last = own.findLast((word) => !isCue(word, 'filler'));
   if (last === undefined || own.some((word) => isCue(word, 'not', 'instead', 'inside', 'when'))) return undefined;
-  return { text: text.slice(told.start - start, last.end - start), start: told.start, end: last.end };
+  return { text: text.slice(stated.start - start, last.end - start), start: stated.start, end: last.end };
 }
 
-// "7 June", "22 de janeiro"
+// True for "7 June" and "22 de janeiro".
 function isDate(text: string): boolean {
   const [, month] = /^\d{1,2}\.?\s(?:de\s|of\s)?(\p{L}{3,10})/u.exec(text) ?? [];
   return month !== undefined && monthIn(month) !== undefined;
