@@ -96,14 +96,7 @@ export const readAddition: Reader = (clause, context) => {
   const destination = phrasesOnScreen(clause, spec, 'to').find((one) => isDestination(clause, one));
   const isQuoted = phrases.some(({ quotes }) => quotes.length > 0);
   // An addition to something that is not on the screen is not understood. "to the list" is ignored.
-  const unknownDestination = phrases.find(
-    (one) =>
-      one.role === 'to' &&
-      one !== destination &&
-      isDestination(clause, one) &&
-      cues.has('add') &&
-      candidates[0] !== one,
-  );
+  const unknownDestination = unknownDestinationIn(clause, destination, candidates);
   if (unknownDestination?.isSpecific === true && !unknownDestination.isNew && question === undefined && !isQuoted)
     return [];
   const owner = ownerNamedIn(clause, spec);
@@ -145,6 +138,7 @@ export const readAddition: Reader = (clause, context) => {
   if (prop !== undefined && quote !== undefined && holder !== undefined)
     return [{ verb: 'set', target: `${prop} of ${holder}`, value: quote }];
   const isRequired = cues.has('required') && !cues.has('not');
+  const others = candidates.filter((one) => one !== unknownDestination);
   return [
     {
       verb: 'add',
@@ -156,11 +150,7 @@ export const readAddition: Reader = (clause, context) => {
             ? ['question']
             : textBox !== undefined
               ? ['textarea']
-              : kindsOf(
-                  candidates.filter((one) => one !== unknownDestination),
-                  isQuoted ? undefined : destination,
-                  destination,
-                ),
+              : kindsOf(others, isQuoted ? undefined : destination, destination),
         quotes: quote === undefined ? wordsToShow(clause, candidates) : candidates.flatMap(({ quotes }) => quotes),
         isCopy: cues.has('copy'),
         ...(choices === undefined ? {} : { choices: choices.items }),
@@ -171,6 +161,18 @@ export const readAddition: Reader = (clause, context) => {
     ...(isRequired ? [{ verb: 'require' as const, target: quote ?? text, isRequired }] : []),
   ];
 };
+
+// The destination of an addition that is not on the screen.
+function unknownDestinationIn(
+  clause: Clause,
+  destination: Phrase | undefined,
+  candidates: readonly Phrase[],
+): Phrase | undefined {
+  if (!clause.cues.has('add')) return undefined;
+  return clause.phrases.find(
+    (one) => one.role === 'to' && one !== destination && isDestination(clause, one) && candidates[0] !== one,
+  );
+}
 
 // True for an element whose list can take another entry that is only quoted.
 function hasExtensibleList(spec: Spec, words: string | undefined): boolean {

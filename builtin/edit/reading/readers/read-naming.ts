@@ -7,7 +7,13 @@ import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
-import { isOnScreen, objectsOf, targetsOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
+import {
+  isOnScreen,
+  objectsOf,
+  targetsOf,
+  type Context,
+  type Reader,
+} from '#builtin/edit/reading/clauses/about-clause.ts';
 import { propNameIn } from '#builtin/edit/changing/set-prop.ts';
 import { valueIn } from '#builtin/edit/reading/clauses/value-in.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
@@ -26,29 +32,8 @@ export const readNaming: Reader = (clause, context) => {
   if (replacesNumber && quotes.length === 0 && valueIn(clause) !== undefined) return undefined;
   // "Make a note that says …" adds something and renames nothing.
   const startsWithNew = cues.has('make') && objectsOf(clause)[0]?.isNew === true && !cues.has('instead');
-  // "give Solo a badge "New"": the quotation is the value of a prop.
-  const [quotedPhrase] = quotes;
-  const prop = quotedPhrase === undefined ? undefined : propNameIn(beforeQuote(quotedPhrase.text));
-  const owner = phrases.find((one) => one !== quotedPhrase && one.quotes.length === 0 && isOnScreen(spec, one.text));
-  const [unquotedPhrase] = phrases.filter((one) => one !== quotedPhrase);
-  const namesProp =
-    unquotedPhrase !== undefined && unquotedPhrase.quotes.length === 0 && propNameIn(unquotedPhrase.text) !== undefined;
-  if (
-    quotedPhrase !== undefined &&
-    quotes.length === 1 &&
-    phrases.length === 2 &&
-    namesProp &&
-    context.lastMentioned !== undefined
-  )
-    return [
-      {
-        verb: 'set',
-        target: `${propNameIn(unquotedPhrase.text) ?? ''} of ${context.lastMentioned}`,
-        value: quoteOrText(quotedPhrase),
-      },
-    ];
-  if (quotedPhrase?.isNew === true && quotes.length === 1 && prop !== undefined && owner !== undefined)
-    return [{ verb: 'set', target: `${prop} of ${owner.text}`, value: quoteOrText(quotedPhrase) }];
+  const propValue = quotedPropValue(clause, context, quotes);
+  if (propValue !== undefined) return [propValue];
   const isAdded =
     (cues.has('add') || startsWithNew) && !cues.has('rename') && phrases.some((one) => isNewThing(one, spec));
   if (isAdded || (textBoxPurposeIn(clause) ?? writableTextIn(clause)) !== undefined) return undefined;
@@ -108,6 +93,25 @@ export const readNaming: Reader = (clause, context) => {
   ];
 };
 
+// "give Solo a badge "New"": the quotation is the value of a prop.
+function quotedPropValue(
+  { phrases }: Clause,
+  { spec, lastMentioned }: Context,
+  quotes: readonly Phrase[],
+): Command | undefined {
+  const [quoted, ...more] = quotes;
+  if (quoted === undefined || more.length > 0) return undefined;
+  const [other] = phrases.filter((one) => one !== quoted);
+  const otherProp = other === undefined || other.quotes.length > 0 ? undefined : propNameIn(other.text);
+  if (phrases.length === 2 && otherProp !== undefined && lastMentioned !== undefined)
+    return { verb: 'set', target: `${otherProp} of ${lastMentioned}`, value: quoteOrText(quoted) };
+  const prop = propNameIn(beforeQuote(quoted.text));
+  const owner = phrases.find((one) => one !== quoted && one.quotes.length === 0 && isOnScreen(spec, one.text));
+  return quoted.isNew && prop !== undefined && owner !== undefined
+    ? { verb: 'set', target: `${prop} of ${owner.text}`, value: quoteOrText(quoted) }
+    : undefined;
+}
+
 // Renames that state both names: "'Sent on' is just 'Sent'", "it's Mobile, not Phone".
 function statedRename({ phrases, cues }: Clause, spec: Spec): Command | undefined {
   const now = phrases.find(({ role }) => role === 'is');
@@ -162,12 +166,7 @@ function isNewThing({ role, isNew, kinds, text }: Phrase, spec: Spec): boolean {
 const PAGE_WORDS: ReadonlySet<string> = new Set('page screen seite pagina ecran pantalla schermata tela'.split(' '));
 
 // The words for the element to rename.
-function oldNameIn(
-  clause: Clause,
-  context: Parameters<Reader>[1],
-  newName: TextSpan,
-  old: Phrase | undefined,
-): string | undefined {
+function oldNameIn(clause: Clause, context: Context, newName: TextSpan, old: Phrase | undefined): string | undefined {
   const { spec } = context;
   const isOther = ({ start, end }: Phrase) => end <= newName.start || start >= newName.end;
   const named = clause.phrases.filter(
