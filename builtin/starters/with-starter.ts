@@ -58,8 +58,8 @@ export function withStarter(u: Understanding): Understanding {
   const found = isVague ? topicOf(u.prompt, u.language) : topicOfTitle(u);
   const known = isAboutUnknownThing(u, found) ? anyTopic(u.language) : found;
   // A map shows places when the subject is a place or unknown.
-  const isOnMap = u.uiType === 'map' && (!known.isKnown || known.isPlace);
-  const topic = isOnMap ? { ...known, starter: usualStarter('places', u.language) } : known;
+  const isMapOfPlaces = u.uiType === 'map' && (!known.isKnown || known.isPlace);
+  const topic = isMapOfPlaces ? { ...known, starter: usualStarter('places', u.language) } : known;
   const { starter } = topic;
   if (!isVague)
     return {
@@ -69,8 +69,8 @@ export function withStarter(u: Understanding): Understanding {
     };
   if (!starter.isPage && !canUseSubject(u)) return u;
   const isPage = starter.pages.length > 0 && starter.kind !== 'form' && (starter.isPage || says(PAGE, u.prompt));
-  const kind = topic.isKnown ? kindOf(u, topic, isPage) : kindOfAnything(u, topic !== found);
-  const uiType = u.requestedType ?? kind ?? u.uiType;
+  const archetype = topic.isKnown ? archetypeFor(u, topic, isPage) : archetypeForUnknown(u, topic !== found);
+  const uiType = u.requestedType ?? archetype ?? u.uiType;
   // Generic content suits only some archetypes.
   if (!topic.isKnown && !GENERIC_TYPES.has(uiType)) return u;
   const content = uiType === 'calendar' ? datedStarter(topic, u) : starter;
@@ -114,7 +114,7 @@ function isAboutUnknownThing({ uiType, prompt }: Understanding, { isPlace, hasUn
 const PLACE_TYPES: ReadonlySet<UiType> = new Set(['dashboard', 'pricing_table', 'form', 'calendar']);
 
 // Unknown things are shown as a list when they are to be tracked, belong to a place, or the archetype was only guessed.
-function kindOfAnything({ uiType, prompt, named }: Understanding, isThingAtPlace: boolean): UiType {
+function archetypeForUnknown({ uiType, prompt, named }: Understanding, isThingAtPlace: boolean): UiType {
   if (uiType === 'other' && (isThingAtPlace || says(TRACKS, prompt))) return 'list_table';
   const isGuessed = GUESSED.has(uiType) && leadOverOthers(uiType, prompt) < (CLEAR_LEADS[uiType] ?? CLEAR_LEAD);
   return isGuessed && namedArchetype(named.head) === undefined ? 'list_table' : uiType;
@@ -123,7 +123,7 @@ function kindOfAnything({ uiType, prompt, named }: Understanding, isThingAtPlace
 const GUESSED: ReadonlySet<UiType> = new Set(['board', 'calendar', 'pricing_table']);
 
 // The archetype that the words name, else that of the subject.
-function kindOf(u: Understanding, { starter, isPlace }: Topic, isPage: boolean): UiType | undefined {
+function archetypeFor(u: Understanding, { starter, isPlace }: Topic, isPage: boolean): UiType | undefined {
   const named = namedArchetype(u.named.head);
   if (named !== undefined) return named;
   if (starter.isPage) return 'other';

@@ -51,7 +51,7 @@ export function dataPlans(set: RecordSet): Plan[] {
   });
 }
 
-/** Answers params from a plan's record, and params such as `plan` or `planName` with the plan's name. */
+/** Provides params from a plan's record, and params such as `plan` or `planName` with the plan's name. */
 export function planLookup(record: Lookup, name: Json | undefined): Lookup {
   return (field) => record(field) ?? (takesPlan(wordsOf(field.name).join(' ')) ? nameFor(field, name) : undefined);
 }

@@ -22,7 +22,7 @@ export function toolbarFor(u: Understanding, set: RecordSet): Toolbar {
   return toolbar(u, identifier(set.key, 'records'), set.label, filterColumns(set).slice(0, MAX_FILTERS));
 }
 
-/** Like {@link toolbarFor}, for a list without data whose name and columns are known. `things` is its label. */
+/** Like {@link toolbarFor}, with the given name, label (`things`) and filter columns. */
 export function toolbar(u: Understanding, name: string, things: string, columns: readonly FilterColumn[]): Toolbar {
   const searchPath = `/${ownKey(u, `${name}Search`)}`;
   const filtersPath = `/${ownKey(u, `${name}Filters`)}`;
