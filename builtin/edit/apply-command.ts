@@ -28,7 +28,7 @@ import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { changeRow, colorRows, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
-import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 
 /** Carries out one command. Returns false when nothing on the screen fits it. */
@@ -172,7 +172,7 @@ function removeTargets(
   const found = find(words, (one) => one.item !== undefined || isElement(one));
   const name = wordsOf(found[0]?.text ?? '');
   const isNamed = parseTargetPhrase(words).nameWords.every((word) =>
-    name.some((one) => sameWord(one, word) > SAME_WORD_MIN),
+    name.some((one) => wordSimilarity(one, word) > SAME_WORD_MIN),
   );
   if (!(isNamed && found.length > 0) && removeRows(patch, findRows(patch.spec, words))) return true;
   // "the last Save button" picks one of several; a singular phrase that still fits several removes none.

@@ -6,7 +6,7 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { NewThing, Where } from '#builtin/edit/reading/command.ts';
 import { idleActions } from './idle-actions.ts';
-import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { bareName } from '#builtin/edit/words/bare-name.ts';
 import { insertPart } from './insert-part.ts';
 import { placesOf, type Patch, type Place } from '#builtin/edit/patch.ts';
@@ -64,7 +64,7 @@ function addCopy(patch: Patch, { id, element }: Place, where: Where | undefined)
 // If the label shares a word with just one unused declared action, the button is for that action.
 function unusedActionFor(patch: Patch, u: Understanding, label: string): Action | undefined {
   const hasSharedWord = ({ name, label: actionLabel }: Action) =>
-    wordsOf(label).some((word) => wordsOf(`${name} ${actionLabel}`).some((one) => sameWord(word, one) > 0));
+    wordsOf(label).some((word) => wordsOf(`${name} ${actionLabel}`).some((one) => wordSimilarity(word, one) > 0));
   const [only, ...others] = idleActions(patch, u).filter(hasSharedWord);
   return others.length === 0 ? only : undefined;
 }

@@ -2,7 +2,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import { dependentMembers, keyNamed, knownValue } from '#builtin/edit/changing/change-row.ts';
-import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
@@ -71,7 +71,7 @@ function partsOf(spec: Spec, list: ShownList, clauseText: string, where: Where |
 }
 
 function namesList(list: ShownList, word: string): boolean {
-  return list.words.some((one) => sameWord(one, word) >= SAME_WORD_MIN);
+  return list.words.some((one) => wordSimilarity(one, word) >= SAME_WORD_MIN);
 }
 
 // "add a sixth guest Ida Holm": drops the words for the command, the position and the list.
@@ -169,7 +169,7 @@ function memberFor(list: ShownList, free: readonly { key: string }[], part: stri
 
 function withoutWords(part: string, words: readonly string[]): string {
   const kept = [...part.matchAll(/\S+/gu)].filter(
-    ({ 0: word }) => !words.some((one) => sameWord(wordsOf(word)[0] ?? '', one) >= SAME_WORD_MIN),
+    ({ 0: word }) => !words.some((one) => wordSimilarity(wordsOf(word)[0] ?? '', one) >= SAME_WORD_MIN),
   );
   return kept.map(({ 0: word }) => word).join(' ');
 }

@@ -12,7 +12,7 @@ import { insertPart } from './insert-part.ts';
 import { childrenOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { rowsOf } from '#builtin/edit/finding/names.ts';
 import { shownValue } from '#builtin/edit/finding/shown-values.ts';
-import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 
 const ABBREVIATION_MIN_CHARS = 3;
@@ -91,7 +91,7 @@ function showKey(patch: Patch, { id, element }: Place, key: string): void {
 function keyFor(keys: readonly string[], nameWords: readonly string[]): string | undefined {
   const isAbbreviated = (word: string, key: string) => key.length >= ABBREVIATION_MIN_CHARS && word.startsWith(key);
   const fits = (key: string) =>
-    nameWords.some((word) => wordsOf(key).some((one) => sameWord(word, one) > 0 || isAbbreviated(word, one)));
+    nameWords.some((word) => wordsOf(key).some((one) => wordSimilarity(word, one) > 0 || isAbbreviated(word, one)));
   const found = keys.filter(fits);
   return found.length === 1 ? found[0] : undefined;
 }

@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { TONES_OF_COLOR } from '#builtin/edit/finding/by-ordinal-or-color.ts';
-import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import type { Row } from '#builtin/edit/finding/rows.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
@@ -43,7 +43,7 @@ export function keyNamed({ members, entries }: ShownList, words: string): string
       isShown(key) &&
       [label, key].some((name) => {
         const all = /^\d+$/.test(name) ? [] : wordsOf(name);
-        return all.length > 0 && all.every((one) => wanted.some((word) => sameWord(word, one) >= SAME_WORD_MIN));
+        return all.length > 0 && all.every((one) => wanted.some((word) => wordSimilarity(word, one) >= SAME_WORD_MIN));
       }),
   );
   const longest = Math.max(0, ...fits.map(({ label }) => wordsOf(label).length));
@@ -64,7 +64,8 @@ export function knownValue(list: ShownList, key: string, value: string): Json | 
   return knownValuesOf(list, key).find((one) => {
     const words = wordsOf(textOf(one));
     return (
-      words.length === wanted.length && words.every((word, at) => sameWord(word, wanted[at] ?? '') >= SAME_WORD_MIN)
+      words.length === wanted.length &&
+      words.every((word, at) => wordSimilarity(word, wanted[at] ?? '') >= SAME_WORD_MIN)
     );
   });
 }

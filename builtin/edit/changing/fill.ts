@@ -6,7 +6,7 @@ import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { listAt } from '#builtin/edit/finding/names.ts';
 import { seedState, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
-import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
@@ -47,7 +47,7 @@ function optionNamed(options: readonly Option[], words: string): Json | undefine
   const exact = options.find(({ label }) => foldText(label) === foldText(words));
   if (exact !== undefined) return exact.value;
   const similar = options.filter(({ label }) =>
-    wordsOf(words).every((word) => wordsOf(label).some((one) => sameWord(word, one) > 0.8)),
+    wordsOf(words).every((word) => wordsOf(label).some((one) => wordSimilarity(word, one) > 0.8)),
   );
   return similar.length === 1 ? similar[0]?.value : undefined;
 }

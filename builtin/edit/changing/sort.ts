@@ -12,7 +12,7 @@ import { shownValue, shownPointer } from '#builtin/edit/finding/shown-values.ts'
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { listAt } from '#builtin/edit/finding/names.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { keyNamed } from './change-row.ts';
 
 const PRICES =
@@ -56,7 +56,7 @@ function listsNamed(spec: Spec, lists: readonly ShownList[], words: string): rea
   const named = findTargets(spec, words)[0]?.place.id;
   const nameWords = wordsOf(words);
   const isNamed = (list: ShownList) =>
-    nameWords.some((word) => list.words.some((one) => sameWord(word, one) > SAME_WORD_MIN));
+    nameWords.some((word) => list.words.some((one) => wordSimilarity(word, one) > SAME_WORD_MIN));
   const below = lists.filter(({ place: { id } }) => named !== undefined && (id === named || isInside(spec, id, named)));
   const matching = below.length > 0 ? below : lists.filter(isNamed);
   return matching.length > 0 ? matching : lists;

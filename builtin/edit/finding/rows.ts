@@ -5,7 +5,7 @@ import { kindAt } from '#builtin/edit/words/kinds-of-elements.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { atOrdinal, ordinalAt } from '#builtin/edit/words/ordinals.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { memberAt, textOf, shownLists, type ShownList } from './shown-lists.ts';
 
 /** An entry of a list that the screen shows. */
@@ -69,7 +69,8 @@ function rowByOrdinal(lists: readonly ShownList[], words: readonly string[]): Ro
 
 function namesList(list: ShownList, words: readonly string[], at: number, word: string): boolean {
   return (
-    list.words.some((one) => sameWord(word, one) >= SAME_WORD_MIN) || kindAt(words, at, ANY_LANGUAGE)?.meaning === 'row'
+    list.words.some((one) => wordSimilarity(word, one) >= SAME_WORD_MIN) ||
+    kindAt(words, at, ANY_LANGUAGE)?.meaning === 'row'
   );
 }
 
@@ -120,7 +121,7 @@ function scoreOf(hits: readonly Hits[], index: number): number {
 }
 
 function hasWord(words: ReadonlySet<string>, word: string): boolean {
-  return words.has(word) || (word.length > 3 && [...words].some((one) => sameWord(word, one) >= SAME_WORD_MIN));
+  return words.has(word) || (word.length > 3 && [...words].some((one) => wordSimilarity(word, one) >= SAME_WORD_MIN));
 }
 
 /** The words of the name of every list entry: the first of its members that is text. */

@@ -4,7 +4,7 @@ import type { ListItem, Named } from './names.ts';
 import { placeOf, type Place } from '#builtin/edit/patch.ts';
 import type { TargetPhrase } from './target-phrase.ts';
 import { boundPaths } from '#builtin/part.ts';
-import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { isInside } from './surroundings.ts';
 
 /** What a phrase refers to: an element, or an entry of a list in one. */
@@ -61,7 +61,7 @@ export function bestSimilarity({ similarities }: TargetPhrase, word: string, nam
   for (const one of name) {
     let similarity = known.get(one);
     if (similarity === undefined) {
-      similarity = sameWord(word, one);
+      similarity = wordSimilarity(word, one);
       known.set(one, similarity);
     }
     if (similarity > best) best = similarity;

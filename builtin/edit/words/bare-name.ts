@@ -18,7 +18,7 @@ export function bareName(text: string, kinds: readonly KindOfElement[]): string 
   const skippedAt = (at: number, isLead: boolean): number => {
     const kind = kindAt(folded, at, ANY_LANGUAGE);
     if (kind !== undefined && kinds.includes(kind.meaning)) return kind.size;
-    // "a third option Medium"
+    // "a third option Medium": an ordinal before a kind is not part of the name.
     const ordinal = isLead ? ordinalAt(folded, at, ANY_LANGUAGE) : undefined;
     const counted = ordinal === undefined ? undefined : kindAt(folded, at + ordinal.size, ANY_LANGUAGE);
     if (ordinal !== undefined && counted !== undefined && kinds.includes(counted.meaning)) return ordinal.size;

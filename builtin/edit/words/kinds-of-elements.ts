@@ -198,6 +198,7 @@ const KINDS = {
   divider: { types: ['Separator', 'Divider'], words: 'divider* separator* trennlinie* separateur*' },
 } as const satisfies { [kind: string]: { types: readonly string[]; props?: readonly string[]; words: string } };
 
+/** A kind of element, such as "button" or "column". */
 export type KindOfElement = keyof typeof KINDS;
 
 const wordLists = Object.fromEntries(Object.entries(KINDS).map(([kind, { words }]) => [kind, words]));

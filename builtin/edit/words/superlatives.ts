@@ -13,6 +13,7 @@ const SUPERLATIVES = {
     'lowest smallest fewest least ascending asc alphabetical* alphabetisch* alphabetique* alfabetic* niedrigste* kleinste* aufsteigend* croissant* plus_bas plus_petit* menor menores mas_baj* ascendente* crescente* piu_bass* minor minori mais_baix*',
 } as const;
 
+/** A superlative such as "cheapest": what it compares, and whether the highest comes first. */
 export type Superlative = { compares: 'date' | 'price' | 'any'; isDown: boolean };
 
 const superlativeAt = lexiconOf<keyof typeof SUPERLATIVES>(SUPERLATIVES);

@@ -76,7 +76,7 @@ export function whereOf({ places, phrases, words: all }: Clause, lastMentioned?:
     const isVertical = all.some((word) => isCue(word, 'before', 'after') && hasWord(word, VERTICAL));
     return { side, anchor: anchor.text, ...(isVertical ? { isVertical } : {}) };
   }
-  // "move the chart below it"
+  // "move the chart below it": the anchor is what was last mentioned.
   const it = all.findIndex((word, at) => at > 0 && isCue(word, 'it') && isCue(all[at - 1] ?? word, 'before', 'after'));
   const itsSide = places.find(({ cue }) => cue === 'before' || cue === 'after')?.cue;
   if (it !== -1 && lastMentioned !== undefined && itsSide !== undefined)

@@ -21,7 +21,9 @@ import {
 /** The words between two signs or conjunctions, and the separator before them. */
 export type Segment = { words: Word[]; separator: string };
 
+/** Signs that separate segments. */
 export const SEPARATOR_SIGNS: ReadonlySet<string> = new Set([',', ';', ':', '.', '!', '?', '–', '—', '(', ')']);
+/** Signs that end a sentence. */
 export const SENTENCE_ENDS: ReadonlySet<string> = new Set(['.', '!', '?', ';']);
 const SEGMENTS_MAX = 24;
 const CONDITION_MAX_WORDS = 5;

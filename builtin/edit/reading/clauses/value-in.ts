@@ -1,6 +1,7 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import type { Clause } from './clauses.ts';
 
+/** A value and its position in the prompt. */
 export type FoundValue = { text: string; start: number; end: number };
 
 const SIGN_FIRST = /(?:[$€£¥]|R\$|CHF)\s?\d[\d.,]*(?:\/\p{L}+)?/giu;

@@ -2,10 +2,13 @@ import type { Cue } from '#builtin/edit/words/cues.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
 import { isCue, type Word } from './marked-words.ts';
 
+/** Cues that ask for a change. */
 const COMMAND_CUES: readonly Cue[] =
   'remove add need move rename say make swap sort fill show turn take on without none max min step required optional choose'.split(
     ' ',
   ) as readonly Cue[];
+
+/** Cues that state a place. */
 export const PLACE_CUES: readonly Cue[] = 'before after between first second third last up down'.split(
   ' ',
 ) as readonly Cue[];
@@ -40,6 +43,7 @@ export function givesNameWithoutVerb(words: readonly Word[]): boolean {
   return isBare && isNamed && words.at(-1)?.mark.is === 'quote';
 }
 
+/** Verbs that state a price: "and costs 12". */
 export const COST_VERBS: ReadonlySet<string> = new Set(
   'costs cost kostet kosten coute coutent cuesta cuestan costa costano custa custam'.split(' '),
 );
@@ -80,6 +84,7 @@ export function countsSomethingElse(words: readonly Word[], before: readonly Wor
   );
 }
 
+/** True when the words contain a number. */
 export function hasNumber(words: readonly Word[]): boolean {
   return words.some(({ mark }) => mark.is === 'number');
 }
@@ -108,6 +113,7 @@ export function hasCommandWord(words: readonly Word[]): boolean {
   return words.some((word) => isCue(word, ...COMMAND_CUES));
 }
 
+/** True when the words name a target and a goal, or are long enough to be a request without a verb. */
 export function isCompleteRequest(words: readonly Word[]): boolean {
   const hasGoalWord = words.some(
     (word) =>

@@ -1,6 +1,6 @@
 import { isCue, type Word } from '#builtin/edit/reading/clauses/marked-words.ts';
 import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
-import { choicesIn } from '#builtin/edit/reading/clauses/listed.ts';
+import { choicesIn } from '#builtin/edit/reading/clauses/listed-choices.ts';
 
 // Words that start an indirect question: "ask how many come", not "ask nicely".
 const QUESTION_WORDS: ReadonlySet<string> = new Set(

@@ -9,7 +9,9 @@ export function quoteOrText({ quotes, text }: Pick<Phrase, 'quotes' | 'text'>): 
   return quotes.at(-1) ?? text;
 }
 
+/** Words and their position in the prompt. */
 export type TextSpan = Pick<Phrase, 'quotes' | 'text' | 'start' | 'end'>;
+// Words introduced by "say", "to" or "in".
 type IntroducedText = TextSpan & { segment: number; isSpecific: boolean };
 
 /** The new name or text: the last quotation, else what follows "say" or "to" up to the end of the segment. */

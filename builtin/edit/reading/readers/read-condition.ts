@@ -2,7 +2,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { questionIn } from './form-questions.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
-import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { isOnScreen, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
@@ -157,7 +157,7 @@ function buttonIn(spec: Spec, words: readonly Word[], quote: string | undefined)
   const isQuestion = ({ mark }: Word) => mark.is === 'quote' && mark.text.endsWith('?');
   const mentioned = words.flatMap((word) => (isQuestion(word) ? [] : word.folded.split(' ')));
   const isMentioned = (word: string) =>
-    mentioned.some((one) => sameWord(one, word) >= SURE_SCORE || isFormOf(one, word));
+    mentioned.some((one) => wordSimilarity(one, word) >= SURE_SCORE || isFormOf(one, word));
   const buttons = namesOn(spec).filter(({ place, weight }) => place.element.type === 'Button' && weight === 'main');
   const byWholeLabel = buttons.filter(({ words: label }) => label.every(isMentioned));
   const questionWords = new Set((quote ?? '').toLowerCase().match(/\p{L}+/gu));

@@ -7,7 +7,7 @@ import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { rangeIn } from '#builtin/edit/reading/clauses/value-in.ts';
-import { choicesIn } from '#builtin/edit/reading/clauses/listed.ts';
+import { choicesIn } from '#builtin/edit/reading/clauses/listed-choices.ts';
 
 /** Reads a change of kind: "a slider", "as tiles instead of a dropdown", "chosen from a list: …". */
 export const readConversion: Reader = (clause, { spec, lastMentioned }) => {

@@ -2,7 +2,7 @@ import { findRows, type Row } from '#builtin/edit/finding/rows.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { keyNamed, shapeOf } from '#builtin/edit/changing/change-row.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import type { Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 import type { Clause } from '#builtin/edit/reading/clauses/clauses.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
@@ -137,7 +137,7 @@ function isCellOf({ list, index }: Row, { folded }: Word, only?: string): boolea
   const parts = folded === '' ? [] : folded.split(' ');
   return list.members.some(({ key }) => {
     const words = key === (only ?? key) ? wordsOf(textOf(memberAt(list.entries[index], key))) : [];
-    return parts.some((one) => words.some((word) => sameWord(word, one) >= SURE_SCORE));
+    return parts.some((one) => words.some((word) => wordSimilarity(word, one) >= SURE_SCORE));
   });
 }
 
@@ -206,5 +206,5 @@ function withUnit({ text, start }: Clause, { text: number, end }: FoundValue, { 
 }
 
 function containsAll(statedWords: readonly string[], words: readonly string[]): boolean {
-  return words.length > 0 && words.every((word) => statedWords.some((one) => sameWord(one, word) >= SURE_SCORE));
+  return words.length > 0 && words.every((word) => statedWords.some((one) => wordSimilarity(one, word) >= SURE_SCORE));
 }

@@ -3,7 +3,7 @@ import { namesOn } from '#builtin/edit/finding/names.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
-import { sameWord } from '#builtin/edit/words/same-word.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { objectsOf, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';
 
@@ -50,7 +50,7 @@ function pickersNamed(spec: Spec, words: readonly string[]): string[] {
       weight === 'main' &&
       (place.element.type === 'TimePicker' || place.element.type === 'FormField') &&
       writtenPaths(spec, place.id).length > 0 &&
-      words.some((word) => name.some((one) => sameWord(one, word) >= SURE_SCORE)),
+      words.some((word) => name.some((one) => wordSimilarity(one, word) >= SURE_SCORE)),
   );
   return matching.map(({ text }) => text);
 }

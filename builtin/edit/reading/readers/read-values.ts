@@ -129,7 +129,7 @@ function valueTarget(clause: Clause, { spec, lastMentioned }: Context, value: Fo
   return first?.role === 'inside' ? (known ?? first.text) : (first?.text ?? known);
 }
 
-// "the Pro plan" in "the price of the Pro plan".
+// The words after the prop: "the Pro plan" in "price of the Pro plan".
 function withoutProp(text: string): string {
   return text.replace(/^\S+\s+(?:of|for|von|vom|der|des|du|d[eaio]l?(?:\s*l[ao'’])?|della|d['’])\s*/iu, '');
 }

@@ -7,7 +7,7 @@ const TYPO_MIN_CHARS = 5;
  * How likely two folded words are the same word: 1 if equal, 0.95 for another ending, 0.9 for a typo, 0.6 for a part of a
  * compound, else 0.
  */
-export function sameWord(one: string, other: string): number {
+export function wordSimilarity(one: string, other: string): number {
   if (one === other) return 1;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   const common = commonStart(short, long);
