@@ -27,6 +27,8 @@ export type ComposeInput = {
   /** The components that the renderer can draw, by the key's profile, custom ones included; all when absent. */
   componentProfile?: ReadonlySet<string> | undefined;
   maxOperations: number | undefined;
+  /** The day of the request as YYYY-MM-DD, in UTC; a calendar without dated records opens at its month. */
+  today?: string;
   theme: string | undefined;
   frameworkHint: string | undefined;
 };

@@ -7,4 +7,4 @@
  *
  * Source: service spec, "GET /v1/health".
  */
-export const CATALOG_VERSION = '1.0.1+e2bb8c8b7efd';
+export const CATALOG_VERSION = '1.0.2+42ec9284d625';

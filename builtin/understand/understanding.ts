@@ -47,6 +47,8 @@ export type Understanding = {
   forbidden: string[];
   /** State that already exists; the composer only reads it. */
   given: JsonObject;
+  /** The day of the request as YYYY-MM-DD, where it is known. */
+  today: string | undefined;
   /** The starter for the topic of the prompt; set only when neither data nor actions supply content. */
   started?: Started;
 };
@@ -97,6 +99,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     canInventActions: input.actionPolicy === 'open',
     forbidden,
     given,
+    today: input.today,
   };
   const started = input.mode === 'create' ? withStarter(understood) : understood;
   // The starter can change the kind of screen, and the title depends on that kind.

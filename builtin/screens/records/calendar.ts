@@ -24,8 +24,6 @@ import { bookButton, calendarViews, upcomingEvents } from '#builtin/parts/calend
 import { section } from './list-table.ts';
 
 const MAX_EVENTS = 200;
-// A list with more columns does not fit beside a month.
-const MAX_BESIDE = 3;
 
 /** Dated records in a month, hours in a week where the records have them, and the same records in a list below. */
 export function calendarScreen(u: Understanding): Part {
@@ -51,14 +49,8 @@ export function calendarScreen(u: Understanding): Part {
   if (u.started !== undefined && isToFill) return growingCalendar(u, u.started.starter, view);
   const others = sets.filter((set) => set !== dated).map((set) => section(u, set));
   const title = u.named.title ?? dated?.label ?? u.copy.overview;
-  const dates = [...views, ...listCard];
-  const beside = dated !== undefined && hours === undefined ? [sideBySide(dates)] : dates;
-  return page(u, title, 'xl', [...top.buttons, ...book], [...beside, ...others, ...top.dialogs, ...list.dialogs]);
-}
-
-// The month has a fixed width; the list takes the rest of the row.
-function sideBySide(dates: Part[]): Part {
-  return part('dates', 'Grid', { template: '22rem 1fr', gap: 'lg', align: 'start' }, dates);
+  const parts = [...views, ...listCard, ...others, ...top.dialogs, ...list.dialogs];
+  return page(u, title, 'xl', [...top.buttons, ...book], parts);
 }
 
 // A month, the same dates in a list, and a dialog that adds to both.
@@ -68,8 +60,7 @@ function growingCalendar(u: Understanding, starter: Starter, monthToCome: Part):
   const { button, dialog } = addDialog(u, { key: 'entry', label: addLabel(u), fields, list, entry: eventOf });
   const title = capitalized(starter.many);
   const table = part('listCard', 'Card', { title }, [growingRows(u, title, fields, list)]);
-  const dates = fields.length <= MAX_BESIDE ? [sideBySide([monthToCome, table])] : [monthToCome, table];
-  return growingPage(u, starter, 'xl', [button], [...dates, dialog]);
+  return growingPage(u, starter, 'xl', [button], [monthToCome, table, dialog]);
 }
 
 // Every entry needs a day, under the key `date` that the calendar reads.
@@ -113,12 +104,12 @@ function month(u: Understanding, set: RecordSet, dayPath: string): Part {
   const first = set.rows
     .map((row) => (date === undefined ? undefined : dayOf(row[date.key])))
     .find((day) => day !== undefined);
-  return calendar(u, dayPath, events, first?.slice(0, 7), identifier(set.key, 'events'));
+  return calendar(u, dayPath, events, first?.slice(0, 'YYYY-MM'.length), identifier(set.key, 'events'));
 }
 
 function monthToFill(u: Understanding, dayPath: string): Part {
   const pointer = `/${ownKey(u, 'events')}`;
-  const view = calendar(u, dayPath, read(pointer), undefined, 'events');
+  const view = calendar(u, dayPath, read(pointer), u.today?.slice(0, 'YYYY-MM'.length), 'events');
   return { ...view, seeds: { ...view.seeds, [pointer]: [] } };
 }
 
@@ -128,6 +119,7 @@ function calendar(u: Understanding, dayPath: string, events: Json, shown: string
     value: bind(dayPath),
     month: shown === undefined ? undefined : bind(monthPath),
     events,
+    size: 'lg',
     weekStartsOn: 'monday',
     ...calendarWords(u.language),
   };

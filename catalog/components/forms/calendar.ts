@@ -7,8 +7,7 @@ import { SIZES, TONES } from '#catalog/compiler/vocabulary/menus.ts';
 
 export const calendar = component({
   name: 'Calendar',
-  description:
-    'A month on display: a day grid with paging arrows, event dots, a today mark and an optional picked day.',
+  description: 'A month on display: a day grid with paging arrows, events, a today mark and an optional picked day.',
   useWhen:
     'the month itself is the content, with events on its days; a date as an answer is DatePicker, hours of a day are Scheduler',
   children: 'none',
@@ -23,7 +22,7 @@ export const calendar = component({
         tone: oneOf(TONES, 'neutral', 'Dot colour by meaning.'),
         color: color('Exact dot colour; wins over tone.'),
       },
-      'Events drawn as dots: up to three per day, then a "more" dot.',
+      'Events drawn as dots, up to three per day, then a "more" dot; by title at size lg where there is room.',
     ),
     selectable: onByDefault('Days can be picked.'),
     weekStartsOn: oneOf(['sunday', 'monday'], 'monday', 'First column of the grid.'),
@@ -34,7 +33,7 @@ export const calendar = component({
       { minItems: 7, maxItems: 7 },
     ),
     emitOnChange: onByDefault('When false change stays silent; select and the bound value still follow each pick.'),
-    size: oneOf(SIZES, 'md', 'Cell and text size.'),
+    size: oneOf(SIZES, 'md', 'Cell and text size; lg fills the width and names the events on their days.'),
     accent: color('Colour of the picked day and the focus rings.', 'primary'),
     accentText: color('Text on the picked day.', 'onPrimary'),
     mutedColor: color('Colour of weekday headings and paging arrows.', 'muted'),

@@ -66,7 +66,8 @@ export function composeHandler(
 
   async function answer(call: Call, stats: Stats, signal: AbortSignal): Promise<void> {
     const pace = createPace(signal);
-    const input = await prepareInTurns(call.request, pace);
+    const today = new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const input = { ...(await prepareInTurns(call.request, pace)), today };
     const yieldToEventLoop = yieldToEventLoopEvery(TURN_MS, now);
     for await (const event of compose(input, tiers, stats, signal, now, pace)) {
       if (!call.write(responseOf(event, call.request.includeSpec))) await once(call, 'drain', { signal });

@@ -279,7 +279,7 @@ export type ComponentProps = {
     month: string | undefined;
     /** Day to ring as today. Default: none is marked, because the clock is never read. */
     today: string | undefined;
-    /** Events drawn as dots: up to three per day, then a "more" dot. */
+    /** Events drawn as dots, up to three per day, then a "more" dot; by title at size lg where there is room. */
     events: ReadonlyArray<{
       /** Day of the event. */
       date: string;
@@ -300,7 +300,7 @@ export type ComponentProps = {
     weekdayLabels: ReadonlyArray<string> | undefined;
     /** When false change stays silent; select and the bound value still follow each pick. */
     emitOnChange: boolean;
-    /** Cell and text size. */
+    /** Cell and text size; lg fills the width and names the events on their days. */
     size: 'sm' | 'md' | 'lg';
     /** Colour of the picked day and the focus rings. Default: the theme primary. */
     accent: string | undefined;

@@ -17,7 +17,7 @@ const BUILT_IN_MONTH = '2026-01';
 
 type Event = NonNullable<Drawn<'Calendar'>['props']['events']>[number];
 
-/** A month on display, with events as dots and an optional picked day. */
+/** A month on display, with events as dots, or by their titles in a large month, and an optional picked day. */
 export function Calendar(drawn: Drawn<'Calendar'>) {
   const { id, props, fire } = drawn;
   const { events, selectable, weekStartsOn, monthNames, weekdayLabels, size, accent, accentText } = props;
@@ -35,48 +35,48 @@ export function Calendar(drawn: Drawn<'Calendar'>) {
     [locale, wordsLocale, monthNames, weekdayLabels, firstWeekday],
   );
   const byDay = useMemo(() => eventsByDay(events ?? []), [events]);
-  return (
-    <FieldFrame field={field}>
-      <div
-        {...field.groupProps}
-        role="group"
-        aria-label={field.groupProps['aria-labelledby'] === undefined ? words.monthTitle(shown) : undefined}
-        className={classNames(css['panel'], css[size])}
-        data-ui-framed=""
-        style={styles({ '--edge': props.borderColor, '--panel-corner': props.radiusValue })}
-        onBlur={field.onGroupBlur}
-      >
-        <MonthGrid
-          id={`${id}-month`}
-          words={words}
-          month={shown}
-          onMonth={setMonth}
-          firstWeekday={firstWeekday}
-          start={picked}
-          today={today}
-          onPick={
-            selectable
-              ? (day) => {
-                  setValue(day);
-                  field.onEdited();
-                  fire('select', { value: day });
-                  if (props.emitOnChange) fire('change', { value: day });
-                }
-              : undefined
-          }
-          dots={(day) => (byDay.get(day) ?? []).map(({ tone, color }) => ({ tone, color }))}
-          note={(day) => spokenEvents(byDay.get(day) ?? [], say)}
-          size={size}
-          style={styles({
-            '--month-accent': accent,
-            '--month-on-accent': accentText ?? inkOn(accent),
-            '--quiet': props.mutedColor,
-            '--month-corner': props.radiusValue,
-          })}
-        />
-      </div>
-    </FieldFrame>
+  const panel = (
+    <div
+      {...field.groupProps}
+      role="group"
+      aria-label={field.groupProps['aria-labelledby'] === undefined ? words.monthTitle(shown) : undefined}
+      className={classNames(css['panel'], css[size])}
+      data-ui-framed=""
+      style={styles({ '--edge': props.borderColor, '--panel-corner': props.radiusValue })}
+      onBlur={field.onGroupBlur}
+    >
+      <MonthGrid
+        id={`${id}-month`}
+        words={words}
+        month={shown}
+        onMonth={setMonth}
+        firstWeekday={firstWeekday}
+        start={picked}
+        today={today}
+        onPick={
+          selectable
+            ? (day) => {
+                setValue(day);
+                field.onEdited();
+                fire('select', { value: day });
+                if (props.emitOnChange) fire('change', { value: day });
+              }
+            : undefined
+        }
+        events={(day) => byDay.get(day) ?? []}
+        namesEvents={size === 'lg'}
+        note={(day) => spokenEvents(byDay.get(day) ?? [], say)}
+        size={size}
+        style={styles({
+          '--month-accent': accent,
+          '--month-on-accent': accentText ?? inkOn(accent),
+          '--quiet': props.mutedColor,
+          '--month-corner': props.radiusValue,
+        })}
+      />
+    </div>
   );
+  return <FieldFrame field={field}>{size === 'lg' ? <div className={css['room']}>{panel}</div> : panel}</FieldFrame>;
 }
 
 function eventsByDay(events: readonly Event[]): ReadonlyMap<string, Event[]> {

@@ -17,8 +17,11 @@ import { styles } from '../looks/styles.ts';
 import type { IconName } from '../../generated/icon-names.ts';
 import { useWords } from '../../runtime/runtime.ts';
 
-/** A mark under a day. */
-export type DayDot = { tone: string; color: string | undefined };
+/** What happens on a day: a dot below its number, or its title where the month names events. */
+export type DayEvent = { label: string; tone: string; color: string | undefined };
+
+const MAX_DOTS = 3;
+const MAX_TITLES = 2;
 
 type MonthGridProps = {
   words: CalendarWords;
@@ -37,7 +40,9 @@ type MonthGridProps = {
   onPick: ((day: Day) => void) | undefined;
   /** The day under the pointer or focus, for a range that is half picked. */
   onPreview?: (day: Day | undefined) => void;
-  dots?: (day: Day) => readonly DayDot[];
+  events?: (day: Day) => readonly DayEvent[];
+  /** Events are named on their days where the month is wide; elsewhere they are dots. */
+  namesEvents?: boolean;
   /** Said after the date, such as what happens on the day. */
   note?: (day: Day) => string;
   size: 'sm' | 'md' | 'lg';
@@ -82,7 +87,7 @@ export function MonthGrid(props: MonthGridProps) {
     props.onMonth(next);
   };
   return (
-    <div className={classNames(css['calendar'], css[size])} style={style}>
+    <div className={classNames(css['calendar'], css[size], props.namesEvents === true && css['naming'])} style={style}>
       <MonthHead
         id={id}
         title={words.monthTitle(month)}
@@ -185,10 +190,10 @@ type DayCellProps = {
 };
 
 function DayCell({ day, grid, isStop, isStart, isEnd, isBetween }: DayCellProps) {
-  const { words, month, today, min, max, isDisabled = false, onPick, onPreview, dots, note } = grid;
+  const { words, month, today, min, max, isDisabled = false, onPick, onPreview, events, note } = grid;
   const isAllowed = dayWithin(day, min, max) === day && !isDisabled;
   const isPicked = isStart || isEnd;
-  const marks = dots?.(day) ?? [];
+  const marks = events?.(day) ?? [];
   const spoken = `${words.speak(day)}${note?.(day) ?? ''}`;
   const isRange = grid.end !== undefined && grid.end !== grid.start;
   return (
@@ -218,16 +223,34 @@ function DayCell({ day, grid, isStop, isStart, isEnd, isBetween }: DayCellProps)
         }}
         onPointerEnter={() => onPreview?.(isAllowed ? day : undefined)}
       >
-        {Number(day.slice(8))}
-        {marks.length > 0 && (
-          <span className={css['dots']}>
-            {marks.slice(0, 3).map(({ tone, color }, index) => (
-              <i key={index} data-tone={tone} style={styles({ '--dot': color })} />
-            ))}
-            {marks.length > 3 && <i className={css['more']} />}
-          </span>
-        )}
+        <span className={css['number']}>{Number(day.slice(8))}</span>
+        {marks.length > 0 && <Dots events={marks} />}
+        {marks.length > 0 && grid.namesEvents === true && <Titles events={marks} />}
       </button>
     </td>
+  );
+}
+
+function Dots({ events }: { events: readonly DayEvent[] }) {
+  return (
+    <span className={css['dots']}>
+      {events.slice(0, MAX_DOTS).map(({ tone, color }, index) => (
+        <i key={index} data-tone={tone} style={styles({ '--dot': color })} />
+      ))}
+      {events.length > MAX_DOTS && <i className={css['more']} />}
+    </span>
+  );
+}
+
+function Titles({ events }: { events: readonly DayEvent[] }) {
+  return (
+    <span className={css['titles']}>
+      {events.slice(0, MAX_TITLES).map(({ label, tone, color }, index) => (
+        <span key={index} className={css['event']} data-tone={tone} style={styles({ '--dot': color })}>
+          <bdi>{label}</bdi>
+        </span>
+      ))}
+      {events.length > MAX_TITLES && <span className={css['rest']}>+{events.length - MAX_TITLES}</span>}
+    </span>
   );
 }
