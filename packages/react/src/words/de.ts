@@ -124,6 +124,7 @@ export const DE: Language = {
   'No items': 'Keine Einträge',
   'No matches': 'Keine Treffer',
   'No options': 'Keine Optionen',
+  'No places yet': 'Noch keine Orte',
   'No results': 'Keine Ergebnisse',
   'No rows to display.': 'Keine Zeilen vorhanden.',
   'No rows yet': 'Noch keine Zeilen',

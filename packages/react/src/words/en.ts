@@ -99,6 +99,7 @@ type OwnPhrase =
   | 'Next year'
   | 'none'
   | 'not available'
+  | 'No places yet'
   | 'Note'
   | 'Number'
   | 'Numbered list'

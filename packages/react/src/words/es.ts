@@ -124,6 +124,7 @@ export const ES: Language = {
   'No items': 'Sin elementos',
   'No matches': 'Sin coincidencias',
   'No options': 'Sin opciones',
+  'No places yet': 'Aún no hay lugares',
   'No results': 'Sin resultados',
   'No rows to display.': 'No hay filas que mostrar.',
   'No rows yet': 'Aún no hay filas',

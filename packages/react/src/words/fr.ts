@@ -124,6 +124,7 @@ export const FR: Language = {
   'No items': 'Aucun élément',
   'No matches': 'Aucune correspondance',
   'No options': 'Aucune option',
+  'No places yet': 'Aucun lieu pour l’instant',
   'No results': 'Aucun résultat',
   'No rows to display.': 'Aucune ligne à afficher.',
   'No rows yet': 'Aucune ligne pour l’instant',

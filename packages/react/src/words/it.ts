@@ -124,6 +124,7 @@ export const IT: Language = {
   'No items': 'Nessun elemento',
   'No matches': 'Nessuna corrispondenza',
   'No options': 'Nessuna opzione',
+  'No places yet': 'Ancora nessun luogo',
   'No results': 'Nessun risultato',
   'No rows to display.': 'Nessuna riga da mostrare.',
   'No rows yet': 'Ancora nessuna riga',

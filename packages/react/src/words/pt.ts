@@ -124,6 +124,7 @@ export const PT: Language = {
   'No items': 'Nenhum item',
   'No matches': 'Nenhuma correspondência',
   'No options': 'Nenhuma opção',
+  'No places yet': 'Ainda não há lugares',
   'No results': 'Nenhum resultado',
   'No rows to display.': 'Nenhuma linha para exibir.',
   'No rows yet': 'Ainda não há linhas',

@@ -1,9 +1,11 @@
 import { ButtonFace } from '../../parts/pressing/button-face.tsx';
 import { classNames } from '../../parts/looks/class-names.ts';
+import { Icon } from '../../parts/looks/icon.tsx';
 import { solidFill } from '../../parts/looks/solid-fill.ts';
 import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import { boundsAround, degreeText, gridLines, placeOn, type Bounds } from './map-scale.ts';
 import css from './map-view.module.css';
 
@@ -15,6 +17,9 @@ export function MapView(drawn: Drawn<'MapView'>) {
   const { markers, showGraticule, showLabels, confirmLabel, height, accent, waterColor, gridColor, mutedColor } = props;
   const [selectedId, setSelectedId] = useLive(drawn, 'selectedId');
   const bounds = props.bounds ?? boundsAround(markers);
+  // Degrees of the whole world say nothing about a map that waits for its places.
+  const isBlank = markers.length === 0 && props.bounds === undefined;
+  const say = useWords();
   const selected = markers.find((marker, at) => idOf(marker, at) === selectedId);
   const pick = (marker: Marker, at: number) => {
     setSelectedId(idOf(marker, at));
@@ -33,7 +38,13 @@ export function MapView(drawn: Drawn<'MapView'>) {
     >
       {/* East is at the right in every language. */}
       <div className={css['sheet']} dir="ltr" role="group" aria-label={`Map, ${markers.length} places`}>
-        {showGraticule && <Graticule bounds={bounds} hasLabels={showLabels} />}
+        {showGraticule && <Graticule bounds={bounds} hasLabels={showLabels && !isBlank} />}
+        {isBlank && (
+          <p className={css['blank']}>
+            <Icon name="map-pin" />
+            {say('No places yet')}
+          </p>
+        )}
         {markers.map((marker, at) => {
           const place = placeOn(bounds, marker);
           if (place === undefined) return null;
