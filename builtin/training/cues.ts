@@ -9,8 +9,8 @@ const MIN_COUNT = 6;
 type Labelled = { tokens: readonly Token[]; labels: Uint8Array };
 
 /**
- * The words outside of spans that say most about which tag the next span has: for each word, how far the tags of the spans
- * behind it differ from those of all spans, times how often it stands there.
+ * The words outside of spans that best predict the tag of the next span. A word scores by how much the tags of the spans
+ * after it differ from those of all spans (the summed log ratio of observed and expected counts).
  */
 export function cuesOf(requests: readonly Labelled[], count: number): Set<number> {
   const total = new Map<number, number>();
@@ -35,9 +35,9 @@ export function cuesOf(requests: readonly Labelled[], count: number): Set<number
     const expected = ((words.get(word) ?? 0) * (total.get(label) ?? 0)) / all;
     gains.set(word, (gains.get(word) ?? 0) + together * Math.log(together / expected));
   }
-  const telling = [...gains].filter(([word]) => (words.get(word) ?? 0) >= MIN_COUNT);
+  const frequent = [...gains].filter(([word]) => (words.get(word) ?? 0) >= MIN_COUNT);
   return new Set(
-    telling
+    frequent
       .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
       .slice(0, count)
       .map(([word]) => word),

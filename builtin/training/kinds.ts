@@ -4,7 +4,7 @@ import { kindFeatures, KINDS, type KindSource, wholeFeature } from '../understan
 import type { MarkedRequest } from './marked-text.ts';
 import type { NamedExample } from './remember-names.ts';
 
-/** Words in lower case, and the kind of field that they tell: by the name of the field, of the control or of a setting. */
+/** The kind of field by lower-case words: separately for names of fields, of controls and of settings. */
 export type KindWords = { [source in KindSource]: ReadonlyMap<string, FieldKind> };
 
 /** One name of a field, a control or a setting with its kind. */
@@ -25,18 +25,18 @@ function readKindWords(content: string): KindWords {
   for (const line of content.split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
     const [head = '', words = ''] = line.split(' | ');
-    const called = head.replace(CONTROL, '').replace(SETTING, '');
-    const kind = KINDS.find((one) => one === called);
-    if (kind === undefined) throw new Error(`kinds.txt: there is no kind "${called}", only ${KINDS.join(', ')}`);
-    const told = head.startsWith(CONTROL) ? control : head.startsWith(SETTING) ? setting : name;
-    for (const one of words.split('; ')) told.set(one, kind);
+    const kindName = head.replace(CONTROL, '').replace(SETTING, '');
+    const kind = KINDS.find((one) => one === kindName);
+    if (kind === undefined) throw new Error(`kinds.txt: there is no kind "${kindName}", only ${KINDS.join(', ')}`);
+    const target = head.startsWith(CONTROL) ? control : head.startsWith(SETTING) ? setting : name;
+    for (const one of words.split('; ')) target.set(one, kind);
   }
   return { name, control, setting };
 }
 
 /**
- * The names of fields in requests with their kinds, and the words for controls: as `kinds.txt` tells; as the control
- * behind a name tells where it does not; else text. Names with options are choices whatever they say.
+ * The names of fields and the words for controls in requests, with their kinds. `kinds.txt` decides, else the control marked
+ * after a name, else the kind is text. Names with options are left out, because their kind follows from the options.
  */
 export function kindCases(requests: readonly MarkedRequest[], words: KindWords): KindCase[] {
   const cases = new Map<string, KindCase>();
@@ -50,25 +50,25 @@ export function kindCases(requests: readonly MarkedRequest[], words: KindWords):
       }
       if (tag !== 'field' || next?.tag === 'option') continue;
       const control = next?.tag === 'kind' ? text.slice(next.start, next.end).toLowerCase() : '';
-      const told = words.control.get(control);
-      if (told === 'choice' || told === 'choices') continue;
-      cases.set(written, { words: written, source: 'name', kind: words.name.get(written) ?? told ?? 'text' });
+      const controlKind = words.control.get(control);
+      if (controlKind === 'choice' || controlKind === 'choices') continue;
+      cases.set(written, { words: written, source: 'name', kind: words.name.get(written) ?? controlKind ?? 'text' });
     }
   return [...cases.values()];
 }
 
-/** What the kinds are learned from: the names in requests, and all further words. */
+/** The training examples of the kind model: the names in requests, and all further words in `kinds.txt`. */
 export function kindExamples(requests: readonly MarkedRequest[], words: KindWords): NamedExample[] {
   const cases = kindCases(requests, words);
   const known = new Set(cases.map(({ words: one, source }) => `${source} ${one}`));
   const further = (['name', 'control', 'setting'] as const).flatMap((source) =>
     [...words[source]].flatMap(([one, kind]) => (known.has(`${source} ${one}`) ? [] : [{ words: one, source, kind }])),
   );
-  // A word alone says more than the same word among others: "nombre" asks for a name, "nombre de places" for a number.
+  // A one-word name counts more, since other words can change its meaning: "nombre" is a name, "nombre de places" a number.
   const alone = cases.filter(
     ({ words: one, source }) => source === 'name' && !one.includes(' ') && words.name.has(one),
   );
-  // What people ask for counts twice: lists of names hold more of what is rare.
+  // Names from requests count twice, because the lists in `kinds.txt` over-represent rare ones.
   return [...cases, ...cases, ...further, ...alone, ...alone].map(({ words: one, source, kind }) => ({
     features: kindFeatures(one, source),
     own: wholeFeature(one, source),

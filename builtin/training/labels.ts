@@ -1,7 +1,7 @@
 import { firstLabel, OUTSIDE, type Span } from '../understand/learned/tags.ts';
 import type { Token } from '../understand/learned/tokens.ts';
 
-/** The label of each word, of the spans that are marked in a text. */
+/** The label of each token, given the marked spans of a text. */
 export function labelsOf<Name extends string>(
   tags: readonly Name[],
   tokens: readonly Token[],

@@ -5,7 +5,7 @@ import { trainWeights } from './train.ts';
 
 const WEIGHTS = new URL('../understand/learned/weights.bin', import.meta.url);
 
-// `npm run train` writes the weights that the built-in composer understands requests with.
+// `npm run train` writes the weights with which the built-in composer parses requests.
 const requests = trainingRequests();
 const sentences = { requests, typed: typedRequests(), openings: openings() };
 const file = weightsFile(await trainWeights(sentences, digestOfInputs()));

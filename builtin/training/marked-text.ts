@@ -1,6 +1,6 @@
 import { TAGS, type Tag } from '../understand/learned/tags.ts';
 
-/** One request with its parts marked: a line of a training file. `unmarked` are the tags that its file does without. */
+/** A line of a training file: a request with its marked parts. `unmarked` lists the tags that its file does not use. */
 export type MarkedRequest<Name extends string = Tag> = {
   archetype: string;
   language: string;
@@ -14,22 +14,22 @@ const MARK = /\[([a-z]+):([^[\]]*)\]/g;
 const UNMARKED = '# not marked: ';
 
 /**
- * Reads a training file: `archetype | language | text`, one a line; empty lines and lines that begin with # are skipped. A
- * line "# not marked: tone count" says that its writer did not mark these.
+ * Reads a training file with one `archetype | language | text` per line. Empty lines and lines that start with # are skipped.
+ * A line "# not marked: tone count" lists tags that the writer did not use.
  */
 export function readMarked(content: string, file: string): MarkedRequest[] {
   return readMarkedAs(TAGS, content, file);
 }
 
-/** The same with other tags. */
+/** The same for another set of tags. */
 export function readMarkedAs<Name extends string>(
   names: readonly Name[],
   content: string,
   file: string,
 ): MarkedRequest<Name>[] {
   const lines = content.split('\n');
-  const said = lines.find((line) => line.startsWith(UNMARKED))?.slice(UNMARKED.length) ?? '';
-  const unmarked = names.filter((tag) => said.split(' ').includes(tag));
+  const listed = lines.find((line) => line.startsWith(UNMARKED))?.slice(UNMARKED.length) ?? '';
+  const unmarked = names.filter((tag) => listed.split(' ').includes(tag));
   return lines.flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
     return [{ ...readLine(names, line, `${file}:${index + 1}`), unmarked }];
@@ -47,7 +47,7 @@ function readLine<Name extends string>(
   return { archetype, language, ...marksOf(names, rest.join(' | '), place) };
 }
 
-/** Takes the marks out of a text: "add [field:name]" gives "add name" and where the field stands in it. */
+/** Removes the marks from a text: "add [field:name]" gives "add name" and the position of the field. */
 export function readMarks(marked: string, place = 'text'): Pick<MarkedRequest, 'text' | 'spans'> {
   return marksOf(TAGS, marked, place);
 }
@@ -61,9 +61,9 @@ function marksOf<Name extends string>(
   let taken = 0;
   const spans: MarkedRequest<Name>['spans'] = [];
   for (const found of marked.matchAll(MARK)) {
-    const [whole, said = '', words = ''] = found;
-    const tag = names.find((name) => name === said);
-    if (tag === undefined) throw new Error(`${place}: there is no tag "${said}", only ${names.join(', ')}`);
+    const [whole, tagName = '', words = ''] = found;
+    const tag = names.find((name) => name === tagName);
+    if (tag === undefined) throw new Error(`${place}: there is no tag "${tagName}", only ${names.join(', ')}`);
     text += marked.slice(taken, found.index);
     spans.push({ tag, start: text.length, end: text.length + words.length });
     text += words;

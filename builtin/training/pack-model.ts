@@ -1,8 +1,8 @@
 import { LAST_CELL, LOW_BITS, type PackedModel } from '../understand/learned/linear-model.ts';
 
 /**
- * Weights as training leaves them. `keys` are the features in ascending order, each of `bits` bits; the weights of the
- * one at a place stand from `starts` of that place on, each for the label beside it.
+ * A trained model before packing. `keys` holds the features in ascending order, each of `bits` bits. The weights and labels
+ * of the feature at index `row` are those from `starts[row]` to `starts[row + 1]`.
  */
 export type TrainedModel = {
   bits: number;
@@ -14,10 +14,10 @@ export type TrainedModel = {
 
 const LARGEST = 127;
 
-/** Share of the weights that keep their full size; the few larger ones are cut off, to leave more steps for the others. */
-const KEPT_SIZE = 0.9995;
+/** Share of the weights below the clipping limit; clipping the few largest leaves more steps for the others. */
+const UNCLIPPED = 0.9995;
 
-/** Packs the `count` largest weights, as whole numbers up to `largest`, and tells by what factor they grew. */
+/** Packs the `count` largest weights as integers up to `largest`; `scale` is the factor they were multiplied by. */
 export function packedLargest(
   trained: TrainedModel,
   count: number,
@@ -27,19 +27,19 @@ export function packedLargest(
     .map(Math.abs)
     .filter((size) => size > 0)
     .sort();
-  const scale = largest / (sizes[Math.floor((sizes.length - 1) * KEPT_SIZE)] ?? 1);
+  const scale = largest / (sizes[Math.floor((sizes.length - 1) * UNCLIPPED)] ?? 1);
   const least = sizes[Math.max(0, sizes.length - count)] ?? 0;
   return { packed: packModel(trained, scale, Math.max(1, least * scale)), scale };
 }
 
-/** The same model with its `count` largest weights, the others zero. */
+/** The same model with all but its `count` largest weights set to zero. */
 export function withLargest(trained: TrainedModel, count: number): TrainedModel {
   const sizes = trained.weights.map(Math.abs).sort();
   const least = sizes[Math.max(0, sizes.length - count)] ?? 0;
   return { ...trained, weights: trained.weights.map((weight) => (Math.abs(weight) < least ? 0 : weight)) };
 }
 
-/** Rounds the weights to whole numbers, drops those below `least`, and packs the rest; see understand/learned/linear-model.ts. */
+/** Rounds the weights to integers, drops those below `least` and packs the rest; see understand/learned/linear-model.ts. */
 export function packModel(
   { bits, keys, starts, labels, weights }: TrainedModel,
   scale: number,

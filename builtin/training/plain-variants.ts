@@ -5,11 +5,11 @@ import { seededRandom } from './random.ts';
 type Words = {
   or: string;
   and: string;
-  /** What leads from a name to its choices, from a screen to its parts, and from a plan to its price. */
+  /** Words between a name and its choices (`choose`), a screen and its parts (`having`), a plan and its price (`costs`). */
   choose: readonly string[];
   having: string;
   costs: readonly string[];
-  /** What stands before a plan. */
+  /** Words before the name of a plan. */
   plan: readonly string[];
 };
 
@@ -64,19 +64,19 @@ const WORDS: { [language: string]: Words } = {
   },
 };
 const SEED = 31;
-const SHARE = { led: 0.2, lower: 0.25, unpunctuated: 0.15, copied: 0.06, having: 0.3, lent: 0.25, priced: 0.4 };
-const CHOOSING = new Set<Tag>(['field', 'setting', 'column', 'fact']);
+const SHARE = { led: 0.2, lower: 0.25, unpunctuated: 0.15, copied: 0.06, having: 0.3, preceding: 0.25, priced: 0.4 };
+const WITH_CHOICES = new Set<Tag>(['field', 'setting', 'column', 'fact']);
 const LISTED = new Set<Tag>(['field', 'column', 'fact', 'lane', 'setting', 'step']);
 const LEADS_TO_CHOICES = /^ ?\($|^ ?: $/;
 const JOINS_CHOICES = /^(?:, | ?\/ ?|,? (?:or|oder|ou|o|and|und|et|y|e) )$/;
 const LEADS_TO_PRICE = /^(?:[ ,:–-]{1,3}| is | für | à | a )$/;
 
-/** A piece of a request: a marked part, or what stands between two. */
+/** A piece of a request: a marked part, or the text between two parts. */
 type Piece = { tag?: Tag; text: string };
 
 /**
- * Requests as somebody would say them who knows no brackets and colons: "size (S, M, L)" as "size S, M or L", price lists in
- * sentences, and some without capitals or commas. Those who write training sentences are tidier than those who use them.
+ * Rewrites requests in plainer prose: "size (S, M, L)" becomes "size S, M or L", price lists become sentences, and some lose
+ * their capitals or commas. Writers of training sentences are tidier than real users.
  */
 export function plainVariantsOf(requests: readonly MarkedRequest[]): MarkedRequest[] {
   const random = seededRandom(SEED);
@@ -84,13 +84,13 @@ export function plainVariantsOf(requests: readonly MarkedRequest[]): MarkedReque
     const words = WORDS[request.language];
     if (words === undefined) return [];
     const pieces = piecesOf(request);
-    const told = [choicesInProse, pricesInProse, listsInProse].reduce(
-      (before, retell) => retell(before, words, random),
+    const rewritten = [choicesInProse, pricesInProse, listsInProse].reduce(
+      (before, rewrite) => rewrite(before, words, random),
       pieces,
     );
-    const isTold = told.some(({ text }, at) => text !== pieces[at]?.text);
-    if (!isTold && random() > SHARE.copied) return [];
-    return [{ ...request, ...joined(careless(told, random)) }];
+    const isChanged = rewritten.some(({ text }, at) => text !== pieces[at]?.text);
+    if (!isChanged && random() > SHARE.copied) return [];
+    return [{ ...request, ...joined(careless(rewritten, random)) }];
   });
 }
 
@@ -114,11 +114,12 @@ function joined(pieces: readonly Piece[]): { text: string; spans: Span[] } {
   return { text: whole, spans };
 }
 
+// Drops punctuation or capitals from some of the requests.
 function careless(pieces: readonly Piece[], random: () => number): Piece[] {
-  const [isSpoken, isLower] = [random() < SHARE.unpunctuated, random() < SHARE.lower];
+  const [isUnpunctuated, isLower] = [random() < SHARE.unpunctuated, random() < SHARE.lower];
   return pieces.map(({ tag, text }) => {
-    const spoken = isSpoken && tag === undefined ? text.replaceAll(/[,:;.](?= )|\.$/g, '') : text;
-    return { ...(tag === undefined ? {} : { tag }), text: isLower ? spoken.toLowerCase() : spoken };
+    const plain = isUnpunctuated && tag === undefined ? text.replaceAll(/[,:;.](?= )|\.$/g, '') : text;
+    return { ...(tag === undefined ? {} : { tag }), text: isLower ? plain.toLowerCase() : plain };
   });
 }
 
@@ -126,64 +127,64 @@ function picked<Item>(items: readonly Item[], random: () => number): Item | unde
   return items[Math.floor(random() * items.length)];
 }
 
-// The choices that stand in brackets or behind a colon, in the sentence.
+// Moves choices in brackets or after a colon into the sentence.
 function choicesInProse(pieces: readonly Piece[], words: Words, random: () => number): Piece[] {
-  const told = [...pieces];
-  for (let first = 3; first < told.length; first += 2) {
-    const [owner, opener] = [told[first - 2], told[first - 1]];
-    const isLed = owner?.tag !== undefined && CHOOSING.has(owner.tag) && LEADS_TO_CHOICES.test(opener?.text ?? '');
-    if (opener === undefined || told[first]?.tag !== 'option' || !isLed) continue;
+  const rewritten = [...pieces];
+  for (let first = 3; first < rewritten.length; first += 2) {
+    const [owner, opener] = [rewritten[first - 2], rewritten[first - 1]];
+    const isLed = owner?.tag !== undefined && WITH_CHOICES.has(owner.tag) && LEADS_TO_CHOICES.test(opener?.text ?? '');
+    if (opener === undefined || rewritten[first]?.tag !== 'option' || !isLed) continue;
     let last = first;
-    while (told[last + 2]?.tag === 'option' && JOINS_CHOICES.test(told[last + 1]?.text ?? '')) last += 2;
-    const behind = told[last + 1]?.text ?? '';
+    while (rewritten[last + 2]?.tag === 'option' && JOINS_CHOICES.test(rewritten[last + 1]?.text ?? '')) last += 2;
+    const behind = rewritten[last + 1]?.text ?? '';
     const isBracket = opener.text.includes('(');
     if (last === first || isBracket !== behind.startsWith(')')) continue;
     const joint = random() < 0.75 ? words.or : random() < 0.5 ? words.and : ', ';
-    for (let at = first + 1; at < last; at += 2) told[at] = { text: at === last - 1 ? joint : ', ' };
-    told[last + 1] = { text: isBracket ? behind.slice(1) : behind.replace(/^;/, ',') };
-    if (isLent(told, first, last) && random() < SHARE.lent) lend(told, first, last, words);
-    else told[first - 1] = { text: random() < SHARE.led ? (picked(words.choose, random) ?? ' ') : ' ' };
+    for (let at = first + 1; at < last; at += 2) rewritten[at] = { text: at === last - 1 ? joint : ', ' };
+    rewritten[last + 1] = { text: isBracket ? behind.slice(1) : behind.replace(/^;/, ',') };
+    if (canPrecede(rewritten, first, last) && random() < SHARE.preceding) moveBefore(rewritten, first, last, words);
+    else rewritten[first - 1] = { text: random() < SHARE.led ? (picked(words.choose, random) ?? ' ') : ' ' };
   }
-  return told;
+  return rewritten;
 }
 
-// "Indoor or outdoor seating": two words can be said before the name that they are choices of.
-function isLent(pieces: readonly Piece[], first: number, last: number): boolean {
+// True when two one-word choices can precede their name: "indoor or outdoor seating".
+function canPrecede(pieces: readonly Piece[], first: number, last: number): boolean {
   const isWord = (at: number) => /^\p{L}+$/u.test(pieces[at]?.text ?? '');
   return last === first + 2 && isWord(first - 2) && isWord(first) && isWord(last);
 }
 
-function lend(told: Piece[], first: number, last: number, { or, having }: Words): void {
-  // Only where adjectives stand first.
+function moveBefore(pieces: Piece[], first: number, last: number, { or, having }: Words): void {
+  // Only in languages that put adjectives before the noun.
   if (having !== ' with ' && having !== ' mit ') {
-    told[first - 1] = { text: ' ' };
+    pieces[first - 1] = { text: ' ' };
     return;
   }
-  const owner = told[first - 2] ?? { text: '' };
-  const [one, other] = [told[first], told[last]];
+  const owner = pieces[first - 2] ?? { text: '' };
+  const [one, other] = [pieces[first], pieces[last]];
   if (one === undefined || other === undefined) return;
-  told[first - 2] = one;
-  told[first - 1] = { text: or };
-  told[first] = other;
-  told[first + 1] = { text: ' ' };
-  told[last] = owner;
+  pieces[first - 2] = one;
+  pieces[first - 1] = { text: or };
+  pieces[first] = other;
+  pieces[first + 1] = { text: ' ' };
+  pieces[last] = owner;
 }
 
 // "Basic: 9 €" as "a basic plan for 9 €".
 function pricesInProse(pieces: readonly Piece[], words: Words, random: () => number): Piece[] {
-  const told = [...pieces];
-  if (random() > SHARE.priced) return told;
+  const rewritten = [...pieces];
+  if (random() > SHARE.priced) return rewritten;
   const costs = picked(words.costs, random) ?? ' ';
-  for (let at = 1; at + 2 < told.length; at += 2) {
-    if (told[at]?.tag !== 'plan' || told[at + 2]?.tag !== 'price') continue;
-    if (!LEADS_TO_PRICE.test(told[at + 1]?.text ?? '')) continue;
-    told[at + 1] = { text: random() < 0.7 ? costs : (picked(words.costs, random) ?? ' ') };
-    const before = told[at - 1]?.text ?? '';
-    const isNext = told[at - 2]?.tag === 'price' || told[at - 2]?.tag === 'feature';
+  for (let at = 1; at + 2 < rewritten.length; at += 2) {
+    if (rewritten[at]?.tag !== 'plan' || rewritten[at + 2]?.tag !== 'price') continue;
+    if (!LEADS_TO_PRICE.test(rewritten[at + 1]?.text ?? '')) continue;
+    rewritten[at + 1] = { text: random() < 0.7 ? costs : (picked(words.costs, random) ?? ' ') };
+    const before = rewritten[at - 1]?.text ?? '';
+    const isNext = rewritten[at - 2]?.tag === 'price' || rewritten[at - 2]?.tag === 'feature';
     const joint = isNext ? before.replace(/^[;/.] | \/ $/, ', ') : before;
-    told[at - 1] = { text: /[,:] $/.test(joint) ? joint + (picked(words.plan, random) ?? '') : joint };
+    rewritten[at - 1] = { text: /[,:] $/.test(joint) ? joint + (picked(words.plan, random) ?? '') : joint };
   }
-  return told;
+  return rewritten;
 }
 
 // "Contact form: name, email" as "contact form with name, email".

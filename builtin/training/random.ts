@@ -1,4 +1,4 @@
-/** A stream of numbers from 0 to 1 (mulberry32): the same seed gives the same stream on every machine. */
+/** Pseudorandom numbers from 0 to 1 (mulberry32): the same seed gives the same sequence on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The numbers from 0 to `count` - 1 in an order of chance. */
+/** The numbers from 0 to `count` - 1 in random order. */
 export function shuffledIndexes(count: number, random: () => number): number[] {
   const indexes = Array.from({ length: count }, (_, index) => index);
   for (let at = count - 1; at > 0; at -= 1) {

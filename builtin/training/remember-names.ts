@@ -1,17 +1,17 @@
 import type { TrainedModel } from './pack-model.ts';
 import type { ClassExample } from './train-classifier.ts';
 
-/** An example with the feature that no others share. */
+/** An example with the feature that only its exact text has. */
 export type NamedExample = ClassExample & { own: number };
 
-/** Names change each other's scores where their features share a place. */
+/** More than one round is needed, because names whose hashed features collide change each other's scores. */
 const ROUNDS = 4;
-/** By how much the right label is to win, in shares of the largest weight: more than what is lost by rounding. */
+/** The required lead of the right label, as a share of the largest weight: more than rounding can take away. */
 const LEAD = 0.1;
 
 /**
- * The same model, which also tells the label of each example, by the weight of the feature that the example has for itself: a
- * "time zone" is no time, though times are called so.
+ * Makes a model classify its own training examples correctly, by raising the weight of the feature that only the example has:
+ * a "time zone" is not a time, although most names with "time" are.
  */
 export function withNames(model: TrainedModel, examples: readonly NamedExample[], labelCount: number): TrainedModel {
   const rows = new Map([...model.keys].map((key, row) => [key, row]));

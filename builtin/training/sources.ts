@@ -8,7 +8,7 @@ const HERE = new URL('./', import.meta.url);
 const HANDS = new URL('./hands/', import.meta.url);
 const BLIND = new URL('./blind/', import.meta.url);
 const UNDERSTAND = new URL('../understand/learned/', import.meta.url);
-/** What training takes of builtin/understand/learned: a change here makes other weights. */
+/** The files of builtin/understand/learned that affect training: a change to them can change the weights. */
 const FEATURES = [
   'archetype',
   'connectives',
@@ -27,32 +27,32 @@ const FEATURES = [
   'word-facts',
 ];
 
-/** The marked requests that are learned from. */
+/** The marked requests to train on. */
 export function trainingRequests(): MarkedRequest[] {
   return requestsIn(HANDS);
 }
 
-/** The same, hand by hand. */
+/** The same, grouped by writer. */
 export function trainingHands(): MarkedRequest[][] {
   return handsIn(HANDS).map((name) => requestsOf(name, HANDS));
 }
 
-/** Requests without marks that teach the archetype only. */
+/** Requests without marks, which teach only the archetype and the language. */
 export function typedRequests(): MarkedRequest[] {
   return readMarked(readFileSync(new URL('types.txt', HERE), 'utf8'), 'types.txt');
 }
 
-/** Beginnings of requests with the words marked that make the title; they teach archetype and language too. */
+/** Beginnings of requests with the words of the title marked; they also teach the archetype and the language. */
 export function openings(): Opening[] {
   return openingsIn(HERE);
 }
 
-/** The marked requests of hands that nothing is learned from: they tell how well others are understood. */
+/** Marked requests that are never trained on; they measure how well requests by other writers are parsed. */
 export function blindRequests(): MarkedRequest[] {
   return requestsIn(BLIND);
 }
 
-/** Openings that nothing is learned from. */
+/** Openings that are never trained on. */
 export function blindOpenings(): Opening[] {
   return openingsIn(BLIND);
 }
@@ -75,7 +75,7 @@ function handsIn(folder: URL): string[] {
     .toSorted();
 }
 
-/** A digest of all that the weights are made from: sentences, features and the training itself. */
+/** A digest of everything that determines the weights: sentences, feature code and training code. */
 export function digestOfInputs(): string {
   const digest = createHash('sha256');
   const training = readdirSync(HERE).filter((name) => /\.(?:txt|ts)$/.test(name) && !name.endsWith('.test.ts'));

@@ -17,21 +17,21 @@ import { variantsOf } from './variants.ts';
 import { addTo, classOf, labelCounts } from './word-classes.ts';
 import { wordGroups } from './word-groups.ts';
 
-/** The beginning of a request with the words marked that a title is made of. */
+/** The beginning of a request with the words of its title marked. */
 export type Opening = MarkedRequest<OpeningTag>;
 
 const CUES = 400;
-/** How many bits of a hash tell words apart: the more words, the more. */
+/** Bits of the hash per table; tables with more words need more bits. */
 const BITS = { cues: 20, classes: 22, groups: 22 };
 const PERCEPTRON = { epochs: 12, minCount: 2, margin: 2, dropout: 0.15 };
-/** The most weights that are kept, the largest ones: what fits into a file of 1.5 MB. */
+/** How many weights are kept, the largest first; limited by the 1.5 MB of the weights file. */
 const PARTS_CELLS = 322_000;
 const OPENING_CELLS = 56_000;
-/** Each learns in another order and leaves other features out. Openings are few, so that more of what one learns is chance. */
+/** One model is trained per seed, in its own order and with its own dropout. Openings are few, so they average more models. */
 const PARTS_SEEDS = [17, 18];
 const OPENING_SEEDS = [17, 18, 19, 20, 21];
 
-/** Learns the parts of requests, how they begin, and what single words mostly are. */
+/** Trains the tagger and the opening model, and collects the facts about single words. */
 export async function taggerWeights(
   requests: readonly MarkedRequest[],
   openings: readonly Opening[],
@@ -39,7 +39,7 @@ export async function taggerWeights(
   const labelled = labelledOf(requests);
   const { cues, counts, groups, lexicon } = wordsIn(labelled, requests.length);
   const examples = labelled.map((request) => {
-    // A word's class comes from the other requests: from its own one it would be known too well.
+    // The class of a word must come from the other requests; its own labels would leak into the features.
     addTo(counts, request, -1);
     const featured = tokenFeatures(request.text, request.archetype, lexicon);
     addTo(counts, request, 1);
@@ -54,14 +54,14 @@ export async function taggerWeights(
       BITS.cues,
     ),
     classes: packed(
-      classes.filter(([, told]) => told !== 0),
+      classes.filter(([, wordClass]) => wordClass !== 0),
       BITS.classes,
     ),
     groups: packed([...groups], BITS.groups),
   };
 }
 
-/** Learns how requests begin. */
+/** Trains the opening model. */
 function openingWeights(openings: readonly Opening[], lexicon: Lexicon): Promise<PackedSequence> {
   const examples = openings.map((opening) =>
     exampleOf(OPENING_TAGS, opening, openingFeatures(opening.text, opening.archetype, lexicon)),
@@ -79,11 +79,11 @@ function labelledOf(requests: readonly MarkedRequest[]): Labelled[] {
   });
 }
 
-/** What the requests teach about single words; those behind the `told` first ones are variants, which say nothing new of groups. */
-function wordsIn(labelled: readonly Labelled[], told: number) {
+/** Collects the facts about single words. Only the first `originalCount` requests count for groups, as the rest are variants. */
+function wordsIn(labelled: readonly Labelled[], originalCount: number) {
   const cues = cuesOf(labelled, CUES);
   const counts = labelCounts(labelled);
-  const groups = wordGroups(labelled.slice(0, told).map(({ tokens }) => tokens));
+  const groups = wordGroups(labelled.slice(0, originalCount).map(({ tokens }) => tokens));
   const lexicon: Lexicon = {
     isCue: (word) => cues.has(word),
     classOf: (word) => classOf(counts, word),
@@ -123,7 +123,7 @@ function packed(words: readonly (readonly [word: number, number: number])[], bit
   return packModel(singleCells(words, bits), 1, 1);
 }
 
-// A table of words with a number each, as a model with one label a row.
+// Stores a number per word as a model with a single cell per feature.
 function singleCells(words: readonly (readonly [word: number, number: number])[], bits: number): TrainedModel {
   const numbers = new Map(words.map(([word, number]) => [word >>> (32 - bits), number]));
   const keys = Int32Array.from(numbers.keys()).sort();

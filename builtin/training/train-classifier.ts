@@ -1,28 +1,28 @@
 import type { TrainedModel } from './pack-model.ts';
 import { seededRandom, shuffledIndexes } from './random.ts';
 
-/** What is to be told apart: features as hashes, and the index of the right label. */
+/** A training example: its hashed features and the index of the right label. */
 export type ClassExample = { features: readonly number[]; label: number };
 
 /** Features are the upper `bits` of their hashes. */
 type Options = {
   bits: number;
   labelCount: number;
-  /** Features of fewer examples teach nothing. */
+  /** Features that occur in fewer examples are ignored. */
   minCount: number;
   epochs: number;
   rate: number;
   decay: number;
-  /** How much of it that some labels are frequent is left out of the weights: 0 nothing, 1 all. */
+  /** How much of the labels' frequency is kept out of the weights, from 0 (none) to 1 (all). */
   balance: number;
   seed: number;
 };
 
 /**
- * Multinomial logistic regression: the weights of each example's features move towards its label and away from the others,
- * by as much as the labels' probabilities are off (AdaGrad steps). `decay` pulls weights back towards zero, so that words
- * seen once or twice do not decide. `balance` adds to the labels' scores while training how frequent they are, so that the weights
- * need not: others ask for other things than those who wrote the sentences.
+ * Multinomial logistic regression with AdaGrad steps: the weights of an example's features move towards its label and away
+ * from the others, in proportion to the error of the predicted probabilities. `decay` pulls weights back towards zero, so
+ * that words seen once or twice do not decide. `balance` adds the log frequency of each label to its score during training, so
+ * that the weights need not encode it: users ask for other things than the writers of the sentences.
  */
 export function trainClassifier(examples: readonly ClassExample[], options: Options): TrainedModel {
   const { bits, labelCount, minCount, epochs, rate, decay, balance, seed } = options;
@@ -79,7 +79,7 @@ function logShares(examples: readonly ClassExample[], labelCount: number): Float
 
 type Interned = { label: number; rows: readonly number[] };
 
-// What is missing to certainty of the right label, and how likely, wrongly, each other one is.
+// The error per label: what the right one lacks to probability 1, and the negated probability of each other one.
 function errorsOf(
   weights: Float32Array,
   { rows, label: right }: Interned,

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Sizes } from '../understand/learned/viterbi.ts';
 import type { Example, Options, TrainedTagger } from './train-tagger.ts';
 
-/** What is learned with each of the options, each in a thread of its own, on the mean: less of it is chance. */
+/** Trains one model per option in a thread of its own and averages them, which reduces the influence of chance. */
 export async function trainInThreads(
   sizes: Sizes,
   examples: readonly Example[],

@@ -4,15 +4,15 @@ import type { TrainedModel } from './pack-model.ts';
 import { seededRandom, shuffledIndexes } from './random.ts';
 
 /**
- * A sentence ready for training: features of each word, and the label that each should get. Words outside may as well get
- * one of the `open` labels, which its writer did not mark.
+ * A sentence ready for training: the features of each word and its right label. A word outside of all spans may also get one of
+ * the `open` labels, which its writer did not mark.
  */
 export type Example = { features: Uint32Array; joints: Uint8Array; labels: Uint8Array; open: ReadonlySet<number> };
 
-/** What is learned from examples: weights of features, and of labels after states (see viterbi.ts). */
+/** A trained model: weights of features, and of labels after states (see viterbi.ts). */
 export type TrainedTagger = TrainedModel & { transitions: Float32Array };
 
-/** `dropout` is the share of a word's features that are left out at each step, by chance. */
+/** `dropout` is the random share of features left out at each step. */
 export type Options = { epochs: number; minCount: number; margin: number; dropout: number; seed: number };
 
 const RARE = -1;
@@ -20,16 +20,16 @@ const BITS = 24;
 const SHIFT = 32 - BITS;
 
 /**
- * A structured averaged perceptron (Collins 2002): each sentence is tagged with the weights so far; where the tags differ
- * from the marks, the weights of what was marked go up, those of what was said go down. The average over all steps is
- * what is kept. `margin` is added to wrong labels while training, so that right ones win clearly. A feature has weights
- * for the labels that it was seen with only, which keeps the model small.
+ * A structured averaged perceptron (Collins 2002): each sentence is tagged with the current weights. Where the tags differ
+ * from the marks, the weights of the marked labels go up and those of the predicted labels go down. The average over all
+ * steps is kept. `margin` is added to wrong labels during training, so that right ones win clearly. A feature only has
+ * weights for labels that it was seen with, which keeps the model small.
  */
 export function trainTagger(sizes: Sizes, examples: readonly Example[], options: Options): TrainedTagger {
   const layout = layoutOf(sizes.labels, examples, options.minCount);
   const learner = new Learner(sizes, layout, options);
   const random = seededRandom(options.seed);
-  // A sentence that was tagged right rests for one round.
+  // A correctly tagged sentence is skipped in the next epoch.
   const rests = new Uint8Array(examples.length);
   for (let epoch = 0; epoch < options.epochs; epoch += 1)
     for (const index of shuffledIndexes(examples.length, random)) {
@@ -68,7 +68,7 @@ function layoutOf(labelCount: number, examples: readonly Example[], minCount: nu
   return { keys: Int32Array.from(keys), starts, labels: Uint8Array.from(labels), rowOf };
 }
 
-// Openings have more features a word than other sentences.
+// Openings have more features per word than other sentences.
 function featuresAWord(features: ArrayLike<number>, labels: Uint8Array): number {
   return features.length / Math.max(1, labels.length);
 }
@@ -84,7 +84,7 @@ class Learner {
   readonly dropped: number;
   readonly random: () => number;
   steps = 1;
-  /** The smallest and the largest weight that a transition ever had: bounds of those that it has. */
+  /** The smallest and largest weight that any transition has ever had, as bounds for the current ones. */
   least = 0;
   most = 0;
 
@@ -100,7 +100,7 @@ class Learner {
     this.random = seededRandom(seed + 1);
   }
 
-  /** Corrects the weights, and tells whether nothing was to be corrected. */
+  /** Corrects the weights; returns true if the sentence was already tagged correctly. */
   learn({ features, joints, labels, open }: Example): boolean {
     const rows = this.rowsOf(features);
     const count = featuresAWord(features, labels);
@@ -143,25 +143,25 @@ class Learner {
     }
   }
 
-  correct(rows: Int32Array, gold: number, said: number): void {
-    if (gold === said) return;
+  correct(rows: Int32Array, gold: number, predicted: number): void {
+    if (gold === predicted) return;
     const { starts, labels: labelOf } = this.layout;
     for (const row of rows) {
       if (row === RARE) continue;
       const to = starts[row + 1] ?? 0;
       for (let index = starts[row] ?? 0; index < to; index += 1) {
         if (labelOf[index] === gold) this.shift(this.weights, this.sums, index, 1);
-        else if (labelOf[index] === said) this.shift(this.weights, this.sums, index, -1);
+        else if (labelOf[index] === predicted) this.shift(this.weights, this.sums, index, -1);
       }
     }
   }
 
   correctTransitions(joints: Uint8Array, labels: Uint8Array, guess: Uint8Array): void {
-    const [right, said] = [statesBefore(this.sizes, labels), statesBefore(this.sizes, guess)];
+    const [right, predicted] = [statesBefore(this.sizes, labels), statesBefore(this.sizes, guess)];
     for (const [at, joint] of joints.entries()) {
       const [gold, other] = [
         transitionAt(this.sizes, joint, right[at] ?? 0, labels[at] ?? 0),
-        transitionAt(this.sizes, joint, said[at] ?? 0, guess[at] ?? 0),
+        transitionAt(this.sizes, joint, predicted[at] ?? 0, guess[at] ?? 0),
       ];
       if (gold === other) continue;
       this.shift(this.transitions, this.transitionSums, gold, 1);

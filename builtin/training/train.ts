@@ -12,27 +12,27 @@ import { taggerWeights, type Opening } from './tagger-weights.ts';
 import { trainClassifier, type ClassExample } from './train-classifier.ts';
 
 const SEED = 17;
-/** How many bits of a hash tell the features of a model apart: the more features, the more. */
+/** Bits of the feature hash per model; models with more features need more bits. */
 const BITS = { archetype: 22, language: 20, kinds: 20 };
 const CLASSIFIER = { epochs: 10, rate: 0.3, decay: 0.001, minCount: 1, balance: 0, seed: SEED };
-/** Names are told apart by few words each: those that stand in many names count, the others less. */
+/** Names are short, so a higher decay makes words that occur in many names count more than rare ones. */
 const KIND = { ...CLASSIFIER, decay: 0.003 };
 const ARCHETYPE = { ...CLASSIFIER, decay: 0.0005, minCount: 5, balance: 1 };
-/** The most weights that are kept, the largest ones. */
+/** How many weights are kept, the largest first. */
 const LANGUAGE_CELLS = 8_000;
 const KIND_CELLS = 80_000;
 
-/** What is learned from: requests with all parts marked, those that teach archetype and language only, and openings. */
+/** The training data: fully marked requests, requests that teach only archetype and language, and openings. */
 export type Sentences = {
   requests: readonly MarkedRequest[];
   typed: readonly MarkedRequest[];
   openings: readonly Opening[];
 };
 
-/** A request of which the words alone count. */
+/** A request without its marks. */
 type Typed = Pick<MarkedRequest, 'archetype' | 'language' | 'text'>;
 
-/** Learns everything. The same sentences always give the same weights. */
+/** Trains all models. The same sentences always give the same weights. */
 export async function trainWeights({ requests, typed, openings }: Sentences, inputs: string): Promise<PackedWeights> {
   const all = [...requests, ...typed, ...openings];
   return {
@@ -71,7 +71,7 @@ function languageWeights(requests: readonly Typed[]): PackedWeights['language'] 
   ).packed;
 }
 
-/** Learns kinds from names and words for controls. */
+/** Trains the kind model on names of fields and words for controls. */
 export function kindModel(examples: readonly NamedExample[]): PackedModel {
   const trained = trainClassifier(examples, { ...KIND, bits: BITS.kinds, labelCount: KINDS.length });
   const named = withNames(withLargest(trained, KIND_CELLS), examples, KINDS.length);

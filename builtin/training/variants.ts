@@ -2,7 +2,7 @@ import type { Span, Tag } from '../understand/learned/tags.ts';
 import type { MarkedRequest } from './marked-text.ts';
 import { seededRandom } from './random.ts';
 
-/** How the last member of an enumeration may be joined, and what article it may have, by language. */
+/** Joints and articles that can precede the last member of an enumeration, by language. */
 const JOINS: { [language: string]: { joins: readonly string[]; articles: readonly string[] } } = {
   en: {
     joins: [' and ', ' and ', ' and ', ', and ', ' as well as ', ' plus ', ' & '],
@@ -25,8 +25,8 @@ const SEED = 23;
 type List = { first: number; last: number };
 
 /**
- * Requests with one of their enumerations told in another way: of another length, with members of other requests, the last
- * one joined by another conjunction, with or without an article. Hands that write alike would teach only their own way.
+ * Variants of requests with their longest enumeration changed: another length, members from other requests, another conjunction
+ * before the last one, with or without an article. Otherwise the tagger would learn only the writers' own habits.
  */
 export function variantsOf(requests: readonly MarkedRequest[]): MarkedRequest[] {
   const random = seededRandom(SEED);
@@ -39,7 +39,7 @@ export function variantsOf(requests: readonly MarkedRequest[]): MarkedRequest[] 
   });
 }
 
-// The members that requests of a language name, by tag.
+// All members in the requests of a language, by tag.
 function poolsOf(requests: readonly MarkedRequest[]): ReadonlyMap<string, readonly string[]> {
   const pools = new Map<string, string[]>();
   for (const { language, text, spans } of requests)
@@ -53,7 +53,7 @@ function poolsOf(requests: readonly MarkedRequest[]): ReadonlyMap<string, readon
   return pools;
 }
 
-// The longest run of parts of one tag with nothing but a comma or a conjunction between them.
+// The longest run of parts with the same tag, separated only by commas or conjunctions.
 function longestList({ text, spans }: MarkedRequest): List | undefined {
   let best: List | undefined;
   let first = 0;
@@ -91,27 +91,27 @@ function variantOf(
   return spliced(request, { first, last }, members, joint);
 }
 
-// What these name is told as it stands, without an article.
+// Names with these tags are used as written, without an article.
 const VERBATIM = new Set<Tag>(['option', 'plan', 'lane', 'step']);
 
 function spliced(request: MarkedRequest, list: List, members: readonly string[], joint: string): MarkedRequest {
   const { text, spans } = request;
   const [opening, closing] = [spans[list.first], spans[list.last]];
   if (opening === undefined || closing === undefined) return request;
-  let told = text.slice(0, opening.start);
+  let varied = text.slice(0, opening.start);
   const named: Span[] = [];
   for (const [index, member] of members.entries()) {
-    if (index > 0) told += index === members.length - 1 ? joint : ', ';
-    named.push({ tag: opening.tag, start: told.length, end: told.length + member.length });
-    told += member;
+    if (index > 0) varied += index === members.length - 1 ? joint : ', ';
+    named.push({ tag: opening.tag, start: varied.length, end: varied.length + member.length });
+    varied += member;
   }
-  const shift = told.length - closing.end;
+  const shift = varied.length - closing.end;
   const later = spans
     .slice(list.last + 1)
     .map(({ tag, start, end }) => ({ tag, start: start + shift, end: end + shift }));
   return {
     ...request,
-    text: told + text.slice(closing.end),
+    text: varied + text.slice(closing.end),
     spans: [...spans.slice(0, list.first), ...named, ...later],
   };
 }

@@ -15,7 +15,7 @@ export function labelCounts(requests: readonly Labelled[]): Counts {
   return counts;
 }
 
-/** Adds the words of one request to the counts, or takes them out again. */
+/** Adds the words of one request to the counts, or removes them again. */
 export function addTo(counts: Counts, { tokens, labels }: Labelled, by: 1 | -1): void {
   for (const [at, token] of tokens.entries()) {
     const { word } = wordFactsOf(token);
@@ -26,7 +26,7 @@ export function addTo(counts: Counts, { tokens, labels }: Labelled, by: 1 | -1):
   }
 }
 
-/** The class of a word: its most frequent label and how surely it has that one; 0 when it is rare. */
+/** The class of a word: its most frequent label and how sure that label is; 0 for rare words. */
 export function classOf(counts: Counts, word: number): number {
   const ofWord = counts.get(word);
   if (ofWord === undefined) return 0;

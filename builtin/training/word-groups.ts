@@ -9,16 +9,16 @@ const MIN_COUNT = 3;
 const NEIGHBOURS = 1_500;
 const OFFSETS = [-2, -1, 1, 2];
 const SEED = 41;
-/** Makes rare neighbours less telling than they look. */
+/** Exponent that reduces the influence of rare neighbours. */
 const SMOOTHING = 0.75;
 
-/** The neighbours of each word and how much they say, row by row. */
+/** A sparse matrix with the neighbours of each word and their weights, row by row. */
 type Rows = { words: number[]; starts: number[]; columns: number[]; values: number[]; width: number };
 
 /**
- * Words in groups of those that stand between the same neighbours, whatever they are: first names of things asked, units, verbs
- * of one language. So a word that few sentences have is understood by its likes. A word is counted with its neighbours, told
- * by `SIZE` numbers (the strongest directions of those counts), and put to the nearest of `GROUPS` centres.
+ * Groups words that occur between the same neighbours, such as units, or the verbs of one language. A rare word is then treated
+ * like the other words of its group. The counts of its neighbours are reduced to `SIZE` numbers (the strongest directions of
+ * the matrix), and the word joins the nearest of `GROUPS` centres.
  */
 export function wordGroups(texts: readonly (readonly Token[])[]): Map<number, number> {
   const rows = rowsOf(texts.map((tokens) => tokens.map((token) => wordFactsOf(token).word)));
@@ -48,7 +48,7 @@ function rowsOf(texts: readonly (readonly number[])[]): Rows {
   return weighed(words, [...together.values()]);
 }
 
-// How much more often two stand together than chance would have it, as a logarithm; less than that counts nothing.
+// Positive pointwise mutual information: the log of how much more often than by chance two words are neighbours.
 function weighed(words: number[], counted: readonly ReadonlyMap<number, number>[]): Rows {
   const width = OFFSETS.length * NEIGHBOURS;
   const ofColumn = new Float64Array(width);
@@ -69,7 +69,7 @@ function weighed(words: number[], counted: readonly ReadonlyMap<number, number>[
   return rows;
 }
 
-// The strongest directions, by subspace iteration; each vector has the length 1.
+// The strongest directions, by subspace iteration; each vector has length 1.
 function vectorsOf(rows: Rows): Float64Array {
   const { length } = rows.words;
   const random = seededRandom(SEED);

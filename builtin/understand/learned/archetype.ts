@@ -4,17 +4,17 @@ import { hashOf, mixed } from './hash.ts';
 import { tokensOf } from './tokens.ts';
 import { wordFactsOf } from './word-facts.ts';
 
-/** What the largest weight is rounded to: words that sound like several archetypes have small weights for each, which count together. */
+/** The largest weight after rounding. Words that fit several archetypes have many small weights, which only count in sum. */
 export const LARGEST_WEIGHT = 24;
-/** How large scores are told; what they are compared with elsewhere was found for these. */
+/** The scale of returned scores; thresholds elsewhere were tuned for it. */
 const LARGEST_POINTS = 96;
 
 const HEAD_WORDS = 8;
 const PIECE_CHARS = 5;
-// The longest request has about 900 words and signs; what has more is no text.
+// The longest request has about 900 words and signs; anything longer is not prose.
 const TOKENS_MAX = 1_500;
 
-/** What the archetype is told by: words, pairs of words, endings, and once more those that the request begins with. */
+/** The features of the archetype model: words, word pairs, word edges and pieces, and again the first words of the request. */
 export function archetypeFeatures(text: string): number[] {
   const tokens = tokensOf(text).slice(0, TOKENS_MAX);
   const facts = tokens.map(wordFactsOf);
@@ -42,18 +42,18 @@ export function archetypeFeatures(text: string): number[] {
   return [...found];
 }
 
-// Compounds name what they are somewhere inside: "Dienstplankalender", "sub-dashboard".
+// A compound can contain the telling word anywhere: "Dienstplankalender", "sub-dashboard".
 function addPieces(word: string, add: (piece: number) => void): void {
   for (let at = 0; at + PIECE_CHARS <= Math.min(word.length, 24); at += 1)
     add(hashOf(word.slice(at, at + PIECE_CHARS)));
 }
 
-/** The archetype that a request asks for, as far as its words tell. */
+/** The archetype that the model scores highest for a request. */
 export function archetypeOf(model: LinearModel, text: string): UiType {
   return UI_TYPES[bestLabel(model, archetypeFeatures(text), UI_TYPES.length)] ?? 'other';
 }
 
-/** How much the words of a request speak for each archetype; short requests and long ones alike. */
+/** The score of a request for each archetype, normalized by its length. */
 export function archetypeScores(model: LinearModel, text: string): Map<UiType, number> {
   const features = archetypeFeatures(text);
   const scores = new Float32Array(UI_TYPES.length);

@@ -1,7 +1,7 @@
 import { ARTICLES, setOf } from './connectives.ts';
 import type { Token } from './tokens.ts';
 
-/** What can stand before a word: the signs and small words that join the members of an enumeration, or part them. */
+/** What can precede a word: the signs and small words that join or separate the members of an enumeration. */
 const JOINTS = [
   'start',
   'word',
@@ -38,7 +38,7 @@ const SIGNS: ReadonlyMap<string, Joint> = new Map(
   ).flatMap(([joint, signs]) => [...setOf(signs)].map((sign): [string, Joint] => [sign, joint])),
 );
 
-/** The number of what stands before each word; an article between them does not count. */
+/** For each word the index of the joint before it, skipping an article in between. */
 export function jointsOf(tokens: readonly Token[]): Uint8Array {
   return Uint8Array.from(tokens, (_, at) => {
     const before =

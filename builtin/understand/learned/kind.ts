@@ -3,7 +3,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { hashOf, mixed } from './hash.ts';
 import { bestLabel, type LinearModel } from './linear-model.ts';
 
-/** The kinds of answers that words are told apart by; `text` in doubt. */
+/** The kinds of answers that the model distinguishes; `text` when unclear. */
 export const KINDS = [
   'text',
   'email',
@@ -31,23 +31,23 @@ export const KINDS = [
 ] as const satisfies readonly FieldKind[];
 
 /**
- * Whether words name what is asked, as "date of birth", the control to ask it with, as "date picker", or what is set, as "email
- * alerts", which are switched on and off where a field would ask for an address.
+ * Whether words name a field ("date of birth"), a control ("date picker") or a setting. The setting "email alerts" is switched
+ * on and off, while a field of that name would ask for an address.
  */
 export type KindSource = 'name' | 'control' | 'setting';
 
 const PIECE_CHARS = 5;
-// A unit tells what is asked: "width (mm)", "price €".
+// A unit gives the kind away: "width (mm)", "price €".
 const UNIT = /[%€$£°]|\([^()]{1,8}\)$/gu;
 const READ_MAX_CHARS = 60;
 
-/** What the kind of a field is told by: its words, the first and the last once more, their edges, and pieces of words. */
+/** The features of the kind model: words, again the first and last one, word edges and pieces of words. */
 export function kindFeatures(text: string, source: KindSource): number[] {
-  // A setting is told by what is known of names as well.
+  // Settings also use the features of field names.
   return source === 'setting' ? [...featuresOf(text, source), ...featuresOf(text, 'name')] : featuresOf(text, source);
 }
 
-/** The feature that no other words have. */
+/** The feature that only this exact text has. */
 export function wholeFeature(text: string, source: KindSource): number {
   return mixed(mixed(baseOf(source), 1), mixed(hashOf(readWords(text).join(' ')), 0));
 }
@@ -56,7 +56,7 @@ function baseOf(source: KindSource): number {
   return hashOf(`kind of ${source}`);
 }
 
-// Which number is told says nothing.
+// The value of a number does not matter, so every number is read as 0.
 function readWords(text: string): string[] {
   return wordsOf(text.slice(0, READ_MAX_CHARS)).map((word) => (/^\p{N}/u.test(word) ? '0' : word));
 }
@@ -85,7 +85,7 @@ function featuresOf(text: string, source: KindSource): number[] {
   return [...found];
 }
 
-// Compounds say somewhere inside what they are: "Geburtsdatum", "phonenumber".
+// A compound can contain the telling word anywhere: "Geburtsdatum", "phonenumber".
 function piecesOf(word: string): string[] {
   const bounded = ` ${word.slice(0, 24)} `;
   return Array.from({ length: Math.max(0, bounded.length - PIECE_CHARS + 1) }, (_, at) =>
@@ -93,7 +93,7 @@ function piecesOf(word: string): string[] {
   );
 }
 
-/** The kind that words tell. */
+/** The kind that the model scores highest for a text. */
 export function kindTold(model: LinearModel, words: string, source: KindSource): FieldKind {
   return KINDS[bestLabel(model, kindFeatures(words, source), KINDS.length)] ?? 'text';
 }

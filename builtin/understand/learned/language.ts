@@ -3,16 +3,16 @@ import { bestLabel, type LinearModel } from './linear-model.ts';
 import { tokensOf } from './tokens.ts';
 import { wordFactsOf } from './word-facts.ts';
 
-/** The languages that the composer has words for; English in doubt. */
+/** The languages that the composer supports; English when unclear. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-// A language shows soon; the rest of a long request tells nothing new.
+// The first words are enough to recognize a language.
 const WORDS_READ_MAX = 120;
 const PIECE_CHARS = 3;
 
-/** What a language is told by: words, how they begin and end, and three letters in a row. */
+/** The features of the language model: words, prefixes, suffixes and letter trigrams. */
 export function languageFeatures(text: string): number[] {
   const found = new Set<number>([hashOf('language')]);
   const words = tokensOf(text.slice(0, WORDS_READ_MAX * 12)).slice(0, WORDS_READ_MAX);

@@ -1,31 +1,31 @@
 /**
- * Weights of a linear model: for each feature a few labels with a weight each. A feature is the upper bits of a hash; its
- * lowest bits are looked for among those few features that have the same bits above them.
+ * The weights of a sparse linear model: a few labels with a weight each per feature. A feature is the upper bits of a hash. Its
+ * own upper bits select a group, in which the lowest bits are searched for linearly.
  */
 export type LinearModel = {
-  /** How far a hash of 32 bits is shifted to give a feature. */
+  /** Right shift that turns a 32-bit hash into a feature. */
   shift: number;
-  /** Where the features with the same upper bits begin, and after them the end. */
+  /** The offset of each group in `cells`, and finally the end. */
   starts: Uint32Array;
-  /** One after the other: the lowest bits of a feature, then label and weight of each of its cells. */
+  /** For each feature its lowest bits, then the label and weight of each of its cells. */
   cells: Uint8Array;
 };
 
-/** As it stands in the weights file, feature by feature in ascending order; see training/pack-model.ts. */
+/** A model as stored in the weights file, with features in ascending order; see training/pack-model.ts. */
 export type PackedModel = {
   bits: number;
-  /** How many features each group of the same upper bits has. */
+  /** Number of features in each group. */
   groups: Uint8Array;
   /** The lowest bits of each feature. */
   lowBits: Uint8Array;
-  /** The label of each cell, the last one of a feature marked, and its weight. */
+  /** The label of each cell; the last cell of a feature is marked with `LAST_CELL`. */
   labels: Uint8Array;
   weights: Uint8Array;
 };
 
-/** How many bits of a feature are looked for within its group. */
+/** Number of low bits that identify a feature within its group. */
 export const LOW_BITS = 6;
-/** Marks the last cell of a feature, in its label. */
+/** The bit of a label that marks the last cell of a feature. */
 export const LAST_CELL = 0x80;
 const LABEL_BITS = 0x7f;
 const LOW_MASK = 2 ** LOW_BITS - 1;
@@ -52,7 +52,7 @@ export function linearModel({ bits, groups, lowBits, labels, weights }: PackedMo
   return { shift: 32 - bits, starts, cells };
 }
 
-// Where the cells of a feature begin; -1 for one that the model does not know.
+// The offset of the first cell of a feature; -1 for an unknown feature.
 function cellsOf({ shift, starts, cells }: LinearModel, hash: number): number {
   const feature = hash >>> shift;
   const group = feature >>> LOW_BITS;
@@ -67,7 +67,8 @@ function cellsOf({ shift, starts, cells }: LinearModel, hash: number): number {
   }
   return -1;
 }
-/** Adds the weights of a feature to the scores of the labels, which stand from `offset` on. */
+
+/** Adds the weights of a feature to the scores of its labels; the scores start at `offset`. */
 export function addScores(model: LinearModel, hash: number, scores: Float32Array, offset: number): void {
   const { cells } = model;
   let at = cellsOf(model, hash);
@@ -81,7 +82,7 @@ export function addScores(model: LinearModel, hash: number, scores: Float32Array
   } while ((label & LAST_CELL) === 0);
 }
 
-/** The label that the features speak for most, as an index; the first one in doubt. */
+/** The index of the label with the highest score; the first one on a tie. */
 export function bestLabel(model: LinearModel, hashes: Iterable<number>, labelCount: number): number {
   const scores = new Float32Array(labelCount);
   for (const hash of hashes) addScores(model, hash, scores, 0);
@@ -90,7 +91,7 @@ export function bestLabel(model: LinearModel, hashes: Iterable<number>, labelCou
   return best;
 }
 
-/** The first label of a feature and its weight; undefined for a feature that the model does not know. */
+/** The first label of a feature and its weight; undefined for an unknown feature. */
 export function firstCell(model: LinearModel, hash: number): { label: number; weight: number } | undefined {
   const at = cellsOf(model, hash);
   if (at < 0) return undefined;

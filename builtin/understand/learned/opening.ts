@@ -6,17 +6,17 @@ import { tokensOf, type Token } from './tokens.ts';
 import { NO_WORD, wordFactsOf } from './word-facts.ts';
 
 /**
- * What the words that a request begins with are: the name of the screen as it stands; or the shape of the screen, "kanban
- * board", and the subject that it is for or about.
+ * The tags of the opening words of a request: the name of the screen as written, or else its shape ("kanban board") and the
+ * subject that it is for or about.
  */
 export const OPENING_TAGS = ['name', 'shape', 'subject'] as const;
 
 export type OpeningTag = (typeof OPENING_TAGS)[number];
 
-/** Some words of an opening and what they are. `to` is exclusive. */
+/** A run of words in an opening and its tag; `to` is exclusive. */
 export type OpeningRun = TaggedRun<OpeningTag>;
 
-// Words of grammar, which say in every language what may begin or end beside them.
+// Function words by class, in all languages: names and subjects begin or end next to them.
 const CLASSES: readonly ReadonlySet<string>[] = [
   ARTICLES,
   CONJUNCTIONS,
@@ -32,13 +32,13 @@ const CLASSES: readonly ReadonlySet<string>[] = [
   setOf('i we you they people ich wir du sie man je nous vous yo tú eu nós io noi can u pls please bitte'),
 ];
 
-// What a screen is called is said soon or not at all.
+// The name of a screen comes early or not at all.
 const WORDS_READ_MAX = 32;
 const CHARS_READ_MAX = WORDS_READ_MAX * 16;
-// A quoted part of a name is read as its other words are.
+// Quotes are removed, so that a quoted part of a name is tagged like the rest.
 const QUOTES = /["“”„«»]/g;
 
-/** The words that a request begins with, and what each is told by; `archetype` is what the screen is taken for. */
+/** The first words of a request and their features; `archetype` is the guessed kind of screen. */
 export function openingFeatures(text: string, archetype: string, lexicon: Lexicon): Featured {
   const beginning = text.slice(0, CHARS_READ_MAX).replaceAll(QUOTES, ' ');
   const end = tokensOf(beginning)[WORDS_READ_MAX]?.start;
@@ -51,7 +51,7 @@ export function openingFeatures(text: string, archetype: string, lexicon: Lexico
   return { tokens, features: Uint32Array.from(all) };
 }
 
-// Openings are few, so that grammar is told outright: what may begin or end beside an article, behind "for", before a clause.
+// There are few training openings, so grammar gets features of its own: next to an article, after "for", before a clause.
 function grammarFeatures(tokens: readonly Token[]): number[][] {
   const facts = tokens.map(wordFactsOf);
   const word = (at: number) => (facts[at] ?? NO_WORD).word;

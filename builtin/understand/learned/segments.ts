@@ -2,25 +2,25 @@ import { hashOf } from './hash.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Where a word stands between commas, colons, brackets and "and": requests are mostly enumerations, and the members of
- * one are of one kind.
+ * The position of a word relative to commas, colons, brackets and conjunctions. Requests are mostly enumerations, and the
+ * members of an enumeration usually share a tag.
  */
 export type Place = {
-  /** Index of the first word of its segment, and the one after its last. */
+  /** Index of the first word of its segment, and of the word after the last. */
   from: number;
   to: number;
-  /** Index of its sentence's first word. */
+  /** Index of the first word of its sentence. */
   sentence: number;
   /** The sign or conjunction before the segment and after it, as a number; 0 at the edges of the text. */
   before: number;
   after: number;
-  /** Index of the colon or opening bracket that it stands behind in its sentence; -1 when there is none. */
+  /** Index of the last colon or opening bracket before it in its sentence; -1 if there is none. */
   opener: number;
-  /** How many brackets are open around it. */
+  /** Number of open brackets around it. */
   depth: number;
-  /** Whether it stands between quotation marks. */
+  /** True between quotation marks. */
   quoted: boolean;
-  /** Whether the sentence before was a question: answers may follow. */
+  /** True when the previous sentence was a question, so that answers may follow. */
   asked: boolean;
   /** Number of the segment in the text, and of the enumeration that the segment belongs to. */
   segment: number;
@@ -53,7 +53,7 @@ const CLOSERS: ReadonlySet<string> = new Set([')', ']']);
 const QUOTES: ReadonlySet<string> = new Set(['"', '“', '”', '„', '«', '»', '‘', '`', "'", '’', '‹', '›', '‟']);
 const LIST_SIGNS: ReadonlySet<string> = new Set([',', ';', '/', '•', '·', '|', '-', '–', '—', '*']);
 
-/** Whether a word or sign ends a segment. */
+/** True for a word or sign that ends a segment. */
 function splits(token: Token): boolean {
   const { lower } = token;
   return (
@@ -66,7 +66,7 @@ function splits(token: Token): boolean {
   );
 }
 
-/** The place of each token; `text` is what they were cut from. */
+/** The place of each token; `text` is the text they were cut from. */
 export function placesOf(tokens: readonly Token[], text: string): Place[] {
   const places: Place[] = [];
   const state = { sentence: 0, opener: -1, depth: 0, quoted: false, asked: false, segment: 0, list: 0 };

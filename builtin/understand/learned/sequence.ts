@@ -4,27 +4,27 @@ import { begins, OUTSIDE, tagOf } from './tags.ts';
 import type { Featured } from './token-features.ts';
 import { bestLabels, reachOf, sizesFor, type Sizes } from './viterbi.ts';
 
-/** What tells the tags of words one after the other, as it stands in the weights file. */
+/** A model that tags a sequence of words, as stored in the weights file. */
 export type PackedSequence = {
   labels: PackedModel;
-  /** The weights of labels after states, see viterbi.ts; whole numbers of two bytes, the lower byte first. */
+  /** Transition weights (see viterbi.ts) as little-endian 16-bit integers. */
   transitions: Uint8Array;
 };
 
-/** The same, ready for use. */
+/** The same model, unpacked. */
 export type SequenceModel<Name extends string> = {
   tags: readonly Name[];
   sizes: Sizes;
   model: LinearModel;
   transitions: Float32Array;
-  /** See viterbi.ts. */
+  /** See `reachOf` in viterbi.ts. */
   reach: number;
 };
 
-/** A run of words and what it is; `to` is exclusive. */
+/** A run of words and its tag; `to` is exclusive. */
 export type TaggedRun<Name extends string> = { tag: Name; from: number; to: number };
 
-/** Unpacks a model of these tags. */
+/** Unpacks a model for these tags. */
 export function sequenceModel<Name extends string>(
   tags: readonly Name[],
   { labels, transitions: pairs }: PackedSequence,
@@ -38,7 +38,7 @@ function fromPairs(bytes: Uint8Array): Float32Array {
   return Float32Array.from({ length: bytes.length / 2 }, (_, index) => view.getInt16(2 * index, true));
 }
 
-/** The runs of words that have a tag, in their order. */
+/** The tagged runs of a text, in order. */
 export function readRuns<Name extends string>(
   { tags, sizes, model, transitions, reach }: SequenceModel<Name>,
   { tokens, features }: Featured,

@@ -1,4 +1,4 @@
-/** What a run of words in a request can be. Each is explained in builtin/training/README.md. */
+/** The tags of runs of words in a request. builtin/training/README.md explains each. */
 export const TAGS = [
   'title',
   'field',
@@ -28,12 +28,12 @@ export const TAGS = [
 
 export type Tag = (typeof TAGS)[number];
 
-/** A run of characters of a request and what it is. `end` is exclusive. */
+/** A range of characters in a request and its tag; `end` is exclusive. */
 export type Span<Name extends string = Tag> = { tag: Name; start: number; end: number };
 
 export const OUTSIDE = 0;
 
-/** Labels of single words: 0 is outside of any span, then a first and a further word for each of the tags. */
+/** The number of word labels: 0 is outside of any span, then each tag has one for its first and one for its further words. */
 export function labelCount(tags: readonly string[]): number {
   return 1 + 2 * tags.length;
 }
@@ -43,12 +43,12 @@ export function firstLabel<Name extends string>(tags: readonly Name[], tag: Name
   return 1 + 2 * tags.indexOf(tag);
 }
 
-/** The tag of a label; undefined for a word outside. */
+/** The tag of a label; undefined for a word outside of any span. */
 export function tagOf<Name extends string>(tags: readonly Name[], label: number): Name | undefined {
   return label === OUTSIDE ? undefined : tags[(label - 1) >> 1];
 }
 
-/** Whether a label begins a span. */
+/** True for the label of the first word of a span. */
 export function begins(label: number): boolean {
   return label % 2 === 1;
 }

@@ -3,27 +3,27 @@ import { placesOf, type Place } from './segments.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { NO_WORD, wordFactsOf, type WordFacts } from './word-facts.ts';
 
-/** What the training sentences teach about single words. */
+/** Facts about single words, collected from the training sentences. */
 export type Lexicon = {
-  /** Whether a word tells what follows it, such as "columns" and "button". */
+  /** True for a word that predicts the tag of what follows, such as "columns" and "button". */
   isCue: (word: number) => boolean;
-  /** The class of a word: which label it mostly has, and how surely; 0 for words that are rare. */
+  /** The class of a word: its most frequent label and how sure that label is; 0 for rare words. */
   classOf: (word: number) => number;
-  /** The group of words that stand between the same neighbours as this one; 0 for words that are rare. */
+  /** The group of words that occur between the same neighbours; 0 for rare words. */
   groupOf: (word: number) => number;
 };
 
-/** A request cut into words, and the features of each as numbers, `FEATURE_COUNT` a word. */
+/** The tokens of a request and their hashed features, the same number for each token. */
 export type Featured = { tokens: Token[]; features: Uint32Array };
 
-/** How many features a word has. */
+/** Number of features per word. */
 export const FEATURE_COUNT = 72;
 
 const EDGE = 7;
-// The longest request has about 900 words and signs; what has more is no text.
+// The longest request has about 900 words and signs; anything longer is not prose.
 const TOKENS_MAX = 1_500;
 
-/** What the tagger looks at for each word of a request. Add a feature by one more `add`, then train. */
+/** The tagger's features for each word of a request. To add one, call `add` once more, then train. */
 export function tokenFeatures(text: string, archetype: string, { isCue, classOf, groupOf }: Lexicon): Featured {
   const tokens = tokensOf(text).slice(0, TOKENS_MAX);
   const facts = tokens.map(wordFactsOf);
@@ -61,7 +61,7 @@ type Context = {
   groups: readonly number[];
 };
 
-/** Takes features one after the other; the same values in another place of the order are another feature. */
+/** Collects features in order; the same values at another position of the order make another feature. */
 class Sink {
   readonly features: Uint32Array;
   template = 0;
@@ -184,7 +184,7 @@ function addClasses({ classes, places, lists, type }: Context, at: number, sink:
   sink.add(remaining, place.before, Math.min(places.length - at, 3), type);
 }
 
-// For each word the index of the last cue before it, -1 where there is none.
+// For each word the index of the last cue before it; -1 if there is none.
 function lastCues(facts: readonly WordFacts[], isCue: Lexicon['isCue']): Int32Array {
   let last = -1;
   return Int32Array.from(facts, ({ word }, at) => {
@@ -214,7 +214,7 @@ function addGroups({ groups, places, type }: Context, at: number, sink: Sink): v
   sink.add(groupAt(place.to + 1), place.after + 1, toEnd);
 }
 
-// The class that most words of each enumeration have, of those that are mostly inside of spans.
+// The most frequent tag of each enumeration, counting only words that are usually inside of spans.
 function listClasses(places: readonly Place[], classes: readonly number[]): Map<number, number> {
   const counts = new Map<number, Map<number, number>>();
   for (const [at, { list }] of places.entries()) {

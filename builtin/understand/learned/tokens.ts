@@ -1,4 +1,4 @@
-/** A word, a number or a sign of a text, and where it stands. `end` is exclusive. */
+/** A word, number or sign of a text and its position; `end` is exclusive. */
 export type Token = { text: string; lower: string; start: number; end: number };
 
 const LETTER = /[\p{L}\p{M}\p{N}_]/u;
@@ -11,8 +11,8 @@ const ELIDED_MIN_CHARS = 3;
 const WORD_MAX_CHARS = 64;
 
 /**
- * Cuts a text into words, numbers and signs, in one pass. "e-mail" and "don't" stay whole, "l'adresse" comes apart after
- * the apostrophe, "1,250.50" is one number.
+ * Cuts a text into words, numbers and signs in one pass. "e-mail" and "don't" stay whole, "l'adresse" is split after the
+ * apostrophe, and "1,250.50" is one number.
  */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
@@ -75,7 +75,7 @@ function charSize(text: string, at: number): number {
   return code >= 0xd800 && code <= 0xdbff && at + 1 < text.length ? 2 : 1;
 }
 
-/** Whether a character can be part of a word. */
+/** True for a character that can be part of a word. */
 export function isWordChar(char: string): boolean {
   const code = char.charCodeAt(0);
   if (code < 128) return isAsciiWord(code);

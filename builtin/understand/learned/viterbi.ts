@@ -2,38 +2,37 @@ import { JOINT_COUNT } from './joints.ts';
 import { begins, labelCount, OUTSIDE } from './tags.ts';
 
 /**
- * How many labels a word can have, and how many states there are. A state is what is known of the words before while a text is
- * read: the label of the last one, or, where that stands outside of any span, the tag of the span before it. So the members of
- * an enumeration know of each other across the comma between them.
+ * The number of labels and of states. A state summarizes the words before: it is the label of the last word, or, if that word is
+ * outside of any span, the tag of the last span. This lets members of an enumeration influence each other across a comma.
  */
 export type Sizes = { labels: number; states: number };
 
-/** The sizes for so many tags. */
+/** The sizes for a list of tags. */
 export function sizesFor(tags: readonly string[]): Sizes {
   const labels = labelCount(tags);
   return { labels, states: labels + tags.length };
 }
 
-/** How many weights of labels after states there are: for each joint, for each state (the first one is for the first word). */
+/** The number of transition weights: one per joint, state and label; the first state is for the first word of a text. */
 export function transitionCount({ labels, states }: Sizes): number {
   return JOINT_COUNT * (states + 1) * labels;
 }
 
 const START = -1;
 
-/** Where the weight of a label after a state stands. */
+/** The index of the weight of a label after a state. */
 export function transitionAt({ labels, states }: Sizes, joint: number, state: number, label: number): number {
   return (joint * (states + 1) + state + 1) * labels + label;
 }
 
-/** The state after a word of some label. */
+/** The state after a word with a label. */
 function stateAfter({ labels }: Sizes, state: number, label: number): number {
   if (label !== OUTSIDE) return label;
   if (state === START || state === OUTSIDE) return OUTSIDE;
   return state >= labels ? state : labels + ((state - 1) >> 1);
 }
 
-/** The state before each word of a text of these labels. */
+/** The state before each word of a labelled text. */
 export function statesBefore(sizes: Sizes, labels: Uint8Array): Int8Array {
   let state = START;
   return Int8Array.from(labels, (label) => {
@@ -43,10 +42,10 @@ export function statesBefore(sizes: Sizes, labels: Uint8Array): Int8Array {
   });
 }
 
-/** The scores of labels: `emissions` for each word and label, row by row, and the weights of labels after states. */
+/** `emissions` holds a score per word and label, row by row; `transitions` the weights of labels after states. */
 export type Scores = { sizes: Sizes; emissions: Float32Array; transitions: Float32Array; joints: Uint8Array };
 
-/** The best sequence of labels. A further word of a span stands only after its first or another further one. */
+/** The best sequence of labels (Viterbi). A further word of a span can only follow its first or another further word. */
 export function bestLabels(
   { sizes, emissions, transitions, joints }: Scores,
   reach = reachOf(transitions),
@@ -79,7 +78,7 @@ type Lattice = {
   rivals: Uint8Array;
 };
 
-/** The most that one state before can gain on another by the transition. */
+/** The largest difference that transitions can make between two previous states. */
 export function reachOf(transitions: Float32Array): number {
   let least = 0;
   let most = 0;
@@ -111,13 +110,13 @@ function step(at: number, joint: number, lattice: Lattice): void {
     }
     scores[row + label] = best + (emissions[emission + label] ?? 0);
     origins[row + label] = origin;
-    // A further word of the same span, and the words outside behind it.
+    // The further words of the same span, and the words outside after it.
     const further = label + 1;
     const outside = labels + ((label - 1) >> 1);
-    const begun = (scores[last + label] ?? 0) + (transitions[from + label * labels + further] ?? 0);
-    const gone = (scores[last + further] ?? 0) + (transitions[from + further * labels + further] ?? 0);
-    scores[row + further] = Math.max(begun, gone) + (emissions[emission + further] ?? 0);
-    origins[row + further] = begun >= gone ? label : further;
+    const fromFirst = (scores[last + label] ?? 0) + (transitions[from + label * labels + further] ?? 0);
+    const fromFurther = (scores[last + further] ?? 0) + (transitions[from + further * labels + further] ?? 0);
+    scores[row + further] = Math.max(fromFirst, fromFurther) + (emissions[emission + further] ?? 0);
+    origins[row + further] = fromFirst >= fromFurther ? label : further;
     leave(lattice, { row, last, from, emission }, [label, further, outside], outside);
   }
   leave(lattice, { row, last, from, emission }, [OUTSIDE], OUTSIDE);
@@ -144,7 +143,7 @@ function leave(
   origins[row + outside] = origin;
 }
 
-// The states before that can still win: no transition makes up for what the others lack.
+// The previous states that can still win; the others are too far behind for any transition to make up.
 function findRivals(last: number, { sizes, scores, reach, rivals }: Lattice): number {
   let most = -Infinity;
   for (let state = 0; state < sizes.states; state += 1) most = Math.max(most, scores[last + state] ?? 0);
@@ -157,6 +156,7 @@ function findRivals(last: number, { sizes, scores, reach, rivals }: Lattice): nu
   return count;
 }
 
+// Follows the origins back from the best final state.
 function traced({ sizes, scores, origins }: Lattice, length: number): Uint8Array {
   const labels = new Uint8Array(length);
   const row = (length - 1) * sizes.states;

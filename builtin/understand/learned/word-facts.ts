@@ -1,7 +1,7 @@
 import { hashOf, mixed } from './hash.ts';
 import { isWordChar, type Token } from './tokens.ts';
 
-/** What is looked up of each word again and again, as numbers. */
+/** Hashes and other numbers of a word that many features use. */
 export type WordFacts = {
   word: number;
   prefix2: number;
@@ -14,7 +14,7 @@ export type WordFacts = {
   isWord: boolean;
 };
 
-/** The facts of words outside of the text, before its first and after its last. */
+/** The facts of the positions before the first and after the last word. */
 export const NO_WORD: WordFacts = {
   word: 1,
   prefix2: 1,
@@ -27,7 +27,7 @@ export const NO_WORD: WordFacts = {
   isWord: false,
 };
 
-/** The facts of one word. Any number is the same word as any other of as many digits. */
+/** The facts of one word. Numbers with the same count of digits count as the same word. */
 export function wordFactsOf({ text, lower }: Token): WordFacts {
   const plain = NUMBER.test(lower) ? lower.replaceAll(DIGITS, '0') : lower;
   const { length } = plain;
