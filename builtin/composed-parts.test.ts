@@ -290,8 +290,8 @@ describe('a request in plain words', () => {
   });
 
   test('a request to delete something is a confirmation', () => {
-    expect(propsOf('Delete my account page', 'Card')[0]).toMatchObject({ title: 'Delete my account?' });
-    expect(propsOf('Delete my account page', 'Confirmation')).toMatchObject([{ confirmLabel: 'Delete' }]);
+    expect(propsOf('Delete my account page', 'Card')[0]).toMatchObject({ title: 'Delete your account?' });
+    expect(propsOf('Delete my account page', 'Confirmation')).toMatchObject([{ confirmLabel: 'Delete account' }]);
   });
 
   test('a page without a name is titled with its owner', () => {

@@ -6,6 +6,8 @@ import { committedStarters, type PhraseEntry, type Place, type Subject } from '.
 /** What a request is about, as far as the starters know it. */
 export type Found = {
   subject: PhraseEntry<Subject> | undefined;
+  /** The folded words that name the subject. */
+  phrase: string;
   place: PhraseEntry<Place> | undefined;
   /** Unknown words precede the place: "umbrellas of our school" is about umbrellas, not about the school. */
   hasUnknownThing: boolean;
@@ -48,14 +50,21 @@ export function findSubject(text: string, language: Language): Found {
     isHeadLast &&
     !match.entry.asksForForm &&
     (modifiesPlace(words, match, places) || (language === 'en' && modifiesUnknownNoun(words, match)));
-  const subjects = matchesIn(words, subjectsByPhrase, language, (match) => isInPlace(match) || isModifier(match));
+  const subjects = matchesIn(
+    words,
+    subjectsByPhrase,
+    language,
+    (match) => !match.entry.isDecisive && (isInPlace(match) || isModifier(match)),
+  );
   const first = places[0]?.from ?? 0;
   // Nouns right before a place describe it ("dog salon"); only words before a connective are a thing of their own.
   const isJoined = (word: string, at: number) => at < first && CONNECTIVES.has(word);
   const before = words.slice(0, isHeadLast ? words.findLastIndex(isJoined) + 1 : first);
+  const head = headOf(words, subjects, language);
   return {
-    subject: headOf(words, subjects, language),
-    place: headOf(words, places, language),
+    subject: head?.entry,
+    phrase: words.slice(head?.from, head?.to).join(' '),
+    place: headOf(words, places, language)?.entry,
     hasUnknownThing: before.some((word) => !CONNECTIVES.has(word) && !SCREEN_WORDS.has(word)),
   };
 }
@@ -141,7 +150,7 @@ const GENERIC_NOUNS = setOf(
     'metrics trend trends options preferences submission signup checkout ' +
     'helper assistant program info information data status progress organizer organiser planning reminder reminders today tomorrow week ' +
     'weekly month monthly daily year due done please thanks here stuff work workflow request requests level levels detail renewal renewals payment payments ' +
-    'planer planung buch heft formular antrag kartei datei tabelle erfassung fuhrung suche archiv konto zettel heute woche bitte',
+    'planer planung buch heft formular antrag kartei datei tabelle erfassung fuhrung suche archiv konto zettel heute woche bitte keller schrank regal raum kiste',
 );
 
 function isGeneric(word: string): boolean {
@@ -152,15 +161,16 @@ function headOf<What>(
   words: readonly string[],
   matches: readonly Match<What>[],
   language: Language,
-): PhraseEntry<What> | undefined {
-  const strong = matches.filter(({ entry }) => !entry.isWeak);
+): Match<What> | undefined {
+  const decisive = matches.filter(({ entry }) => entry.isDecisive);
+  const strong = decisive.length > 0 ? decisive : matches.filter(({ entry }) => !entry.isWeak);
   const candidates = strong.length > 0 ? strong : matches;
   const asking = candidates.find(({ entry }) => entry.asksForForm);
-  if (asking !== undefined) return asking.entry;
+  if (asking !== undefined) return asking;
   let head = candidates[0];
   for (const match of HEAD_LAST.has(language) ? candidates : [])
     if (!words.slice(head?.to, match.from).some((word) => CONNECTIVES.has(word))) head = match;
-  return head?.entry;
+  return head;
 }
 
 function exactly<What>(phrases: Phrases<What>, phrase: string): PhraseEntry<What> | undefined {

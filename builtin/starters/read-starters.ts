@@ -16,6 +16,9 @@ export const ARCHETYPE = {
   calendar: 'calendar',
   form: 'form',
   settings: 'settings_panel',
+  record: 'detail_view',
+  wall: 'other',
+  document: 'editor',
 } as const satisfies { [kind: string]: UiType };
 export type StarterKind = keyof typeof ARCHETYPE;
 
@@ -24,18 +27,46 @@ export type StarterWord = {
   kind: FieldKind | 'status' | 'figure' | 'chart' | 'section' | 'plan';
   labels: string;
   options?: string;
+  /** Columns of a list of records, such as the items of an invoice: names of words. */
+  columns?: string[];
 };
 
 /** What subjects and places share; lists hold names of words. `names` is `singular/plural` for each language. */
 type Template = { key: string; names: string; counts: string[]; chart: string | undefined };
-export type Subject = Template & { kind: StarterKind; has: string[]; asks: string[]; offers: string[] };
+export type Subject = Template & {
+  kind: StarterKind;
+  has: string[];
+  asks: string[];
+  /** Fields of an editor; empty if the subject is not a document. */
+  edits: string[];
+  offers: string[];
+  /** Label of the submit button of its form. */
+  sends: string | undefined;
+};
 export type Place = Template & { lists: string[]; pages: string[]; plans: string[]; sets: string[]; isPage: boolean };
 
-/** What a phrase stands for. A weak entry counts only if the text names nothing else. */
-export type PhraseEntry<What> = { what: What; isWeak: boolean; asksForForm: boolean };
+/** What a phrase stands for. A weak entry counts only if the text names nothing else; beside a decisive one, nothing else counts. */
+export type PhraseEntry<What> = { what: What; isWeak: boolean; isDecisive: boolean; asksForForm: boolean };
 
 /** How the content under a heading is drawn; `has` names its columns, `words` begin or end such a heading. */
 export type Shape = { name: string; has: string[]; words: WordList };
+
+/** A message that products show in similar words everywhere; its texts have all languages. See messages.txt. */
+export type Message = {
+  key: string;
+  kind: MessageKind;
+  /** A request that continues the phrase is the heading itself: "merci pour votre commande". */
+  isOwn: boolean;
+  titles: string;
+  texts: string;
+  buttons: string;
+  icon: string | undefined;
+  /** Key of the subject whose facts are shown. */
+  of: string | undefined;
+  words: WordList;
+};
+const MESSAGE_KINDS = ['error', 'failed', 'done', 'info', 'nothing', 'question', 'destroy'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export type Starters = {
   words: ReadonlyMap<string, StarterWord>;
@@ -45,6 +76,7 @@ export type Starters = {
   placesByPhrase: ReadonlyMap<string, PhraseEntry<Place>>;
   /** In order of priority. */
   shapes: readonly Shape[];
+  messages: readonly Message[];
 };
 
 let loaded: Starters | undefined;
@@ -64,10 +96,18 @@ function parseStarters(files: StarterFiles): Starters {
     const [key = '', kind = ''] = block.head.split(' ');
     const has = wordsIn(block, 'has');
     const asks = wordsIn(block, 'asks');
-    const base = { ...templateOf(block, key), kind: kindNamed(kind), offers: wordsIn(block, 'offers') };
-    const subject: Subject = { ...base, has, asks: asks.length > 0 ? asks : has };
+    const edits = wordsIn(block, 'edits');
+    const subject: Subject = {
+      ...templateOf(block, key),
+      kind: kindNamed(kind),
+      has,
+      asks: asks.length > 0 ? asks : has,
+      edits: edits.length > 0 ? edits : asks,
+      offers: wordsIn(block, 'offers'),
+      sends: block.lines.get('sends'),
+    };
     subjects.set(key, subject);
-    addPhrases(subjectsByPhrase, subject, block, !kind.endsWith('~'));
+    addPhrases(subjectsByPhrase, subject, block, { isNamed: !kind.includes('~'), isDecisive: kind.endsWith('!') });
   }
   const placesByPhrase = new Map<string, PhraseEntry<Place>>();
   for (const block of blocksOf(files.places)) {
@@ -77,7 +117,7 @@ function parseStarters(files: StarterFiles): Starters {
       placesByPhrase,
       { ...templateOf(block, block.head), lists, pages, plans, sets, isPage: block.lines.get('kind') === 'page' },
       block,
-      true,
+      { isNamed: true, isDecisive: false },
     );
   }
   const shapes = [...linesOf(files.shapes)].map((line): Shape => {
@@ -85,7 +125,38 @@ function parseStarters(files: StarterFiles): Starters {
     const [name = '', ...has] = line.slice(0, bar).split(' ');
     return { name, has, words: wordList(foldText(line.slice(bar + 3))) };
   });
-  return { words: readWords(files.words), subjects, subjectsByPhrase, placesByPhrase, shapes };
+  return {
+    words: readWords(files.words),
+    subjects,
+    subjectsByPhrase,
+    placesByPhrase,
+    shapes,
+    messages: messagesOf(files.messages),
+  };
+}
+
+function messagesOf(content: string): Message[] {
+  return blocksOf(content).map(({ head, names, lines }) => {
+    const [key = '', kind = ''] = head.split(' ');
+    const line = (name: string) => lines.get(name) ?? '';
+    return {
+      key,
+      kind: oneOf(MESSAGE_KINDS, kind.replace('~', ''), 'messages.txt'),
+      isOwn: kind.endsWith('~'),
+      titles: names,
+      texts: line('text'),
+      buttons: line('button'),
+      icon: lines.get('icon'),
+      of: lines.get('of'),
+      words: wordList(line('says')),
+    };
+  });
+}
+
+function oneOf<Kind extends string>(kinds: readonly Kind[], told: string, file: string): Kind {
+  const kind = kinds.find((one) => one === told);
+  if (kind === undefined) throw new Error(`${file}: there is no kind "${told}"`);
+  return kind;
 }
 
 function templateOf(block: Block, key: string): Template {
@@ -93,20 +164,21 @@ function templateOf(block: Block, key: string): Template {
 }
 
 function kindNamed(words: string): StarterKind {
-  const kind = words.replace('~', '');
-  if (!Object.hasOwn(ARCHETYPE, kind)) throw new Error(`subjects.txt: there is no kind "${words}"`);
-  return kind as StarterKind;
+  return oneOf(Object.keys(ARCHETYPE) as StarterKind[], words.replace(/[~!]+$/, ''), 'subjects.txt');
 }
 
 function* linesOf(content: string): Generator<string> {
   for (const line of content.split('\n')) if (line !== '' && !line.startsWith('#')) yield line;
 }
 
-// A line with ` | ` starts a block.
+// Lines within a block that have all languages.
+const TRANSLATED = /^(?:text|button|says) /;
+
+// Any other line with ` | ` starts a block.
 function blocksOf(content: string): Block[] {
   const blocks: Block[] = [];
   for (const line of linesOf(content)) {
-    const bar = line.indexOf(' | ');
+    const bar = TRANSLATED.test(line) ? -1 : line.indexOf(' | ');
     const at = line.indexOf(' ');
     if (bar >= 0) blocks.push({ head: line.slice(0, bar), names: line.slice(bar + 3), lines: new Map() });
     else blocks.at(-1)?.lines.set(line.slice(0, at), line.slice(at).trim());
@@ -122,10 +194,10 @@ function addPhrases<What>(
   entries: Map<string, PhraseEntry<What>>,
   what: What,
   { names, lines }: Block,
-  isNamed: boolean,
+  { isNamed, isDecisive }: { isNamed: boolean; isDecisive: boolean },
 ): void {
   const add = (phrases: string | undefined, isWeak: boolean, asksForForm: boolean) => {
-    const entry = { what, isWeak, asksForForm };
+    const entry = { what, isWeak, isDecisive: isDecisive && !isWeak, asksForForm };
     for (const phrase of foldText(phrases ?? '')
       .replaceAll(SEPARATORS, ' ')
       .split(';')) {
@@ -156,8 +228,10 @@ function readWords(content: string): Map<string, StarterWord> {
       continue;
     }
     const bar = line.indexOf(' | ');
-    const [name = '', kind = ''] = line.slice(0, bar).split(' ');
+    const [name = '', told = ''] = line.slice(0, bar).split(' ');
+    const [kind = '', columns] = told.split(':');
     last = { kind: kind as StarterWord['kind'], labels: line.slice(bar + 3) };
+    if (columns !== undefined) last.columns = columns.split('+');
     words.set(name, last);
   }
   return words;

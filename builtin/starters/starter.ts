@@ -20,6 +20,10 @@ export type Starter = {
   /** Fields of a form about one entry. */
   asks: Field[];
   figures: string[];
+  /** Fields of an editor for one entry; empty if the subject is not a document. */
+  edits: Field[];
+  /** Label of the submit button of its form. */
+  sends: string | undefined;
   /** Labels of buttons for what can be done with one entry. */
   offers: string[];
   chart: StarterChart | undefined;
@@ -33,7 +37,16 @@ export type Starter = {
 };
 
 /** The subject that the head noun of a request names; a generic one when no starter knows it. */
-export type Topic = { starter: Starter; isKnown: boolean; isPlace: boolean; hasUnknownThing: boolean };
+export type Topic = {
+  starter: Starter;
+  isKnown: boolean;
+  /** The words of the request fix the kind of screen: "guest book". */
+  isDecisive: boolean;
+  /** The folded words that name the subject. */
+  phrase: string;
+  isPlace: boolean;
+  hasUnknownThing: boolean;
+};
 
 // Key of the generic subject.
 const ANYTHING = 'things';
@@ -43,7 +56,7 @@ const ANYTHING = 'things';
  * `hasUnknownThing` when it names something unknown there: "umbrellas of our school".
  */
 export function topicOf(text: string, language: Language): Topic {
-  const { subject, place, hasUnknownThing } = findSubject(text, language);
+  const { subject, phrase, place, hasUnknownThing } = findSubject(text, language);
   const ofPlace = place === undefined ? undefined : subjectNamed(place.what.lists[0] ?? ANYTHING);
   // A place outweighs a weak subject that is only a list. "Sign up for the gym" is a form, so it wins over the gym.
   const isWeaker =
@@ -55,16 +68,32 @@ export function topicOf(text: string, language: Language): Topic {
   // Bookings at a salon are its appointments.
   const isBooked = subject?.what.key === 'bookings' && ofPlace !== undefined && BOOKED.has(ofPlace.key);
   const base = starterOf((isPlace || isBooked ? ofPlace : subject?.what) ?? subjectNamed(ANYTHING), language);
-  const asked = subject?.asksForForm === true ? { ...base, kind: 'form' as const } : base;
-  const starter = place === undefined ? asked : atPlace(asked, place.what, isPlace, language);
-  return { starter, isKnown: subject !== undefined || place !== undefined, isPlace, hasUnknownThing };
+  const told = subject?.asksForForm === true ? { ...base, kind: 'form' as const } : base;
+  const starter = place === undefined ? told : atPlace(told, place.what, isPlace, language);
+  const isDecisive = subject?.isDecisive === true;
+  return {
+    starter,
+    isKnown: subject !== undefined || place !== undefined,
+    isDecisive,
+    phrase,
+    isPlace,
+    hasUnknownThing,
+  };
 }
 
-const LIST_KINDS: ReadonlySet<StarterKind> = new Set(['list', 'tracker', 'calendar', 'board']);
+/** Kinds that list many entries. */
+export const LIST_KINDS: ReadonlySet<StarterKind> = new Set(['list', 'tracker', 'calendar', 'board']);
 
 /** The generic topic, for a request whose subject is unknown. */
 export function anyTopic(language: Language): Topic {
-  return { starter: usualStarter(ANYTHING, language), isKnown: false, isPlace: false, hasUnknownThing: false };
+  return {
+    starter: usualStarter(ANYTHING, language),
+    isKnown: false,
+    isDecisive: false,
+    phrase: '',
+    isPlace: false,
+    hasUnknownThing: false,
+  };
 }
 
 function starterOf(subject: Subject, language: Language): Starter {
@@ -78,6 +107,8 @@ function starterOf(subject: Subject, language: Language): Starter {
     many,
     has: chart?.kind === 'shares' ? withChartKeys(has) : has,
     asks: formFields(subject, language),
+    edits: formFields({ ...subject, asks: subject.edits }, language),
+    sends: subject.sends === undefined ? undefined : labelsOf(subject.sends, language).label,
     figures: labelsIn(subject.counts, language),
     offers: labelsIn(subject.offers, language),
     chart,
@@ -88,7 +119,7 @@ function starterOf(subject: Subject, language: Language): Starter {
   };
 }
 
-const OPTIONAL: ReadonlySet<Field['kind']> = new Set(['longText', 'file', 'rating', 'url', 'yesNo']);
+const OPTIONAL: ReadonlySet<Field['kind']> = new Set(['longText', 'file', 'rating', 'url', 'yesNo', 'records']);
 // Marks an optional field: "phone?".
 const OPTIONAL_MARK = '?';
 
@@ -140,9 +171,12 @@ function withChartKeys(fields: readonly Field[]): Field[] {
 export function fieldsOf(names: readonly string[], language: Language): Field[] {
   return names.map((name): Field => {
     const { label, options } = labelsOf(name, language);
+    const { kind, columns } = wordNamed(name);
     const field = { name, label, required: false };
-    if (options.length > 0) return { ...field, kind: 'choice', choices: options.map(choiceOf) };
-    return { ...field, kind: wordNamed(name).kind as Field['kind'] };
+    if (columns !== undefined) return { ...field, kind: 'records', fields: fieldsOf(columns, language) };
+    if (options.length > 0)
+      return { ...field, kind: kind === 'choices' ? 'choices' : 'choice', choices: options.map(choiceOf) };
+    return { ...field, kind: kind as Field['kind'] };
   });
 }
 
@@ -168,6 +202,11 @@ function wordNamed(name: string): StarterWord {
 
 /** The starter of a subject by key: the default content of checklists, calendars and maps. */
 export function usualStarter(key: 'todos' | 'events' | 'places' | typeof ANYTHING, language: Language): Starter {
+  return starterOf(subjectNamed(key), language);
+}
+
+/** The starter for a subject, by its key in subjects.txt. */
+export function starterNamed(key: string, language: Language): Starter {
   return starterOf(subjectNamed(key), language);
 }
 

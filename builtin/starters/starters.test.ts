@@ -235,7 +235,7 @@ describe('a request that names more than its subject', () => {
     expect(propsOf('kanban for my invoices', 'KanbanBoard')).toHaveLength(1);
   });
 
-  test('is not filled when it has data or actions', () => {
+  test('is not withUsualParts when it has data or actions', () => {
     const spec = compose('my invoices', { data: { invoices: [{ no: 'R-1', total: 20 }] } });
     expect(Object.values(spec.elements).some(({ type }) => type === 'Dialog')).toBe(false);
   });

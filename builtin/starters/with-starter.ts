@@ -9,8 +9,9 @@ import { allowedFields } from '#builtin/understand/request/forbidden.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/screen/familiar.ts';
 import { purposeOf, type Purpose } from '#builtin/understand/screen/purpose.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
+import { MESSAGE_TYPES, messageIn, type FoundMessage } from './find-message.ts';
 import { ARCHETYPE } from './read-starters.ts';
-import { anyTopic, topicOf, usualStarter, type Starter, type Topic } from './starter.ts';
+import { anyTopic, LIST_KINDS, starterNamed, topicOf, usualStarter, type Starter, type Topic } from './starter.ts';
 
 /** The starter for a request without data and actions, and how the request relates to it. */
 export type Started = {
@@ -21,11 +22,13 @@ export type Started = {
   isVague: boolean;
   /** The request asks for a page that presents a business. */
   isPage: boolean;
+  /** The folded words that decide the kind of screen, which the title must keep. */
+  phrase?: string;
 };
 
 const PAGE = wordList(
   'page|website|web site|site|homepage|web page|seite|webseite|internetseite|page web|site web|pagina|pagina web|web|sito',
-  'sito web|landing',
+  'sito web|landing|home page|homepage|startseite|internetauftritt|accueil|page d accueil|pagina de inicio|pagina inicial|onepager',
 );
 const TRACKS = wordList(
   'track|tracker|tracking|log|manage|organise|organize|collection|suivre|suivi|gerer|verwalten|verwaltung|sammlung|controlar|gestionar',
@@ -54,12 +57,51 @@ const MESSAGE_LEAD = 15;
 /** Adds the archetype and the parts that are usual for the subject of a request, as far as the request names none. */
 export function withStarter(u: Understanding): Understanding {
   if (!isEmpty(u.data) || u.actions.length > 0) return u;
-  const isVague = namesNoParts(u.parts);
-  const found = isVague ? topicOf(u.prompt, u.language) : topicOfTitle(u);
+  const message = isFewWords(u) ? messageIn(u.prompt, u.language) : undefined;
+  if (message !== undefined && fitsType(u, message)) return { ...u, uiType: MESSAGE_TYPES[message.kind], message };
+  const wished = isFewWords(u) ? decisiveTopic(u) : undefined;
+  if (wished?.isDecisive === true) return withTopic(withoutParts(u), wished);
+  return withTopic(u, undefined);
+}
+
+function decisiveTopic(u: Understanding): Topic {
+  const topic = topicOf(u.prompt, u.language);
+  const isPriceList = u.uiType === 'pricing_table' && u.requestedType === undefined && hasNoPlans(u, topic);
+  return isPriceList
+    ? { ...topic, starter: starterNamed('pricelist', u.language), isDecisive: true, isPlace: false }
+    : topic;
+}
+
+// A business without plans has a list of prices.
+function hasNoPlans({ prompt }: Understanding, { isPlace, isDecisive, starter }: Topic): boolean {
+  return !isDecisive && ((isPlace && starter.plans.length === 0) || (!isPlace && says(PRICES, prompt)));
+}
+
+// In other languages the same word may also mean plans.
+const PRICES = wordList('prices|prix');
+
+// A few words without a list only name a screen, even if the tagger marks parts in them.
+function isFewWords({ prompt, parts }: Understanding): boolean {
+  return namesNoParts(parts) || (prompt.trim().split(/\s+/).length <= FEW_WORDS && !LISTS_PARTS.test(prompt));
+}
+
+const FEW_WORDS = 6;
+const LISTS_PARTS = /[,:;\n"“„«]|\b(?:with|mit|avec|con|com)\s/iu;
+
+function withoutParts(u: Understanding): Understanding {
+  const { title } = u.parts;
+  const parts = { ...u.parts, fields: [], columns: [], facts: [], options: [], sections: [], steps: [], plans: [] };
+  return { ...u, fields: [], parts: { ...parts, title } };
+}
+
+function withTopic(u: Understanding, wished: Topic | undefined): Understanding {
+  const isVague = wished !== undefined || namesNoParts(u.parts);
+  const found = wished ?? (isVague ? topicOf(u.prompt, u.language) : topicOfTitle(u));
   const known = isAboutUnknownThing(u, found) ? anyTopic(u.language) : found;
-  // A map shows places when the subject is a place or unknown.
-  const isMapOfPlaces = u.uiType === 'map' && (!known.isKnown || known.isPlace);
-  const topic = isMapOfPlaces ? { ...known, starter: usualStarter('places', u.language) } : known;
+  // A map shows places unless the entries have an address of their own.
+  const isList = known.isPlace || LIST_KINDS.has(known.starter.kind);
+  const isOnMap = u.uiType === 'map' && !known.isDecisive && isList && !isPlaced(known.starter);
+  const topic = isOnMap ? { ...known, starter: usualStarter('places', u.language) } : known;
   const { starter } = topic;
   if (!isVague)
     return {
@@ -67,15 +109,29 @@ export function withStarter(u: Understanding): Understanding {
       uiType: isUnlikelyCalendar(u) ? 'list_table' : u.uiType,
       started: { ...topic, isVague, isPage: false },
     };
-  if (!starter.isPage && !canUseSubject(u)) return u;
+  if (!starter.isPage && !topic.isDecisive && !canUseSubject(u)) return u;
   const isPage = starter.pages.length > 0 && starter.kind !== 'form' && (starter.isPage || says(PAGE, u.prompt));
   const archetype = topic.isKnown ? archetypeFor(u, topic, isPage) : archetypeForUnknown(u, topic !== found);
   const uiType = u.requestedType ?? archetype ?? u.uiType;
   // Generic content suits only some archetypes.
   if (!topic.isKnown && !GENERIC_TYPES.has(uiType)) return u;
   const content = uiType === 'calendar' ? datedStarter(topic, u) : starter;
-  return withUsualParts({ ...u, uiType, started: { ...topic, starter: content, isVague, isPage } }, content);
+  const phrase = topic.isDecisive ? topic.phrase : '';
+  return withUsualParts(
+    { ...u, uiType, started: { starter: content, isKnown: topic.isKnown, isVague, isPage, phrase } },
+    content,
+  );
 }
+
+function fitsType({ requestedType }: Understanding, { kind }: FoundMessage): boolean {
+  return requestedType === undefined || requestedType === MESSAGE_TYPES[kind];
+}
+
+function isPlaced({ has }: Starter): boolean {
+  return has.some(({ name }) => PLACES.has(name));
+}
+
+const PLACES: ReadonlySet<string> = new Set(['place', 'address', 'location', 'city']);
 
 // The title names what a screen lists more precisely than the whole opening does.
 function topicOfTitle({ named, language }: Understanding): Topic {
@@ -107,8 +163,11 @@ function canUseSubject({ uiType, prompt }: Understanding): boolean {
 }
 
 // "Lost and found of our school" is not a list of classes; but a dashboard or a page is still about the school.
-function isAboutUnknownThing({ uiType, prompt }: Understanding, { isPlace, hasUnknownThing }: Topic): boolean {
-  return isPlace && hasUnknownThing && !PLACE_TYPES.has(uiType) && !says(PAGE, prompt);
+function isAboutUnknownThing(
+  { uiType, prompt }: Understanding,
+  { isDecisive, isPlace, hasUnknownThing }: Topic,
+): boolean {
+  return !isDecisive && isPlace && hasUnknownThing && !PLACE_TYPES.has(uiType) && !says(PAGE, prompt);
 }
 
 const PLACE_TYPES: ReadonlySet<UiType> = new Set(['dashboard', 'pricing_table', 'form', 'calendar']);
@@ -123,9 +182,14 @@ function archetypeForUnknown({ uiType, prompt, named }: Understanding, isThingAt
 const GUESSED: ReadonlySet<UiType> = new Set(['board', 'calendar', 'pricing_table']);
 
 // The archetype that the words name, else that of the subject.
-function archetypeFor(u: Understanding, { starter, isPlace }: Topic, isPage: boolean): UiType | undefined {
+function archetypeFor(u: Understanding, topic: Topic, isPage: boolean): UiType | undefined {
+  const { starter, isDecisive, isPlace } = topic;
   const named = namedArchetype(u.named.head);
+  if (isDecisive) return named !== undefined && OVER_DECISIVE.has(named) ? named : ARCHETYPE[starter.kind];
   if (named !== undefined) return named;
+  if (starter.edits.length > 0 && says(WRITES, u.prompt)) return 'editor';
+  if (isAsked(u, starter)) return 'form';
+  if (starter.kind === 'list' && says(ONE, u.prompt)) return 'detail_view';
   if (starter.isPage) return 'other';
   // Checklists and plans have no archetype of their own that the words could name.
   if (ARCHETYPE[starter.kind] === 'other' && !isPage) return 'other';
@@ -138,6 +202,25 @@ function archetypeFor(u: Understanding, { starter, isPlace }: Topic, isPage: boo
   return isPlace && starter.kind === 'list' ? 'dashboard' : ARCHETYPE[starter.kind];
 }
 
+// Archetypes that outweigh a decisive subject.
+const OVER_DECISIVE: ReadonlySet<UiType> = new Set(['dashboard', 'editor', 'form', 'wizard', 'map']);
+const WRITES = wordList(
+  'write|edit|compose|draft|schreiben|bearbeiten|verfassen|erstellen|ecrire|rediger|editer|escribir|redactar|editar|crear',
+  'escrever|redigir|criar|scrivere|modificare|creare|redigere',
+);
+// Verbs that ask for the form of a subject.
+const ASKS = wordList(
+  'request|submit|report|apply for|beantragen|melden|einreichen|anfordern|anfragen|bestellen|anmelden|demander|signaler|deposer',
+  'solicitar|pedir|enviar|reportar|denunciar|presentar|richiedere|segnalare|inviare|chiedere|requerer|abrir',
+);
+const ONE = wordList(
+  'profile|profile of|fact sheet|steckbrief|profil|fiche|fiche d identite|ficha|perfil|scheda|profilo|carta d identita',
+);
+
+function isAsked({ prompt }: Understanding, { kind }: Starter): boolean {
+  return (kind === 'list' || kind === 'tracker') && says(ASKS, prompt);
+}
+
 // A calendar needs dates: entries without any, such as the players of a team, are replaced by events.
 function datedStarter({ starter, isPlace }: Topic, { language }: Understanding): Starter {
   if (starter.has.some(({ kind }) => kind === 'date')) return starter;
@@ -148,7 +231,7 @@ function factLabelled(label: string): RequestParts['facts'][number] {
   return { label, value: undefined, lead: '' };
 }
 
-function withUsualParts(u: Understanding, { kind, asks, has, pages, offers }: Starter): Understanding {
+function withUsualParts(u: Understanding, { kind, asks, edits, has, pages, offers }: Starter): Understanding {
   // A form about one entry often has more fields than a list has room for.
   const labels = has.map(({ label }) => label);
   const details = asks.length > has.length ? asks.map(({ label }) => label) : labels;
@@ -164,6 +247,8 @@ function withUsualParts(u: Understanding, { kind, asks, has, pages, offers }: St
         buttonLabels: offers,
         parts: { ...u.parts, facts: details.filter((label) => !plays(label, 'title')).map(factLabelled) },
       };
+    case 'editor':
+      return { ...u, fields: allowedFields(edits, u.forbidden).map((field) => ({ ...field, required: false })) };
     case 'map':
       return { ...u, parts: { ...u.parts, columns: labels } };
     case 'other':

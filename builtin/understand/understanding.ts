@@ -11,15 +11,17 @@ import { isEmpty, readData, type Group } from './data/data-shape.ts';
 import type { Field } from './fields/field.ts';
 import { splitTimes } from './fields/split-times.ts';
 import { withUsualChoices } from './fields/usual-fields.ts';
-import { foldText } from './words/fold-text.ts';
+import { foldText, wordsOf } from './words/fold-text.ts';
 import { capitalized } from './words/identifier.ts';
 import { withoutForbidden } from './request/forbidden.ts';
 import { withGermanNounsIn } from './words/german-nouns.ts';
 import { languageOf, type Language } from './words/language.ts';
+import { withoutDeterminers } from './words/phrase.ts';
 import { quotedAs, quotedIn, type Quoted } from './words/quoted.ts';
 import { requestParts, type RequestParts } from './request/request-parts.ts';
 import type { NamedSection } from './request/sections-of-parts.ts';
-import { openingOf, titleOf, type Title } from './title/title.ts';
+import { openingOf, titleOf, writtenTitle, type Title } from './title/title.ts';
+import type { FoundMessage } from '#builtin/starters/find-message.ts';
 import { withStarter, type Started } from '#builtin/starters/with-starter.ts';
 
 /** Everything a screen is built from: the prompt as parsed, the shape of the data, and the declared actions. */
@@ -51,6 +53,8 @@ export type Understanding = {
   today: string | undefined;
   /** The starter for the topic of the prompt; set only when neither data nor actions supply content. */
   started?: Started;
+  /** The usual message that a short request names: "you are offline". */
+  message?: FoundMessage;
 };
 
 /** Parses a compose request. */
@@ -103,8 +107,24 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   };
   const started = input.mode === 'create' ? withStarter(understood) : understood;
   // The starter can change the kind of screen, and the title depends on that kind.
-  if (started.uiType === uiType) return started;
-  return { ...started, named: withMarkedTitle(titleOf(opening, started), parts, quoted) };
+  const named = started.uiType === uiType ? started.named : withMarkedTitle(titleOf(opening, started), parts, quoted);
+  return { ...started, named: withWishAsTitle(named, started) };
+}
+
+const WISH_MAX_CHARS = 60;
+
+// A short wish is its own title where what was read of it leaves out what tells the kind of screen: "Livre d'or de mariage".
+function withWishAsTitle(named: Title, { prompt, language, started, quoted }: Understanding): Title {
+  const phrase = started?.phrase ?? '';
+  const isTold =
+    phrase === '' ||
+    wordsOf(named.title ?? '')
+      .join(' ')
+      .includes(phrase);
+  const wish = withoutDeterminers(prompt.trim().replace(/[.!?]+$/, ''));
+  const isFit = wish.length <= WISH_MAX_CHARS && !wish.includes('\n') && quotedAs('title', quoted) === undefined;
+  if (started?.isVague !== true || !isFit || (named.title !== undefined && isTold)) return named;
+  return { ...named, title: writtenTitle(wish, language), owner: undefined };
 }
 
 const NAMING = /^(?:full )?(?:name|title|titel|nom|titre|nombre|título|nome|titolo)$/iu;

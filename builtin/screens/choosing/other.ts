@@ -18,6 +18,7 @@ import { notificationsScreen } from '#builtin/screens/messages/notifications.ts'
 import { listTableScreen } from '#builtin/screens/records/list-table.ts';
 import { planScreen, rotaScreen } from '#builtin/screens/records/sheets.ts';
 import { timelineScreen } from '#builtin/screens/records/timeline.ts';
+import { wallScreen } from '#builtin/screens/records/wall.ts';
 import { timerScreen } from '#builtin/screens/special/timer.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/screen/familiar.ts';
 
@@ -42,6 +43,7 @@ const STARTERS: { [kind in StarterKind]?: (u: Understanding, starter: Starter) =
   rota: rotaScreen,
   calendar: calendarScreen,
   board: boardScreen,
+  wall: wallScreen,
 };
 
 /** Screens outside the named archetypes: a few familiar ones, else what the fields and the data suggest. */

@@ -6,6 +6,7 @@ import { calendarScreen } from '#builtin/screens/records/calendar.ts';
 import { confirmationScreen } from '#builtin/screens/messages/confirmation.ts';
 import { dashboardScreen } from '#builtin/screens/records/dashboard.ts';
 import { detailViewScreen } from '#builtin/screens/records/detail-view.ts';
+import { documentScreen, isKnownDocument } from '#builtin/screens/forms/document.ts';
 import { editorScreen } from '#builtin/screens/forms/editor.ts';
 import { emptyStateScreen } from '#builtin/screens/messages/empty-state.ts';
 import { formScreen } from '#builtin/screens/forms/form.ts';
@@ -16,6 +17,7 @@ import { pricingTableScreen } from '#builtin/screens/offers/pricing-table.ts';
 import { withUnplacedParts } from '#builtin/screens/unplaced-parts.ts';
 import { settingsPanelScreen } from '#builtin/screens/settings/settings-panel.ts';
 import { specialView } from '#builtin/screens/special/special-view.ts';
+import { usualMessageScreen } from '#builtin/screens/messages/usual-message.ts';
 import { uploadScreen } from '#builtin/screens/forms/upload.ts';
 import { wizardScreen } from '#builtin/screens/forms/wizard.ts';
 
@@ -32,7 +34,7 @@ const SCREENS: { [uiType in UiType]: (u: Understanding) => Part } = {
   calendar: calendarScreen,
   board: boardScreen,
   map: mapScreen,
-  editor: editorScreen,
+  editor: (u) => (isKnownDocument(u) ? documentScreen(u) : editorScreen(u)),
   other: otherScreen,
 };
 
@@ -41,6 +43,7 @@ const MAY_BE_SPECIAL: ReadonlySet<UiType> = new Set(['map', 'calendar', 'editor'
 
 /** Lays out the screen for a request that was understood. */
 export function screenFor(u: Understanding): Part {
+  if (u.message !== undefined) return usualMessageScreen(u, u.message);
   return withUnplacedParts(
     u,
     (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? uploadScreen(u) ?? SCREENS[u.uiType](u),

@@ -117,11 +117,17 @@ function sending(u: Understanding, main: Action | undefined, placed: readonly Pl
   }
   if (!u.canInventActions) return { ...reviewParts(u, placed), seeds: {} };
   return {
-    buttons: [submitButton(quoted ?? requestedSubmitLabel(u) ?? submitLabel(u))],
+    buttons: [submitButton(quoted ?? requestedSubmitLabel(u) ?? usualSubmitLabel(u) ?? submitLabel(u))],
     commit: { action: identifier(`submit ${title}`, 'submit'), params: answersOf(placed) },
     after: [],
     seeds: {},
   };
+}
+
+// The button that a form on this subject usually has.
+function usualSubmitLabel({ started, prompt }: Understanding): string | undefined {
+  const isUsual = started?.isVague === true && started.starter.kind === 'form' && purposeOf(prompt) !== 'signIn';
+  return isUsual ? started.starter.sends : undefined;
 }
 
 /** The label of the requested submit button: a submitting verb, else the last of at most two that neither cancel nor delete. */

@@ -87,24 +87,31 @@ export function titleOf(
     (subject === undefined
       ? namedKind && shape
       : subjectTitle({ ...opening, subject, kind: namedKind, uiType, language }));
-  const title = quotedAs('title', quoted) ?? (composed === undefined ? undefined : formatted(composed, language));
-  const owner = name === undefined || subject === undefined ? undefined : formatted(subject, language);
+  const title =
+    quotedAs('title', quoted) ?? (composed === undefined ? undefined : writtenTitle(composed, language, clause));
+  const owner = name === undefined || subject === undefined ? undefined : writtenTitle(subject, language, clause);
   return {
     title: fits(title, MAX_CHARS) ? title : undefined,
     owner: fits(owner, OWNER_MAX_CHARS) ? owner : undefined,
     head,
-    isTask: opening.isTask && title === (name === undefined ? undefined : formatted(name, language)),
+    isTask: opening.isTask && title === (name === undefined ? undefined : writtenTitle(name, language, clause)),
   };
 }
 
-// "CONTACT US" becomes "Contact us", and a short word without vowels is an acronym: "crm".
-function formatted(words: string, language: Language): string {
+/**
+ * Formats a title: "CONTACT US" becomes "Contact us", and a short word without vowels is an acronym: "crm".
+ *
+ * @param said the request as written, which shows whether German nouns are capitalised
+ */
+export function writtenTitle(words: string, language: Language, said = words): string {
   if (ACRONYM.test(words)) return words.toUpperCase();
   const isShouted = words.includes(' ') && words === words.toUpperCase();
   const calm = (isShouted ? words.toLowerCase() : words)
     .split(' ')
     .map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : word));
-  return capitalized((language === 'de' ? withNouns(calm) : calm).join(' '));
+  // If one German noun is capitalised, the writer capitalised all of them.
+  const isSpelled = language !== 'de' || /(?:^|\s)\p{Lu}\p{Ll}/u.test(said);
+  return capitalized((isSpelled ? calm : withNouns(calm)).join(' '));
 }
 
 // "für den onlineshop": the last word of a German name and a word before a joining word are nouns.

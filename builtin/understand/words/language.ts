@@ -1,11 +1,23 @@
-import { languageIn, LANGUAGES, type Language } from '#builtin/understand/learned/language.ts';
+import { tellingCounts } from '#builtin/starters/telling-words.ts';
+import { languageFeatures, languageIn, LANGUAGES, type Language } from '#builtin/understand/learned/language.ts';
+import { addScores } from '#builtin/understand/learned/linear-model.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
+import { foldText } from './fold-text.ts';
 
 export type { Language };
 
+// A wish of few words may hold none that the model learned, so words of its language speak as well.
+const FEW_WORDS = 8;
+const TELLING_SCORE = 200;
+
 /** The language that a prompt is written in; English when unclear. */
 export function languageOf(prompt: string): Language {
-  return languageIn(committedWeights().language, prompt);
+  const { language } = committedWeights();
+  const words = foldText(prompt).match(/\p{L}+/gu) ?? [];
+  if (words.length > FEW_WORDS) return languageIn(language, prompt);
+  const scores = Float32Array.from(tellingCounts(words), (count) => count * TELLING_SCORE);
+  for (const feature of languageFeatures(prompt)) addScores(language, feature, scores, 0);
+  return LANGUAGES[scores.indexOf(Math.max(...scores))] ?? 'en';
 }
 
 /** The part for a language of a line that has all of them in order: "Yes | Ja | Oui | Sí | Sim | Sì". */
