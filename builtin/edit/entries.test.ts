@@ -95,9 +95,11 @@ describe('an entry of a list', () => {
     expect(rooms('cheapest room first')[0]?.[0]).toBe('Garden');
   });
 
-  test('is sorted by its date in any written format', () => {
+  test('is sorted by its date in any written format, also where a column mixes them', () => {
     const rows = [
+      ['2026-07-01', 'Trip to Oslo'],
       ['3 Jun 2026', 'Trip to Kiel'],
+      ['10.02.2026', 'Trip to Wien'],
       ['12 gen 2026', 'Trip to Rome'],
       ['7 Feb 2025', 'Trip to Bonn'],
     ];

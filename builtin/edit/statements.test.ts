@@ -50,6 +50,12 @@ function edited(prompt: string): Spec {
 
 const propsOf = (prompt: string, id: string) => edited(prompt).elements[id]?.props;
 
+test('a column is aligned with the words that its component knows', () => {
+  const edited = (prompt: string) => builtinSpec(briefOf(prompt, { mode: 'edit', priorSpec: SCREEN }));
+  const { elements } = edited('the Room name column should be right aligned');
+  expect(elements['rooms']?.props['columns']).toEqual([{ key: 'name', label: 'Room name', align: 'end' }]);
+});
+
 describe('a statement about an element', () => {
   test.each([
     ['The floor is D3 now', 'floor'],

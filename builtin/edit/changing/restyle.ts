@@ -65,23 +65,23 @@ export function restyle(
 
 // A table column has its own alignment.
 function alignColumn({ apply }: Patch, { item, place }: Target, look: string): boolean {
-  const align = ALIGNMENTS[look];
+  const align = ALIGNMENTS.get(look);
   if (align === undefined || item === undefined) return false;
   const { type, props } = place.element;
   const list = type === 'Table' ? props['columnAlign'] : undefined;
   const at = ['elements', place.id, 'props'];
   if (Array.isArray(list))
-    apply({ op: 'replace', path: formatPointer([...at, 'columnAlign', item.index]), value: align });
+    apply({ op: 'replace', path: formatPointer([...at, 'columnAlign', item.index]), value: align.table });
   else if (type === 'DataTable')
-    apply({ op: 'add', path: formatPointer([...at, 'columns', item.index, 'align']), value: align });
+    apply({ op: 'add', path: formatPointer([...at, 'columns', item.index, 'align']), value: align.dataTable });
   return type === 'DataTable' || Array.isArray(list);
 }
 
-const ALIGNMENTS: { readonly [look: string]: string } = {
-  'at the left': 'left',
-  centered: 'center',
-  'at the right': 'right',
-};
+const ALIGNMENTS: ReadonlyMap<string, { table: string; dataTable: string }> = new Map([
+  ['at the left', { table: 'left', dataTable: 'start' }],
+  ['centered', { table: 'center', dataTable: 'center' }],
+  ['at the right', { table: 'right', dataTable: 'end' }],
+]);
 
 function restyleOne(patch: Patch, place: Place, look: string): boolean {
   if (/^(?:bigger|wider|full width|smaller|narrower)$/.test(look) && resizeInRow(patch, place, look)) return true;

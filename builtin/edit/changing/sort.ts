@@ -119,7 +119,7 @@ function rankOf(value: Json | undefined): number | undefined {
   return timeIn(value) ?? (/^\D{0,4}\d[\d.,\s]*\D{0,12}$/.test(value) ? numberIn(value) : undefined);
 }
 
-// "2026-10-12", "12.10.2026", "12/10/2026", "12 Oct 2026" and "Oct 12, 2026" as numbers that grow with time.
+// "2026-10-12", "12.10.2026", "12/10/2026", "12 Oct 2026" and "Oct 12, 2026" in milliseconds since 1970.
 function timeIn(text: string): number | undefined {
   if (DATE.test(text)) return Date.parse(text);
   const named = text
@@ -129,9 +129,9 @@ function timeIn(text: string): number | undefined {
   const spelled = monthIn(named.find((word) => /^\p{L}{3,10}$/u.test(word)) ?? '');
   const [date, ...years] = named.filter((word) => /^\d+$/.test(word)).map(Number);
   if (named.length === 3 && spelled !== undefined && date !== undefined && years.length === 1)
-    return (years[0] ?? 0) * 10_000 + spelled * 100 + date;
+    return Date.UTC(years[0] ?? 0, spelled - 1, date);
   const [, day = '', month = '', year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim()) ?? [];
-  return year === undefined ? undefined : Number(year) * 10_000 + Number(month) * 100 + Number(day);
+  return year === undefined ? undefined : Date.UTC(Number(year), Number(month) - 1, Number(day));
 }
 
 // Changes a prop where its value is kept, which may be in the state.
