@@ -39,10 +39,14 @@ export function imperative(text: string): string {
   return text.replace(/^(\p{L}+?)ing\b/iu, (word, stem: string) => VERBS[stem.toLowerCase()] ?? word);
 }
 
-const BEFORE = /\bbefore\s([^,.;:?!\n]{3,60})/iu;
+// Ends with a whole word.
+const BEFORE = /\bbefore\s([^,.;:?!\n]{3,60})(?![\p{L}\p{N}])/iu;
 const SUBJECTS = /^(?:someone|somebody|anyone|people|users?|they|you|i|we|it)$/;
 const DETERMINER = /^(?:th\p{L}+|an?|my|your|his|her|our|all)$/u;
 const OBJECT_END = /^(?:to|in|from|on|at|for|with|of|and|or|after|that|\p{L}+ly)$/u;
+const NEXT_CLAUSE: ReadonlySet<string> = new Set(
+  'it they you we i is are should must ask tell show make warn remind give offer let say check want need'.split(' '),
+);
 
 /** The action that a confirmation precedes: "before someone closes their shop" gives "Close shop". */
 export function pendingAction(prompt: string): string | undefined {
@@ -50,7 +54,7 @@ export function pendingAction(prompt: string): string | undefined {
   const [verb = '', ...rest] = SUBJECTS.test(words[0] ?? '') ? words.slice(1) : words;
   const imperativeVerb = VERBS[verb.replace(/(?:ing|es|e|s)$/, '')];
   const object = DETERMINER.test(rest[0] ?? '') ? rest.slice(1) : rest;
-  const end = object.findIndex((word) => OBJECT_END.test(word));
+  const end = object.findIndex((word) => OBJECT_END.test(word) || NEXT_CLAUSE.has(word));
   const thing = (end < 0 ? object : object.slice(0, end)).join(' ');
   return imperativeVerb === undefined || thing === '' ? undefined : `${imperativeVerb} ${thing}`;
 }
