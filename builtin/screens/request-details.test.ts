@@ -107,3 +107,19 @@ describe('a price list', () => {
     expect(features).toEqual([{ $state: '/plans/planA/features' }, { $state: '/plans/planB/features' }]);
   });
 });
+
+describe('an editor', () => {
+  const labelsOf = (prompt: string) => propsOf(prompt, 'Button').map(({ label }) => label);
+
+  test('prints with the button of its document, and only where printing is requested', () => {
+    const prompt = 'editor for a choir programme, title and date, Print button';
+    expect(propsOf(prompt, 'BlockDocumentEditor')).toEqual([expect.objectContaining({ printLabel: 'Print' })]);
+    expect(labelsOf(prompt)).not.toContain('Print');
+    expect(propsOf('blog post editor', 'BlockDocumentEditor')).toEqual([expect.objectContaining({ showPrint: false })]);
+  });
+
+  test('has its requested buttons beside the one that saves', () => {
+    const prompt = 'letter editor with recipient and subject, buttons Preview and Send';
+    expect(labelsOf(prompt)).toEqual(['Preview', 'Send']);
+  });
+});

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#contract/json/json.ts';
 import { bind, type Part, part, read } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allFacts, type RecordSet } from '#builtin/understand/data/data-shape.ts';
@@ -8,7 +9,15 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 import { fromFacts, fromFields, type Placed } from '#builtin/parts/actions/lookups.ts';
 import { shownColumns } from '#builtin/parts/records/table.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { isBodyName } from '#builtin/understand/data/record-roles.ts';
+
+const PRINT = wordList('print*|druck*|ausdruck*|imprim*|stampa*');
+
+/** True for a button label that prints: "Print", "Drucken". */
+export function isPrint(label: string): boolean {
+  return says(PRINT, label);
+}
 
 type Body = { part: Part; placed: Placed };
 
@@ -22,7 +31,7 @@ export function bodyEditor(u: Understanding, main: Action | undefined): Body {
     const editor = part(
       'editor',
       'BlockDocumentEditor',
-      { blocks: [], value: bind(pointer), showSave: false, saveLabel: u.copy.save },
+      { blocks: [], value: bind(pointer), showSave: false, saveLabel: u.copy.save, ...printing(u) },
       [],
       {
         seeds: { [pointer]: { blocks: [] } },
@@ -40,6 +49,12 @@ export function bodyEditor(u: Understanding, main: Action | undefined): Body {
     ...(fact === undefined ? { seeds: { [pointer]: '' } } : {}),
   });
   return { part: editor, placed: { field, pointer } };
+}
+
+// The editor prints its own document, so a requested button to print is its own.
+function printing({ buttonLabels, actions }: Understanding): JsonObject {
+  const label = actions.length > 0 ? undefined : buttonLabels.find(isPrint);
+  return label === undefined ? { showPrint: false } : { printLabel: label };
 }
 
 /** A spreadsheet grid in which records are edited cell by cell. */

@@ -1,7 +1,8 @@
 import { type Part, part } from '#builtin/part.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
-import { bodyEditor, sheetEditor } from '#builtin/parts/editor/editor-body.ts';
+import { namedButtons } from '#builtin/parts/actions/named-buttons.ts';
+import { bodyEditor, isPrint, sheetEditor } from '#builtin/parts/editor/editor-body.ts';
 import { saveButtons } from '#builtin/parts/editor/editor-save.ts';
 import { controlsInSections } from '#builtin/parts/controls/form.ts';
 import { fromFields } from '#builtin/parts/actions/lookups.ts';
@@ -51,7 +52,10 @@ export function editorScreen(whole: Understanding): Part {
       ? content
       : [part('layout', 'Grid', { template: '2fr 1fr', gap: 'lg', align: 'start' }, content)];
   const title = u.named.title ?? main?.label ?? u.copy.details;
-  return page(u, title, 'xl', [...others.buttons, ...save], [...layout, ...others.dialogs]);
+  const isBlockEditor = body.part.type === 'BlockDocumentEditor';
+  const labels = u.buttonLabels.filter((label) => !(isBlockEditor && isPrint(label)));
+  const named = namedButtons({ ...u, buttonLabels: labels }, save);
+  return page(u, title, 'xl', [...others.buttons, ...named, ...save], [...layout, ...others.dialogs]);
 }
 
 // The save action takes several fields and no body text: an "invoice editor" is a form.
