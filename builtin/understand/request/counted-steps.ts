@@ -1,5 +1,6 @@
 import { ARTICLES } from '#builtin/understand/learned/connectives.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
+import { stepGroups, type StepGroup } from './step-groups.ts';
 import { beginsWith, wordList } from '../words/word-list.ts';
 import { stepCount } from '../amounts/small-numbers.ts';
 
@@ -26,7 +27,8 @@ export function withoutOrdinal(text: string): string {
  * If as many parts stand outside brackets as the wizard has steps, they are its steps, whatever their tags: "in 3 steps: shape,
  * glaze, delivery". A field that becomes a step beside marked steps is also asked for in that step.
  */
-export function withCountedSteps(prompt: string, spans: readonly Span[]): Span[] {
+export function withCountedSteps(prompt: string, marked: readonly Span[]): Span[] {
+  const spans = marked.map((span) => trimmed(prompt, span));
   const outside = outsideBrackets(prompt, spans).filter(({ tag }) => STEP_TAGS.has(tag));
   // Options belong to the step before them, unless they are needed to reach the stated number of steps.
   const withoutOptions = outside.filter(({ tag }) => tag !== 'option');
@@ -35,6 +37,8 @@ export function withCountedSteps(prompt: string, spans: readonly Span[]): Span[]
   const isBracketed = ({ end }: Span) => BRACKET.test(prompt.slice(end, end + 3));
   const areSteps = listed.length > 0 && listed.length === stepCount(prompt);
   const areBracketed = first !== undefined && isBracketed(first);
+  const groups = areSteps || areBracketed ? undefined : stepGroups(prompt, withoutOptions, stepCount(prompt));
+  if (groups !== undefined && !groups.every(([{ tag }]) => tag === 'step')) return withGroupedSteps(spans, groups);
   const isListed = new Set(listed);
   const isPromoted = (span: Span) =>
     isListed.has(span) &&
@@ -47,6 +51,30 @@ export function withCountedSteps(prompt: string, spans: readonly Span[]): Span[]
       return span.tag === 'field' && first !== undefined ? [span, step] : [step];
     })
     .toSorted((one, other) => one.start - other.start || rank(one) - rank(other));
+}
+
+// "then the photos" without what numbers it.
+function trimmed(prompt: string, span: Span): Span {
+  if (!STEP_TAGS.has(span.tag)) return span;
+  return { ...span, start: span.end - withoutOrdinal(prompt.slice(span.start, span.end)).length };
+}
+
+const TITLE_MAX_CHARS = 32;
+
+// A step of each group, titled by all its words where they are short, else by its first part; its parts are asked for in it.
+function withGroupedSteps(spans: readonly Span[], groups: readonly StepGroup[]): Span[] {
+  const steps = new Map(
+    groups.map(([first, ...others]): [Span, Span] => {
+      const end = others.at(-1)?.end ?? first.end;
+      return [first, { tag: 'step', start: first.start, end: end - first.start > TITLE_MAX_CHARS ? first.end : end }];
+    }),
+  );
+  const grouped = new Set(groups.flat());
+  return spans.flatMap((span): Span[] => {
+    const step = steps.get(span);
+    const part: Span = grouped.has(span) ? { ...span, tag: 'field' } : span;
+    return step === undefined ? [part] : [step, part];
+  });
 }
 
 // A step sorts before the field of the same words, because the field belongs to it.
