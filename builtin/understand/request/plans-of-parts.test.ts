@@ -24,3 +24,27 @@ test('A feature with its own price is a plan', () => {
     features: [],
   });
 });
+
+test('Prices that are listed after the plans belong to them in order, with the currency of the last', () => {
+  const listed =
+    '[plan:base], [plan:intensive] and [plan:individual], price [price:120], [plan:280] and [price:35 euro an hour]';
+  expect(plans(listed).map(({ name, price }) => [name, price])).toEqual([
+    ['Base', '120 euro'],
+    ['Intensive', '280 euro'],
+    ['Individual', '35 euro an hour'],
+  ]);
+  expect(plans('[plan:solo] and [plan:team] for [price:$5] and [price:$9]').map(({ price }) => price)).toEqual([
+    '$5',
+    '$9',
+  ]);
+});
+
+test('A price behind each plan stays there', () => {
+  expect(plans('[plan:solo] [price:$5], [plan:team] [price:$9]').map(({ price }) => price)).toEqual(['$5', '$9']);
+});
+
+test('What follows a list of prices belongs to all plans, or to the one that it names', () => {
+  const listed =
+    '[plan:solo] and [plan:team] for [price:$5] and [price:$9], team with [feature:chat], [feature:backups]';
+  expect(plans(listed).map(({ features }) => features)).toEqual([[], ['Chat']]);
+});

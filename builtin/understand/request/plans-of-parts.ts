@@ -1,7 +1,9 @@
 import { PLAN_NOUNS } from '#builtin/understand/learned/run-edges.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
+import { withListedPrices } from './listed-prices.ts';
 import type { Part } from './marked-part.ts';
 import { isFree, priceIn } from '../amounts/price.ts';
 
@@ -15,7 +17,10 @@ const WORD = /\p{L}+/gu;
 
 /** The plans that a request names, and the features that belong to none of them alone. */
 export function plansOf(prompt: string, marked: readonly Part[]): { plans: NamedPlan[]; features: string[] } {
-  const parts = withImpliedPlans(prompt, marked);
+  const named = withImpliedPlans(prompt, marked);
+  const parts = withListedPrices(named);
+  // What follows a list of prices is about all plans, unless it names one of them.
+  const sharedFrom = parts.findLastIndex((part) => part.tag === 'price' && !named.includes(part)) + 1;
   const plans: (NamedPlan & Titled)[] = [];
   for (const { tag: name, text, start, end } of parts) {
     if (name !== 'plan' || plans.some((plan) => plan.name.toLowerCase() === text.toLowerCase())) continue;
@@ -27,7 +32,9 @@ export function plansOf(prompt: string, marked: readonly Part[]): { plans: Named
   for (const [index, { tag: name, text, start }] of parts.entries()) {
     if (name !== 'price' && name !== 'feature' && !(name === 'value' && parts[index - 1]?.tag === 'plan')) continue;
     const repeated = namedAgain(parts, index);
-    const owner = ownerOf(prompt, plans, start);
+    const isShared = sharedFrom > 0 && index >= sharedFrom;
+    const gap = foldText(prompt.slice(parts[index - 1]?.end ?? start, start));
+    const owner = isShared ? plans.find(({ title }) => gap.includes(foldText(title))) : ownerOf(prompt, plans, start);
     const owners = repeated.length > 1 ? plans.filter(({ title }) => repeated.includes(title.toLowerCase())) : [];
     const targets = owners.length > 0 ? owners : owner === undefined ? [] : [owner];
     if (targets.length === 0) shared.push(capitalized(text));
