@@ -38,7 +38,9 @@ export function withCountedSteps(prompt: string, marked: readonly Span[]): Span[
   const areSteps = listed.length > 0 && listed.length === stepCount(prompt);
   const areBracketed = first !== undefined && isBracketed(first);
   const groups = areSteps || areBracketed ? undefined : stepGroups(prompt, withoutOptions, stepCount(prompt));
-  if (groups !== undefined && !groups.every(([{ tag }]) => tag === 'step')) return withGroupedSteps(spans, groups);
+  const stepTotal = outside.filter(({ tag }) => tag === 'step').length;
+  const areMarked = stepTotal === groups?.length && groups.every(([{ tag }]) => tag === 'step');
+  if (groups !== undefined && !areMarked) return withGroupedSteps(spans, groups);
   const isListed = new Set(listed);
   const isPromoted = (span: Span) =>
     isListed.has(span) &&
@@ -63,13 +65,15 @@ const TITLE_MAX_CHARS = 32;
 
 // A step of each group, titled by all its words where they are short, else by its first part; its parts are asked for in it.
 function withGroupedSteps(spans: readonly Span[], groups: readonly StepGroup[]): Span[] {
+  // A step on its own may stand for several fields.
+  const open = groups.filter(([{ tag }, ...others]) => tag !== 'step' || others.length > 0);
   const steps = new Map(
-    groups.map(([first, ...others]): [Span, Span] => {
+    open.map(([first, ...others]): [Span, Span] => {
       const end = others.at(-1)?.end ?? first.end;
       return [first, { tag: 'step', start: first.start, end: end - first.start > TITLE_MAX_CHARS ? first.end : end }];
     }),
   );
-  const grouped = new Set(groups.flat());
+  const grouped = new Set(open.flat());
   return spans.flatMap((span): Span[] => {
     const step = steps.get(span);
     const part: Span = grouped.has(span) ? { ...span, tag: 'field' } : span;

@@ -36,6 +36,7 @@ const SCREEN = [
   'formular|seite|übersicht|tabelle|liste|formulaire|tableau|formulario|página|tabla|lista',
   'formulário|tabela|modulo|pagina|tabella',
 ].join('|');
+const AFTER_SCREEN = new RegExp(`\\b(?:${SCREEN})\\s*\\($`, 'iu');
 const OBJECT = '([^,.;:!?()\\n—–]{2,80}?)';
 const END = `(?=\\s*(?:[,.;:!?()\\n—–]|\\b(?:${BUT}|and (?:an?|the|with|show|add)|plus)\\b|$))`;
 
@@ -98,9 +99,10 @@ export function allowedFields(fields: readonly Field[], forbidden: readonly stri
   return fields.filter(({ name, label }) => !isBanned(label) && !isBanned(name));
 }
 
-// In "Open, no response, closed" the "no …" is an entry of a list.
+// In "Open, no response, closed" and "Free (no ads, 1 user)" the "no …" is an entry of a list.
 function isListed(prompt: string, start: number, end: number): boolean {
-  if (!prompt.slice(0, start).trimEnd().endsWith(',')) return false;
+  const before = prompt.slice(0, start).trimEnd();
+  if (!before.endsWith(',') && (!before.endsWith('(') || AFTER_SCREEN.test(before))) return false;
   const text = prompt.slice(start, end);
   const after = prompt.slice(end);
   return STARTS_WITH_HIDE.test(text) || (/^\s*,/.test(after) && !GOES_ON.test(after) && !AND_ANOTHER.test(text));

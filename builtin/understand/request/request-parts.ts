@@ -65,6 +65,9 @@ const OWN_LINK = /\s+link$/iu;
 const IN_BRACKETS = /^\s?\([^\s()]{1,8}\)/u;
 const BOX = /\s?(?:box|field|area|feld)$/iu;
 const BOX_OF = /^(?:champ|campo|riquadro|recuadro)\s(?:de|di|per|para|pour)\s/iu;
+const VALUE_LEAD = /^(?:at|um|bei|à|a las|alle|às)\s(?=\d)/iu;
+const FILTER = /^[\s-]filters?\b/iu;
+const FILTER_MAX_CHARS = 9;
 const PROPER_NAME = /^\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,2}$/u;
 const NAME_TAGS: ReadonlySet<Tag> = new Set(['field', 'setting', 'column', 'fact']);
 
@@ -137,10 +140,11 @@ function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
   const spans = keepAddresses(prompt, withUnmarkedMembers(prompt, tag(committedWeights().tagger, prompt, uiType)));
   const counted = uiType === 'wizard' ? withCountedSteps(prompt, spans) : spans;
   const parts = (uiType === 'dashboard' ? withCharts(prompt, counted) : counted)
-    .map((span, index, all) => withBracket(prompt, span, all[index + 1]))
+    .map((span, index, all) => withBracket(prompt, withoutValueLead(prompt, span), all[index + 1]))
     .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
     .map((part, index, all) => asInput(asButton(asFaqSection(part), prompt), all[index + 1]))
-    .map((part, index, all) => asSettingOrPlan(prompt, uiType, part, all[index + 1]));
+    .map((part, index, all) => asSettingOrPlan(prompt, uiType, part, all[index + 1]))
+    .map((part) => asFilter(prompt, part));
   const listed = uiType === 'edit' || uiType === 'journey' ? undefined : LISTED[uiType];
   const isMarked = (name: Tag) => parts.some((one) => one.tag === name);
   if (
@@ -152,6 +156,18 @@ function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
   // An enumeration without a word for what it lists is taken for what such a screen usually lists.
   const source = listed.from.find((name) => parts.filter((one) => one.tag === name).length >= MIN_LISTED);
   return parts.map((one) => (one.tag === source ? { ...one, tag: listed.tag } : one));
+}
+
+// "CPU at 72%" is at 72 %.
+function withoutValueLead(prompt: string, span: Span): Span {
+  const [lead = ''] = (span.tag === 'value' && VALUE_LEAD.exec(prompt.slice(span.start, span.end))) || [];
+  return lead === '' ? span : { ...span, start: span.start + lead.length };
+}
+
+// "With date filter" asks for a filter, whatever the table shows.
+function asFilter(prompt: string, part: Part): Part {
+  const isFilter = part.tag === 'column' && FILTER.test(prompt.slice(part.end, part.end + FILTER_MAX_CHARS));
+  return isFilter ? { ...part, tag: 'field' } : part;
 }
 
 // "Living room 21 degrees" is a setting on a settings panel, and "Basic 9 €" a plan if the prompt mentions several plans.
