@@ -51,7 +51,6 @@ function edited(prompt: string): Spec {
 const propsOf = (prompt: string, id: string) => edited(prompt).elements[id]?.props;
 
 test('a column is aligned with the words that its component knows', () => {
-  const edited = (prompt: string) => builtinSpec(briefOf(prompt, { mode: 'edit', priorSpec: SCREEN }));
   const { elements } = edited('the Room name column should be right aligned');
   expect(elements['rooms']?.props['columns']).toEqual([{ key: 'name', label: 'Room name', align: 'end' }]);
 });
