@@ -68,6 +68,8 @@ const BOX_OF = /^(?:champ|campo|riquadro|recuadro)\s(?:de|di|per|para|pour)\s/iu
 const VALUE_LEAD = /^(?:at|um|bei|à|a las|alle|às)\s(?=\d)/iu;
 const FILTER = /^[\s-]filters?\b/iu;
 const FILTER_MAX_CHARS = 9;
+const PER = /(?:^|[^\p{L}])(?:per|pro|je)\s$/iu;
+const PER_MAX_CHARS = 6;
 const PROPER_NAME = /^\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,2}$/u;
 const NAME_TAGS: ReadonlySet<Tag> = new Set(['field', 'setting', 'column', 'fact']);
 
@@ -144,7 +146,8 @@ function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
     .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
     .map((part, index, all) => asInput(asButton(asFaqSection(part), prompt), all[index + 1]))
     .map((part, index, all) => asSettingOrPlan(prompt, uiType, part, all[index + 1]))
-    .map((part) => asFilter(prompt, part));
+    .map((part) => asFilter(prompt, part))
+    .filter((part) => !isPerThing(prompt, part));
   const listed = uiType === 'edit' || uiType === 'journey' ? undefined : LISTED[uiType];
   const isMarked = (name: Tag) => parts.some((one) => one.tag === name);
   if (
@@ -162,6 +165,11 @@ function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
 function withoutValueLead(prompt: string, span: Span): Span {
   const [lead = ''] = (span.tag === 'value' && VALUE_LEAD.exec(prompt.slice(span.start, span.end))) || [];
   return lead === '' ? span : { ...span, start: span.start + lead.length };
+}
+
+// "Email and push toggles per event" asks nothing about the event.
+function isPerThing(prompt: string, { tag: name, start }: Part): boolean {
+  return INPUT_TAGS.has(name) && PER.test(prompt.slice(Math.max(0, start - PER_MAX_CHARS), start));
 }
 
 // "With date filter" asks for a filter, whatever the table shows.
