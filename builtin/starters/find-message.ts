@@ -59,7 +59,17 @@ export function messageIn(prompt: string, language: Language): FoundMessage | un
       if (message !== undefined) return inWordsOf(message, language, before.length === 0 && isOwnTail(after));
     }
   }
-  return undefined;
+  return generalMessage(words, language);
+}
+
+const GENERAL_MAX_WORDS = 5;
+
+// "Application rejected" reports an outcome, "orders received" are a list of several.
+function generalMessage(words: readonly string[], language: Language): FoundMessage | undefined {
+  const thing = words.at(-2) ?? '';
+  if (thing === '' || words.length > GENERAL_MAX_WORDS || (language === 'en' && thing.endsWith('s'))) return undefined;
+  const message = committedStarters().messages.find(({ ends }) => isOneOf(ends, words.at(-1) ?? ''));
+  return message === undefined ? undefined : inWordsOf(message, language, true);
 }
 
 function saysNoMore(after: readonly string[]): boolean {

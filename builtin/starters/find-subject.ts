@@ -50,12 +50,13 @@ export function findSubject(text: string, language: Language): Found {
     isHeadLast &&
     !match.entry.asksForForm &&
     (modifiesPlace(words, match, places) || (language === 'en' && modifiesUnknownNoun(words, match)));
+  const asDecided = (match: Match<Subject>) => withDecision(words, match, places, language);
   const subjects = matchesIn(
     words,
     subjectsByPhrase,
     language,
-    (match) => !match.entry.isDecisive && (isInPlace(match) || isModifier(match)),
-  );
+    (match) => !asDecided(match).entry.isDecisive && (isInPlace(match) || isModifier(match)),
+  ).map(asDecided);
   const first = places[0]?.from ?? 0;
   // Nouns right before a place describe it ("dog salon"); only words before a connective are a thing of their own.
   const isJoined = (word: string, at: number) => at < first && CONNECTIVES.has(word);
@@ -67,6 +68,24 @@ export function findSubject(text: string, language: Language): Found {
     place: headOf(words, places, language)?.entry,
     hasUnknownThing: before.some((word) => !CONNECTIVES.has(word) && !SCREEN_WORDS.has(word)),
   };
+}
+
+// In English a noun after a phrase is the head instead: "missing bike parts". Places, numbers and generic nouns are not.
+function withDecision(
+  words: readonly string[],
+  match: Match<Subject>,
+  places: readonly Match<Place>[],
+  language: Language,
+): Match<Subject> {
+  const next = words[match.to];
+  const isHead =
+    language !== 'en' ||
+    next === undefined ||
+    /^\d/.test(next) ||
+    CONNECTIVES.has(next) ||
+    isGeneric(next) ||
+    places.some(({ from }) => from === match.to);
+  return isHead ? match : { ...match, entry: { ...match.entry, isDecisive: false } };
 }
 
 // In "dog salon", the dog only describes the salon.

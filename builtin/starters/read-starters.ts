@@ -64,6 +64,8 @@ export type Message = {
   /** Key of the subject whose facts are shown. */
   of: string | undefined;
   words: WordList;
+  /** Last words of any other request for it. */
+  ends: WordList;
 };
 const MESSAGE_KINDS = ['error', 'failed', 'done', 'info', 'nothing', 'question', 'destroy'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -149,6 +151,7 @@ function messagesOf(content: string): Message[] {
       icon: lines.get('icon'),
       of: lines.get('of'),
       words: wordList(line('says')),
+      ends: wordList(line('ends')),
     };
   });
 }
@@ -172,7 +175,7 @@ function* linesOf(content: string): Generator<string> {
 }
 
 // Lines within a block that have all languages.
-const TRANSLATED = /^(?:text|button|says) /;
+const TRANSLATED = /^(?:text|button|says|ends) /;
 
 // Any other line with ` | ` starts a block.
 function blocksOf(content: string): Block[] {

@@ -69,6 +69,22 @@ describe('a wish that names a message', () => {
   });
 });
 
+describe('a wish that reports an outcome', () => {
+  test.each([
+    ['application rejected', 'error'],
+    ['Antrag genehmigt', 'success'],
+    ['solicitud enviada', 'success'],
+    ['assinatura cancelada', 'error'],
+  ])('is the heading itself: %s', (prompt, status) => {
+    const title = prompt.charAt(0).toUpperCase() + prompt.slice(1);
+    expect(propsOf(prompt, 'Result')).toMatchObject([{ title, status }]);
+  });
+
+  test('is a list where it speaks of several', () => {
+    expect(propsOf('orders received', 'Result')).toEqual([]);
+  });
+});
+
 describe('settings of a kind', () => {
   test.each([
     ['datenschutz einstellungen', 'Sichtbarkeit'],
@@ -92,6 +108,8 @@ describe('a wish that says what it wants', () => {
     ['Zwei-Faktor-Anmeldung', 'Button', 'Bestätigen'],
     ['solicitar presupuesto de pintura', 'Input', '¿Qué trabajo es?'],
     ['Urlaub beantragen', 'Radio', 'Art des Urlaubs'],
+    ['BMI calculator', 'FormField', 'Height (cm)'],
+    ['reservar habitación', 'Button', 'Reservar'],
     ['sondage date réunion', 'FormField', 'Quelles dates vous conviennent ?'],
   ])('is drawn as that: %s', (prompt, type, label) => {
     expect(propsOf(prompt, type).map((props) => props['label'])).toContain(label);
@@ -102,6 +120,8 @@ describe('a wish that says what it wants', () => {
     ['home freezer', 'Best before'],
     ['dry cleaner price list', 'Price'],
     ['ordens de serviço da oficina', 'Veículo ou equipamento'],
+    ['Fahrtenbuch', 'Zweck'],
+    ['who owes whom', 'Paid by'],
     ['cleaning rota', undefined],
   ])('lists what it is told by: %s', (prompt, column) => {
     if (column === undefined) expect(propsOf(prompt, 'EditableSpreadsheetGrid')).toHaveLength(1);
@@ -119,6 +139,7 @@ describe('a wish that says what it wants', () => {
   test.each([
     ['invoice editor', 'Customer', 'Items'],
     ['editor de currículo', 'Nome completo', 'Experiência'],
+    ['meeting minutes', 'Participants', 'To do'],
   ])('is an editor with the fields of its document: %s', (prompt, field, table) => {
     expect(labelsOf(prompt)).toContain(field);
     expect(propsOf(prompt, 'DataTable').map(({ ariaLabel }) => ariaLabel)).toContain(table);

@@ -8,7 +8,7 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { allowedFields } from '#builtin/understand/request/forbidden.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/screen/familiar.ts';
 import { purposeOf, type Purpose } from '#builtin/understand/screen/purpose.ts';
-import { says, wordList } from '#builtin/understand/words/word-list.ts';
+import { beginsWith, endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
 import { MESSAGE_TYPES, messageIn, type FoundMessage } from './find-message.ts';
 import { ARCHETYPE } from './read-starters.ts';
 import { anyTopic, LIST_KINDS, starterNamed, topicOf, usualStarter, type Starter, type Topic } from './starter.ts';
@@ -174,7 +174,9 @@ const PLACE_TYPES: ReadonlySet<UiType> = new Set(['dashboard', 'pricing_table', 
 
 // Unknown things are shown as a list when they are to be tracked, belong to a place, or the archetype was only guessed.
 function archetypeForUnknown({ uiType, prompt, named }: Understanding, isThingAtPlace: boolean): UiType {
-  if (uiType === 'other' && (isThingAtPlace || says(TRACKS, prompt))) return 'list_table';
+  const isOpen = uiType === 'other' || (uiType === 'form' && leadOverOthers(uiType, prompt) < CLEAR_LEAD);
+  if (uiType === 'other' && isThingAtPlace) return 'list_table';
+  if (isOpen && namedArchetype(named.head) === undefined && says(TRACKS, prompt)) return 'list_table';
   const isGuessed = GUESSED.has(uiType) && leadOverOthers(uiType, prompt) < (CLEAR_LEADS[uiType] ?? CLEAR_LEAD);
   return isGuessed && namedArchetype(named.head) === undefined ? 'list_table' : uiType;
 }
@@ -211,14 +213,17 @@ const WRITES = wordList(
 // Verbs that ask for the form of a subject.
 const ASKS = wordList(
   'request|submit|report|apply for|beantragen|melden|einreichen|anfordern|anfragen|bestellen|anmelden|demander|signaler|deposer',
+  'reservar|reserver|buchen|reservieren|prenotare|prenota|agendar|commander|encargar|encomendar|ordinare',
   'solicitar|pedir|enviar|reportar|denunciar|presentar|richiedere|segnalare|inviare|chiedere|requerer|abrir',
 );
 const ONE = wordList(
   'profile|profile of|fact sheet|steckbrief|profil|fiche|fiche d identite|ficha|perfil|scheda|profilo|carta d identita',
 );
 
-function isAsked({ prompt }: Understanding, { kind }: Starter): boolean {
-  return (kind === 'list' || kind === 'tracker') && says(ASKS, prompt);
+// German puts the verb last: "Urlaub beantragen". A noun there, as in "sales report", does not ask for a form.
+function isAsked({ prompt, language }: Understanding, { kind }: Starter): boolean {
+  const isVerb = language === 'de' ? endsIn(ASKS, prompt) : beginsWith(ASKS, prompt);
+  return (kind === 'list' || kind === 'tracker') && isVerb;
 }
 
 // A calendar needs dates: entries without any, such as the players of a team, are replaced by events.
@@ -235,6 +240,8 @@ function withUsualParts(u: Understanding, { kind, asks, edits, has, pages, offer
   // A form about one entry often has more fields than a list has room for.
   const labels = has.map(({ label }) => label);
   const details = asks.length > has.length ? asks.map(({ label }) => label) : labels;
+  // A request for one record by itself is titled with its own words, so the name of the record is a fact.
+  const isTitle = (label: string) => kind !== 'record' && plays(label, 'title');
   switch (u.uiType) {
     case 'form':
     case 'wizard':
@@ -245,7 +252,7 @@ function withUsualParts(u: Understanding, { kind, asks, edits, has, pages, offer
       return {
         ...u,
         buttonLabels: offers,
-        parts: { ...u.parts, facts: details.filter((label) => !plays(label, 'title')).map(factLabelled) },
+        parts: { ...u.parts, facts: details.filter((label) => !isTitle(label)).map(factLabelled) },
       };
     case 'editor':
       return { ...u, fields: allowedFields(edits, u.forbidden).map((field) => ({ ...field, required: false })) };

@@ -60,7 +60,7 @@ function question(u: Understanding, { kind, buttons: labels }: FoundMessage, tit
   const [yes = u.copy.confirm, no = u.copy.deny] = u.buttonLabels.length > 1 ? u.buttonLabels : labels;
   const path = `/${ownKey(u, 'decision')}`;
   const props = {
-    message: u.copy.reallyQuestion,
+    message: text,
     confirmLabel: yes,
     denyLabel: no,
     decision: bind(path),
@@ -70,5 +70,6 @@ function question(u: Understanding, { kind, buttons: labels }: FoundMessage, tit
     on: { commit: { action: 'confirm' }, dismiss: { action: 'cancel' } },
     seeds: { [path]: '' },
   });
-  return part('card', 'Card', { title, description: text, titleLevel: 'h1' }, u.canInventActions ? [answer] : []);
+  const description = u.canInventActions ? undefined : text;
+  return part('card', 'Card', { title, description, titleLevel: 'h1' }, u.canInventActions ? [answer] : []);
 }

@@ -15,7 +15,8 @@ export function languageOf(prompt: string): Language {
   const { language } = committedWeights();
   const words = foldText(prompt).match(/\p{L}+/gu) ?? [];
   if (words.length > FEW_WORDS) return languageIn(language, prompt);
-  const scores = Float32Array.from(tellingCounts(words), (count) => count * TELLING_SCORE);
+  const letters = new Set(prompt.toLowerCase().match(/[^a-z\s]/gu));
+  const scores = Float32Array.from(tellingCounts([...words, ...letters]), (count) => count * TELLING_SCORE);
   for (const feature of languageFeatures(prompt)) addScores(language, feature, scores, 0);
   return LANGUAGES[scores.indexOf(Math.max(...scores))] ?? 'en';
 }
