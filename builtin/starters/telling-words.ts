@@ -8,15 +8,20 @@ type Telling = { words: ReadonlySet<string>; endings: readonly string[] };
 // A word must go on before an ending for the ending to tell something, and be this long to tell anything by itself.
 const BEFORE_ENDING = 3;
 const MIN_CHARS = 4;
+// An ending tells less than a whole word.
+const ENDING_WEIGHT = 0.25;
 let loaded: Telling[] | undefined;
 
 /** How many of the folded words are told to be of each language, in the order of the languages. */
 export function tellingCounts(words: readonly string[]): number[] {
   loaded ??= tellingWords(readTellingWords());
-  return loaded.map(
-    ({ words: known, endings }) =>
-      words.filter((word) => known.has(word) || endings.some((ending) => endsBeyond(word, ending))).length,
-  );
+  return loaded.map(({ words: known, endings }) => {
+    const weights = words.map((word) => {
+      if (known.has(word)) return 1;
+      return endings.some((ending) => endsBeyond(word, ending)) ? ENDING_WEIGHT : 0;
+    });
+    return weights.reduce<number>((sum, weight) => sum + weight, 0);
+  });
 }
 
 function endsBeyond(word: string, ending: string): boolean {

@@ -173,12 +173,32 @@ function isAboutUnknownThing(
 const PLACE_TYPES: ReadonlySet<UiType> = new Set(['dashboard', 'pricing_table', 'form', 'calendar']);
 
 // Unknown things are shown as a list when they are to be tracked, belong to a place, or the archetype was only guessed.
-function archetypeForUnknown({ uiType, prompt, named }: Understanding, isThingAtPlace: boolean): UiType {
-  const isOpen = uiType === 'other' || (uiType === 'form' && leadOverOthers(uiType, prompt) < CLEAR_LEAD);
+function archetypeForUnknown(u: Understanding, isThingAtPlace: boolean): UiType {
+  const { uiType, prompt, named } = u;
+  const lead = leadOverOthers(uiType, prompt);
+  if (namedArchetype(named.head) !== undefined) return uiType;
+  if (isFaint(u, lead)) return 'list_table';
+  const isOpen = uiType === 'other' || (uiType === 'form' && lead < CLEAR_LEAD);
   if (uiType === 'other' && isThingAtPlace) return 'list_table';
-  if (isOpen && namedArchetype(named.head) === undefined && says(TRACKS, prompt)) return 'list_table';
-  const isGuessed = GUESSED.has(uiType) && leadOverOthers(uiType, prompt) < (CLEAR_LEADS[uiType] ?? CLEAR_LEAD);
-  return isGuessed && namedArchetype(named.head) === undefined ? 'list_table' : uiType;
+  if (isOpen && says(TRACKS, prompt)) return 'list_table';
+  return GUESSED.has(uiType) && lead < (CLEAR_LEADS[uiType] ?? CLEAR_LEAD) ? 'list_table' : uiType;
+}
+
+const FAINT_LEAD = 60;
+const FAINTLY_GUESSED: ReadonlySet<UiType> = new Set([
+  'form',
+  'detail_view',
+  'editor',
+  'settings_panel',
+  'map',
+  'other',
+]);
+
+// A list suits unknown things better than an empty page, or a form or settings that only few words point to.
+function isFaint(u: Understanding, lead: number): boolean {
+  const { uiType, prompt, requestedType } = u;
+  const isGuess = requestedType === undefined && FAINTLY_GUESSED.has(uiType) && lead < FAINT_LEAD && isFewWords(u);
+  return isGuess && purposeOf(prompt) === 'general' && familiarIn(prompt) === undefined && !prompt.includes('?');
 }
 
 const GUESSED: ReadonlySet<UiType> = new Set(['board', 'calendar', 'pricing_table']);

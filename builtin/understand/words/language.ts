@@ -8,7 +8,7 @@ export type { Language };
 
 // A wish of few words may hold none that the model learned, so words of its language speak as well.
 const FEW_WORDS = 8;
-const TELLING_SCORE = 200;
+const TELLING_SCORE = 300;
 
 /** The language that a prompt is written in; English when unclear. */
 export function languageOf(prompt: string): Language {
