@@ -123,3 +123,22 @@ describe('an editor', () => {
     expect(labelsOf(prompt)).toEqual(['Preview', 'Send']);
   });
 });
+
+describe('settings that are told in passing', () => {
+  const prompt =
+    'settings for our greenhouse: fan speed from 1 to 5, lamp on/off, who gets the alert, watering hours from and to, and a reset to factory button';
+
+  test('are a slider, a switch, an open question and two times', () => {
+    expect(propsOf(prompt, 'Slider')).toEqual([expect.objectContaining({ label: 'Fan speed', min: 1, max: 5 })]);
+    expect(propsOf(prompt, 'Switch').map(({ label }) => label)).toEqual(['Lamp']);
+    expect(propsOf(prompt, 'Input').map(({ label }) => label)).toEqual(['Who gets the alert']);
+    expect(propsOf(prompt, 'TimePicker')).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['formulaire : nom, jour, de quelle heure à quelle heure', ['Heure (de)', 'Heure (à)']],
+  ['booking form: name, day, from what time to what time', ['Time (from)', 'Time (to)']],
+])('a label that only says that a time has two ends is two times: %s', (prompt, expected) => {
+  expect(propsOf(prompt, 'FormField').map(({ label }) => label)).toEqual(expect.arrayContaining(expected));
+});

@@ -2,6 +2,7 @@ import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { fieldLabelled } from '#builtin/understand/screen/section-fields.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
+import { isOpenQuestion } from '#builtin/understand/fields/field-kind.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
@@ -63,7 +64,8 @@ function asSetting(field: Field, language: Language): Field {
   const mayHaveUsualChoices = field.choices === undefined && field.kind !== 'slider';
   const usual = mayHaveUsualChoices ? usualChoices(field.label, language) : undefined;
   if (usual !== undefined) return { ...field, kind: 'choice', choices: usual.map(choiceOf), required: false };
-  const isTextSetting = TEXT_SETTINGS.some((pattern) => pattern.test(foldText(field.label)));
+  const isTextSetting =
+    isOpenQuestion(field.label) || TEXT_SETTINGS.some((pattern) => pattern.test(foldText(field.label)));
   if (isTextSetting && field.kind === 'yesNo') return { ...field, kind: 'text', required: false };
   const isChannel = CHANNEL_KINDS.has(field.kind) && !field.label.includes(' ');
   const hasText = typeof field.initial === 'string';

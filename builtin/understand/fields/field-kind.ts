@@ -4,6 +4,14 @@ import { kindTold } from '#builtin/understand/learned/kind.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
+/** Question words. A clause that begins with one is a name as a whole: "how often they need water". */
+export const QUESTION_WORDS = setOf(
+  [
+    'how what when where who whom whose which why wie was wann wo wer wen welche welcher welches warum wofür wohin',
+    'comment combien quand où qui quel quelle quels quelles pourquoi cómo cuánto cuánta cuántos cuántas cuándo dónde quién qué cuál',
+    'come quanto quanta quanti quante quando dove chi quale perché como quanto quantos quantas onde quem qual',
+  ].join(' '),
+);
 const SHORT_KINDS: ReadonlySet<FieldKind> = new Set(['text', 'tags', 'yesNo']);
 const LONG_TEXT_WORDS = setOf(
   [
@@ -21,10 +29,20 @@ export function fieldKindOf(label: string): FieldKind {
   return orLongText(kindTold(committedWeights().kinds, label, 'name'), label);
 }
 
+/** Whether a label asks a question that is not answered by yes or no: "Which phone gets the alarm". */
+export function isOpenQuestion(label: string): boolean {
+  return QUESTION_WORDS.has(label.split(' ', 1)[0]?.toLowerCase() ?? '');
+}
+
 /** The kind of answer that a setting takes: "Email alerts" is switched on or off. */
 export function settingKindOf(label: string): FieldKind {
   const kind = kindTold(committedWeights().kinds, label, 'setting');
   const words = wordsOf(label);
+  // "Which phone gets the alarm" is not answered by yes or no.
+  if (kind === 'yesNo' && isOpenQuestion(label)) {
+    const asked = fieldKindOf(label);
+    return asked === 'yesNo' ? 'text' : asked;
+  }
   return kind === 'text' && NUMBER_WORDS.has(words[0] ?? '') && CONTACT_VERBS.has(words.at(-1) ?? '') ? 'phone' : kind;
 }
 

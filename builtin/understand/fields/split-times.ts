@@ -1,14 +1,25 @@
 import type { Copy } from '#builtin/copy/copy.ts';
 import type { Field } from './field.ts';
 import { fieldKindOf } from './field-kind.ts';
+import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 
+// A label that only says that a time has two ends.
+const TIME_SPAN = wordList(
+  'from what time to/until what time|what time to/until what time|from when to/until when|from when till when|from which time to which time',
+  'von wann bis wann|um wie viel uhr bis wie viel uhr|de quelle heure a quelle heure|de que hora a que hora|desde que hora hasta que hora',
+  'dalle ore alle ore|da che ora a che ora|dalle alle|de que horas a que horas|das horas as horas|das as',
+);
 const AND = /\s+(?:and|und|et|y|e|&)\s+/iu;
 
 /** Splits fields that need two controls: a date with its time, and the two ends of a range of hours. */
 export function splitTimes(fields: readonly Field[], copy: Copy): Field[] {
   return fields.flatMap((field) => {
     if (field.kind === 'dateTime') return dayAndTime(field, copy);
+    if (isOneOf(TIME_SPAN, field.label)) {
+      const label = capitalized(copy.timeOfDay);
+      return ends({ ...field, kind: 'time', label, name: identifier(label, 'time'), rangeEnd: '' }, copy);
+    }
     return field.kind === 'time' && field.rangeEnd !== undefined ? ends(field, copy) : [field];
   });
 }

@@ -56,6 +56,9 @@ const AT_LEAST_ONE = setOf(
   ].join(' '),
 );
 const FROM = setOf('from von ab de du desde das da dal start begin beginn debut inicio inizio');
+const HOURS = setOf(
+  'hour hours time times zeit zeiten stunden heure heures hora horas horario horarios ora ore orario orari',
+);
 const TO = setOf('to until till bis a au jusqu hasta ate al end ende fin fim fine');
 
 type FieldDraft = LocatedField & { options: string[]; control: string | undefined; isRequired: boolean | undefined };
@@ -158,7 +161,8 @@ function withRangeEnds(fields: readonly LocatedField[]): LocatedField[] {
     (isNamed(fields[at], TO) && isNamed(fields[at - 1], FROM));
   const isRange = (at: number) => {
     const [one, next] = [fields[at]?.field, fields[at + 1]];
-    return one?.kind === 'time' && one.rangeEnd === undefined && LEADS_TO_RANGE.test(one.label) && isNamed(next, TO);
+    if (one === undefined || one.rangeEnd !== undefined || !LEADS_TO_RANGE.test(one.label)) return false;
+    return isNamed(next, TO) && (one.kind === 'time' || wordsOf(one.label).some((word) => HOURS.has(word)));
   };
   const ranges = new Set(fields.keys().filter(isRange));
   if (ranges.size > 0)
@@ -174,7 +178,7 @@ function withRangeEnds(fields: readonly LocatedField[]): LocatedField[] {
 // "Opening hours from and to" is one range whose hours are not given.
 function asOpenRange({ field, start }: LocatedField): LocatedField {
   const label = field.label.replace(LEADS_TO_RANGE, '');
-  return { start, field: { ...field, label, name: identifier(label, 'field'), rangeEnd: '' } };
+  return { start, field: { ...field, kind: 'time', label, name: identifier(label, 'field'), rangeEnd: '' } };
 }
 
 // A field for choices that stand alone: answers to a question that the request does not name.

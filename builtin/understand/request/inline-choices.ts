@@ -1,10 +1,9 @@
-import { fieldKindOf, namedControl } from '#builtin/understand/fields/field-kind.ts';
+import { fieldKindOf, namedControl, QUESTION_WORDS } from '#builtin/understand/fields/field-kind.ts';
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { INPUT_TAGS, isShortGap, type Part } from './marked-part.ts';
-import { QUESTION_WORDS } from './whole-phrases.ts';
 
 const OR = setOf('or oder ou o u od');
 const NAME_TAGS = new Set<Tag>(['field', 'setting', 'column', 'fact']);

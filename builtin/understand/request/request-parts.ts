@@ -68,6 +68,11 @@ const BOX_OF = /^(?:champ|campo|riquadro|recuadro)\s(?:de|di|per|para|pour)\s/iu
 const VALUE_LEAD = /^(?:at|um|bei|à|a las|alle|às)\s(?=\d)/iu;
 const FILTER = /^[\s-]filters?\b/iu;
 const FILTER_MAX_CHARS = 9;
+// "Lamp on/off" is one switch.
+const ON_OFF = wordList(
+  'on|off|on off|on or off|an|aus|ein|an aus|ein aus|an oder aus|marche arret|encendido apagado|encender apagar|acceso spento|on e off',
+  'ligado desligado|ligar desligar|activado desactivado|active desactive|attivo disattivo',
+);
 const PER = /(?:^|[^\p{L}])(?:per|pro|je)\s$/iu;
 const PER_MAX_CHARS = 6;
 const PROPER_NAME = /^\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,2}$/u;
@@ -103,8 +108,9 @@ export function requestParts(
   const relevant = partsOf(prompt, uiType).filter((one) => !isInNote(one) && !isAboutSpeaker(prompt, one));
   const marked = withoutRangeParts(prompt, withoutForbiddenParts(relevant, uiType === 'edit' ? [] : forbidden));
   const isForm = uiType === 'form' || uiType === 'wizard';
-  const parts =
+  const extended =
     uiType === 'edit' ? marked : withInlineChoices(prompt, withWholePhrases(prompt, marked, uiType), isForm);
+  const parts = extended.filter((one) => !(INPUT_TAGS.has(one.tag) && isOneOf(ON_OFF, one.text)));
   const texts = (...tags: Tag[]) => unique(parts.filter((one) => tags.includes(one.tag)).map(({ text }) => text));
   const requested = requestedFields(prompt, withRatedLists(prompt, parts), uiType === 'settings_panel');
   const named = requested.filter(isNamed);

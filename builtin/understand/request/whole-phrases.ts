@@ -1,17 +1,10 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { ARTICLES, CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Tag } from '#builtin/understand/learned/tags.ts';
+import { QUESTION_WORDS } from '#builtin/understand/fields/field-kind.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { INPUT_TAGS, type Part } from './marked-part.ts';
 
-/** Question words. A clause that begins with one is a name as a whole: "how often they need water". */
-export const QUESTION_WORDS = setOf(
-  [
-    'how what when where who whom whose which why wie was wann wo wer wen welche welcher welches warum wofür wohin',
-    'comment combien quand où qui quel quelle quels quelles pourquoi cómo cuánto cuánta cuántos cuántas cuándo dónde quién qué cuál',
-    'come quanto quanta quanti quante quando dove chi quale perché como quanto quantos quantas onde quem qual',
-  ].join(' '),
-);
 const NAME_TAGS = new Set<Tag>(['field', 'column', 'fact', 'setting']);
 const CLAUSE_MAX_WORDS = 4;
 const FOLLOWING_MAX_WORDS = 4;
