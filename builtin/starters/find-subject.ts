@@ -70,6 +70,11 @@ export function findSubject(text: string, language: Language): Found {
   };
 }
 
+// A tracker of gift cards is a list of them, and not one gift card.
+const ONE_ALONE: ReadonlySet<Subject['kind']> = new Set(['record', 'document']);
+// A phrase that ends in one of these is the head, whatever follows: "packing list ski trip".
+const LIST_NOUNS = setOf('list book rota board table schedule settings inventory');
+
 // In English a noun after a phrase is the head instead: "missing bike parts". Places, numbers and generic nouns are not.
 function withDecision(
   words: readonly string[],
@@ -78,12 +83,14 @@ function withDecision(
   language: Language,
 ): Match<Subject> {
   const next = words[match.to];
+  const isOne = ONE_ALONE.has(match.entry.what.kind);
   const isHead =
     language !== 'en' ||
     next === undefined ||
     /^\d/.test(next) ||
     CONNECTIVES.has(next) ||
-    isGeneric(next) ||
+    LIST_NOUNS.has(words[match.to - 1] ?? '') ||
+    (isOne ? SCREEN_WORDS.has(next) : isGeneric(next)) ||
     places.some(({ from }) => from === match.to);
   return isHead ? match : { ...match, entry: { ...match.entry, isDecisive: false } };
 }
@@ -169,7 +176,7 @@ const GENERIC_NOUNS = setOf(
     'metrics trend trends options preferences submission signup checkout ' +
     'helper assistant program info information data status progress organizer organiser planning reminder reminders today tomorrow week ' +
     'weekly month monthly daily year due done please thanks here stuff work workflow request requests level levels detail renewal renewals payment payments ' +
-    'planer planung buch heft formular antrag kartei datei tabelle erfassung fuhrung suche archiv konto zettel heute woche bitte keller schrank regal raum kiste',
+    'planer planung buch heft formular antrag kartei datei tabelle erfassung fuhrung suche archiv konto zettel heute woche bitte keller schrank regal raum kiste contents',
 );
 
 function isGeneric(word: string): boolean {

@@ -104,7 +104,7 @@ function parseStarters(files: StarterFiles): Starters {
       kind: kindNamed(kind),
       has,
       asks: asks.length > 0 ? asks : has,
-      edits: edits.length > 0 ? edits : asks,
+      edits: edits.length > 0 || /^(?:form|settings)/.test(kind) ? edits : asks,
       offers: wordsIn(block, 'offers'),
       sends: block.lines.get('sends'),
     };

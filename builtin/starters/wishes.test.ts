@@ -104,6 +104,8 @@ describe('a wish that says what it wants', () => {
   test.each([
     ['guest book for our wedding', 'Textarea', 'Your message'],
     ['bacheca condominio', 'Textarea', 'Testo'],
+    ['Konto erstellen', 'Button', 'Registrieren'],
+    ['packing list ski trip', 'Button', 'Add'],
     ['forgot password', 'Button', 'Send reset link'],
     ['Zwei-Faktor-Anmeldung', 'Button', 'Bestätigen'],
     ['solicitar presupuesto de pintura', 'Input', '¿Qué trabajo es?'],
@@ -122,6 +124,8 @@ describe('a wish that says what it wants', () => {
     ['ordens de serviço da oficina', 'Veículo ou equipamento'],
     ['Fahrtenbuch', 'Zweck'],
     ['who owes whom', 'Paid by'],
+    ['price list car wash', 'Price'],
+    ['gift card tracker', 'Valid until'],
     ['cleaning rota', undefined],
   ])('lists what it is told by: %s', (prompt, column) => {
     if (column === undefined) expect(propsOf(prompt, 'EditableSpreadsheetGrid')).toHaveLength(1);
@@ -139,7 +143,7 @@ describe('a wish that says what it wants', () => {
   test.each([
     ['invoice editor', 'Customer', 'Items'],
     ['editor de currículo', 'Nome completo', 'Experiência'],
-    ['meeting minutes', 'Participants', 'To do'],
+    ['meeting minutes', 'Participants', 'Tasks'],
   ])('is an editor with the fields of its document: %s', (prompt, field, table) => {
     expect(labelsOf(prompt)).toContain(field);
     expect(propsOf(prompt, 'DataTable').map(({ ariaLabel }) => ariaLabel)).toContain(table);

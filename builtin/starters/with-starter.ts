@@ -209,6 +209,7 @@ function archetypeFor(u: Understanding, topic: Topic, isPage: boolean): UiType |
   const named = namedArchetype(u.named.head);
   if (isDecisive) return named !== undefined && OVER_DECISIVE.has(named) ? named : ARCHETYPE[starter.kind];
   if (named !== undefined) return named;
+  if (starter.kind === 'record' && says(TRACKS, u.prompt)) return 'list_table';
   if (starter.edits.length > 0 && says(WRITES, u.prompt)) return 'editor';
   if (isAsked(u, starter)) return 'form';
   if (starter.kind === 'list' && says(ONE, u.prompt)) return 'detail_view';
