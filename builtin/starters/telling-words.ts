@@ -5,14 +5,14 @@ import { readTellingWords } from './starter-files.ts';
 
 type Telling = { words: ReadonlySet<string>; endings: readonly string[] };
 
-// A word must go on before an ending for the ending to tell something, and be this long to tell anything by itself.
+// Letters that must precede an ending, and the shortest word of the starters that counts.
 const BEFORE_ENDING = 3;
 const MIN_CHARS = 4;
-// An ending tells less than a whole word.
+// An ending is weaker evidence than a whole word.
 const ENDING_WEIGHT = 0.25;
 let loaded: Telling[] | undefined;
 
-/** How many of the folded words are told to be of each language, in the order of the languages. */
+/** How many of the folded words belong to each language, in the order of LANGUAGES. A word may belong to several. */
 export function tellingCounts(words: readonly string[]): number[] {
   loaded ??= tellingWords(readTellingWords());
   return loaded.map(({ words: known, endings }) => {
@@ -28,7 +28,7 @@ function endsBeyond(word: string, ending: string): boolean {
   return word.endsWith(ending) && word.length >= ending.length + BEFORE_ENDING;
 }
 
-// The words of languages.txt, and those that starters are written with.
+// The words of languages.txt and the words that the starters use.
 function tellingWords(content: string): Telling[] {
   const { words, subjects } = committedStarters();
   const written = [

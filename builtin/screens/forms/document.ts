@@ -7,10 +7,10 @@ import { saveButtons } from '#builtin/parts/editor/editor-save.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
-// The word of words.txt for a text of its own; notes are a field.
+// The name of the text in words.txt.
 const BODY = 'body';
 
-/** True where a request names a known document and nothing of it, and that document is more than one text. */
+/** True if a request names only a known document, and that document has fields instead of one text. */
 export function isKnownDocument(u: Understanding): boolean {
   const isKnown = u.started?.isVague === true && u.started.isKnown && u.started.starter.edits.length > 0;
   return isKnown && u.actions.length === 0 && !u.fields.some(({ name }) => name === BODY);

@@ -11,7 +11,7 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 const MAX_FACTS = 4;
 const STATUS = { failed: 'error', done: 'success', info: 'info' } as const;
 
-/** A message that products show in the same words everywhere: its heading, what it means and what to do next. */
+/** The usual message that a request names: a heading, a sentence and what to do next. */
 export function usualMessageScreen(u: Understanding, message: FoundMessage): Part {
   const title = quotedAs('title', u.quoted) ?? message.title ?? capitalized(u.prompt.trim());
   const text = subtitleOf(u) ?? message.text;

@@ -9,7 +9,7 @@ import type { Starter } from '#builtin/starters/starter.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
-/** A guest book, a notice board and the like: a form, and a card below it for each of what was sent. */
+/** A guest book, a notice board or the like: a form with a card for each entry below it. */
 export function wallScreen(u: Understanding, starter: Starter): Part {
   const list = `/${ownKey(u, starter.key)}`;
   const base = `/${ownKey(u, 'newEntry')}`;
@@ -33,7 +33,7 @@ export function wallScreen(u: Understanding, starter: Starter): Part {
   );
 }
 
-// The first value is its heading, and what is written at length stands out more than who wrote it.
+// The first value is the heading; short values are muted, a long text is not.
 function entryCard([first, ...others]: readonly Field[]): Part {
   const text = { $bindItem: first?.name ?? 'name' };
   const heading = part('entryName', 'Heading', { text, level: 'h2', size: 'xs' });

@@ -6,7 +6,7 @@ import { foldText } from './fold-text.ts';
 
 export type { Language };
 
-// A wish of few words may hold none that the model learned, so words of its language speak as well.
+// The model may know none of the words of a short request, so lists of words count as well.
 const FEW_WORDS = 8;
 const TELLING_SCORE = 300;
 
