@@ -3,7 +3,9 @@ export type RepairPhase = 'element' | 'tree' | 'bindings' | 'navigation' | 'acti
 
 /**
  * Every repair by name, with a one-sentence description. The log and the metrics count by these names, and docs/repairs.md
- * lists them. A repair changes the form of what a model wrote, never a fact.
+ * lists them. A repair changes the form of what a model wrote, never a fact. The order of this list is not the order in which
+ * repairs run: that is `ELEMENT_RULES` in element/repair-element.ts for elements, spec-passes.ts for the whole spec, and
+ * attempt/finish-spec.ts for grounding.
  */
 export const REPAIRS = {
   'drop-prototype-keys': {
