@@ -24,7 +24,7 @@ export type { Target };
 export type Search = {
   fits?: (target: Target) => boolean;
   within?: string | undefined;
-  /** If nothing inside fits, the rest of the screen is searched too; so it is by default. */
+  /** Whether to search outside `within` when nothing inside fits; true by default. */
   canBeOutside?: boolean;
 };
 

@@ -3,7 +3,10 @@ import { openingFeatures, readOpening } from '#builtin/understand/learned/openin
 import type { Weights } from '#builtin/understand/learned/weights.ts';
 import type { Opening } from '../tagger-weights.ts';
 
-/** In how many openings the name is found that is marked, or where none is marked the subject; or nothing, where nothing is. */
+/**
+ * In how many openings the model finds the marked name. For an opening without a marked name it must find the marked subject,
+ * and for one without either, nothing.
+ */
 export function measureOpenings(
   { tagger: { opening, lexicon }, archetype }: Weights,
   openings: readonly Opening[],

@@ -14,10 +14,9 @@ const UNCOUNTED_MIN = 3;
 export type StepGroup = readonly [first: Span, ...others: Span[]];
 
 /**
- * Splits the parts that a prompt lists for a stated number of steps into that many groups: "4 steps: where from and where to,
- * what floor and is there a lift, how much stuff, and their contact". Words of sequence and full stops part steps before
- * commas do. Undefined where neither gives the stated number. Without a stated number, words of sequence alone do if they
- * part at least three groups.
+ * Groups the listed parts into the stated number of steps: "4 steps: where from and where to, what floor and is there a lift,
+ * how much stuff, and their contact". Splits at words of sequence and full stops; if that gives another number of groups, at
+ * commas too; else undefined. Without a stated number (`count` is 0): at words of sequence only, from three groups on.
  */
 export function stepGroups(prompt: string, listed: readonly Span[], count: number): StepGroup[] | undefined {
   if (count === 0) {

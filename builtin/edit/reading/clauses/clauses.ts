@@ -7,8 +7,26 @@ import { givesName, phrasesOf } from './phrases.ts';
 import { hasOldAndNew, isReference, hasCommandWord, PLACE_CUES } from './word-checks.ts';
 import { groupsOf, isRemark, type Segment, SEPARATOR_SIGNS, SENTENCE_ENDS } from './segments.ts';
 
-/** The role of a phrase in its clause: what is changed, where to, what it becomes, what it is, what it was. */
-export type Role = 'object' | 'anchor' | 'inside' | 'to' | 'instead' | 'said' | 'not' | 'without' | 'is';
+/** The role of a phrase in its clause. The cue before the phrase decides it. */
+export type Role =
+  /** What is changed: "remove *the email field*". */
+  | 'object'
+  /** What something is put next to: "add a phone field after *the email field*". */
+  | 'anchor'
+  /** What contains the object, or is to contain it: "the email field in *the contact card*". */
+  | 'inside'
+  /** What it becomes, or where it goes: "rename Email to *Work email*". */
+  | 'to'
+  /** What it was before: "a table instead of *the list*". */
+  | 'instead'
+  /** A text to show: "a button that says *Save*". */
+  | 'said'
+  /** What is denied: "V-3 is at ten, not *nine*". */
+  | 'not'
+  /** What it is to lose or can do without: "show the list without *the date*". */
+  | 'without'
+  /** What it is said to be: "the visit is *Tuesday*". */
+  | 'is';
 
 /** Words of a clause that name something. */
 export type Phrase = {
