@@ -3,7 +3,7 @@ import type { IsSound } from './custom/custom-part.ts';
 import { screenWithCustom } from './custom/with-custom.ts';
 import { editOperations, type ClauseCount } from './edit/edit-operations.ts';
 import { nextScreen } from './journey/next-screen.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './spec-lines.ts';
 import type { Part } from './part.ts';
 import { understandInSteps } from './understand/understanding.ts';
 import { withTheme } from './theme/apply-theme.ts';

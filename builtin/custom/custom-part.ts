@@ -2,7 +2,7 @@ import type { Definition } from '#catalog/definition.ts';
 import { foldOperations } from '#contract/json/apply-operation.ts';
 import type { Json } from '#contract/json/json.ts';
 import type { Operation } from '#contract/json/operation.ts';
-import { linesOf } from '../lines.ts';
+import { linesOf } from '../spec-lines.ts';
 import { part, type Part } from '../part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '../understand/understanding.ts';

@@ -7,7 +7,7 @@ import { addConfirmation } from '#builtin/edit/changing/confirm.ts';
 import { add } from './adding/add.ts';
 import type { Command, Where } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
-import { fill } from './changing/fill.ts';
+import { setInitialValue } from './changing/set-initial-value.ts';
 import { isElement } from './finding/find-element.ts';
 import { move, swap, swapInRow } from './changing/move.ts';
 import { namesOn } from './finding/names.ts';
@@ -15,11 +15,11 @@ import { asTarget } from './finding/scores.ts';
 import { childrenOf, placesOf, subtree, type Patch } from './patch.ts';
 import { remove } from '#builtin/edit/changing/remove.ts';
 import { rename, replaceInTexts } from '#builtin/edit/changing/rename.ts';
-import { restyle, setRequired } from '#builtin/edit/changing/restyle.ts';
-import { dropNamedProp, markRow, propNameIn, setNamedProp } from '#builtin/edit/changing/set-prop.ts';
+import { restyle } from '#builtin/edit/changing/restyle.ts';
+import { dropNamedProp, markRow, propNameIn, setNamedProp, setRequired } from '#builtin/edit/changing/set-prop.ts';
 import { canSetBound, setBound } from '#builtin/edit/changing/set-bound.ts';
 import { replaceNumber } from '#builtin/edit/changing/replace-number.ts';
-import { setValue } from '#builtin/edit/changing/set-value.ts';
+import { setShownValue } from '#builtin/edit/changing/set-shown-value.ts';
 import { showFact } from '#builtin/edit/adding/show-fact.ts';
 import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
 import { setCount } from '#builtin/edit/changing/set-count.ts';
@@ -68,13 +68,13 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'fill':
       return changeAll(
         find(command.target, (one) => canFill(patch, one, command.value)),
-        (one) => fill(patch, one, command.value),
+        (one) => setInitialValue(patch, one, command.value),
       );
     case 'set':
       return (
         setNamedProp(patch, command.target, command.value) ||
         // A value for a named prop, such as the badge, must not end up in a price.
-        (propNameIn(command.target) === undefined && setValue(patch, find(command.target), command)) ||
+        (propNameIn(command.target) === undefined && setShownValue(patch, find(command.target), command)) ||
         replaceNumber(patch, find(command.target), command) ||
         (command.isWords === true &&
           !/^\d/.test(command.value) &&
@@ -103,7 +103,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
       // If no list entry has such a member, the value may be the price of an element with that name.
       return (
         changeEntry(patch, command) ||
-        setValue(patch, find(command.row), { value: command.value, isWords: !/\d/.test(command.value) })
+        setShownValue(patch, find(command.row), { value: command.value, isWords: !/\d/.test(command.value) })
       );
     case 'show':
       return showFact(patch, command.target);
@@ -123,11 +123,11 @@ function applyLimit(
     : find(command.target, (one) => canSetBound(patch, one, command.bound));
   // "min order 15" sets the value of "Minimum order", not a lower limit.
   const isName = wordsOf(targets[0]?.text ?? '').some((word) => word.startsWith(command.bound));
-  if (isName) return setValue(patch, targets, command);
+  if (isName) return setShownValue(patch, targets, command);
   // If nothing can be limited, the number may replace a shown figure, but never the value of a control.
   return targets.length > 0
     ? changeAll(targets, (one) => setBound(patch, one, command))
-    : setValue(
+    : setShownValue(
         patch,
         find(command.target, (one) => !isFormControl(patch, one)),
         command,

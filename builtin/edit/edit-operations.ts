@@ -5,7 +5,7 @@ import type { Action } from '#builtin/understand/actions/action.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import type { Command } from './reading/command.ts';
-import { commandsIn } from './reading/commands.ts';
+import { commandsIn } from './reading/read-prompt.ts';
 import { idleActions } from './adding/idle-actions.ts';
 import { insertPart } from './adding/insert-part.ts';
 import { updateCounts, updateSums, shownSums } from './changing/update-figures.ts';
@@ -43,8 +43,8 @@ export function* editOperations(
   return { operations: patch.operations.length > 0 ? patch.operations : [nothing], clauses: count };
 }
 
-// An action that was already idle gets a control if it is required, or if the prompt mentions it and adds something or holds
-// no command at all. An action that the edit itself left without a control stays without one.
+// An action that was already idle gets a control if it is required; or if the prompt mentions it and either adds something or
+// holds no command. An action that the edit itself left without a control stays without one.
 function wireNewActions(patch: Patch, prior: Spec, u: Understanding, commands: readonly Command[]): void {
   const words = ` ${wordsOf(u.prompt).join(' ')} `;
   const isMentioned = ({ name, label }: Action) =>

@@ -7,7 +7,7 @@ import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 import { languageOf } from '#builtin/understand/words/language.ts';
 import { understand } from '../understand/understanding.ts';
-import { commandsIn } from './reading/commands.ts';
+import { commandsIn } from './reading/read-prompt.ts';
 import { editOperations } from './edit-operations.ts';
 
 const input = (label: string, required = false) => ({

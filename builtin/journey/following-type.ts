@@ -1,6 +1,6 @@
 import type { ActionContext } from '#contract/request/compose-request.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
-import { archetypeOf, isClearRequestFor } from '#builtin/understand/screen/archetype.ts';
+import { chooseArchetype, isClearRequestFor } from '#builtin/understand/screen/choose-archetype.ts';
 import { allFacts, allRecords, type Group, isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '../understand/understanding.ts';
@@ -40,7 +40,7 @@ export function followingType({ action, event }: ActionContext, u: Understanding
   const actionsNeedInput = u.actions.some(({ fields }) => fields.some(({ name }) => !isReference(name)));
   if (asksForInput(words) && !/\bbefore\b/.test(words)) return 'form';
   if (EDITS.test(words) && actionsNeedInput) return 'form';
-  const guess = archetypeOf({ prompt: u.prompt, head: u.named.head, data: u.data, actions: u.actions });
+  const guess = chooseArchetype({ prompt: u.prompt, head: u.named.head, data: u.data, actions: u.actions });
   if (NAMED.includes(guess) && isClearRequestFor(guess, u.prompt)) return guess;
   const isOpening = event === 'select' || OPENS.test(wordsOf(action).join(' '));
   if (isOpening && !isEmpty(u.data) && !/\b(?:edit|form|confirm\w*)\b/.test(words))

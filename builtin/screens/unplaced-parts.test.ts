@@ -12,7 +12,7 @@ import { leavesOf } from '#evals/mutations/shown-contents.ts';
 import { briefOf } from '#evals/quality/builtin-spec.ts';
 import { shownBy } from '#evals/quality/shown.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
-import { linesOf } from '#builtin/lines.ts';
+import { linesOf } from '#builtin/spec-lines.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
 import { understand, type Understanding } from '#builtin/understand/understanding.ts';

@@ -1,6 +1,6 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { factCard } from '#builtin/parts/facts/named-facts.ts';
-import { shapedParts, shapeOf } from '#builtin/parts/facts/shaped.ts';
+import { shapedParts, shapeOf } from '#builtin/parts/facts/heading-contents.ts';
 import { withFilters } from '#builtin/parts/records/filters.ts';
 import { namedButton } from '#builtin/parts/actions/named-buttons.ts';
 import { asksForBilling, cardGrid, namedPlanCards } from '#builtin/parts/plans/named-plans.ts';
@@ -15,7 +15,7 @@ import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { withExtraFields } from './forms/extra-fields.ts';
-import { isShownBySpecial } from './special/special-view.ts';
+import { isShownBySpecial } from './single-component/special-view.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 

@@ -1,7 +1,7 @@
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
-import { leadOverOthers } from '#builtin/understand/screen/archetype.ts';
+import { leadOverOthers } from '#builtin/understand/screen/choose-archetype.ts';
 import { namedArchetype } from '#builtin/understand/screen/named-archetype.ts';
 import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';

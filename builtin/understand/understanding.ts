@@ -6,7 +6,7 @@ import { givenState } from '#catalog/opening.ts';
 import { copyIn, type Copy } from '../copy/copy.ts';
 import { readActions, type Action } from './actions/action.ts';
 import { boundedText } from './words/bounded-text.ts';
-import { archetypeOf } from './screen/archetype.ts';
+import { chooseArchetype } from './screen/choose-archetype.ts';
 import { isEmpty, readData, type Group } from './data/data-shape.ts';
 import type { Field } from './fields/field.ts';
 import { splitTimes } from './fields/split-times.ts';
@@ -76,7 +76,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const actions = yield* readActions(input.actions, language);
   yield;
   const opening = openingOf(prompt, input.uiType);
-  const uiType = input.uiType ?? archetypeOf({ prompt, head: opening.head, data, actions });
+  const uiType = input.uiType ?? chooseArchetype({ prompt, head: opening.head, data, actions });
   yield;
   const copy = copyIn(language);
   const read = titleOf(opening, { uiType, language, copy, quoted });
@@ -113,7 +113,8 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
 
 const WISH_MAX_CHARS = 60;
 
-// A short wish is its own title where what was read of it leaves out what tells the kind of screen: "Livre d'or de mariage".
+// A short request becomes the title whole if the title read from it lacks the words that decided the kind of screen:
+// "Livre d'or de mariage".
 function withWishAsTitle(named: Title, { prompt, language, started, quoted }: Understanding): Title {
   const phrase = started?.phrase ?? '';
   const isTold =

@@ -28,13 +28,13 @@ export function addButton(patch: Patch, u: Understanding, thing: NewThing, where
   const action = declared ?? {
     name: identifier(label, 'press'),
     label,
-    mood: /\b(?:cancel|back|reset|clear)\b/iu.test(label) ? 'cancel' : 'plain',
+    intent: /\b(?:cancel|back|reset|clear)\b/iu.test(label) ? 'cancel' : 'plain',
     required: false,
     primary: false,
     fields: [],
     description: undefined,
   };
-  const button = actionButton({ ...action, label }, {}, action.mood === 'cancel' ? 'ghost' : 'secondary', u.copy);
+  const button = actionButton({ ...action, label }, {}, action.intent === 'cancel' ? 'ghost' : 'secondary', u.copy);
   insertPart(patch, button, where, 'buttons');
   return true;
 }

@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
-import { setRequired } from '#builtin/edit/changing/restyle.ts';
+import { setRequired } from '#builtin/edit/changing/set-prop.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { isInside, outerWrapper } from '#builtin/edit/finding/surroundings.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';

@@ -5,8 +5,6 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { arrange } from './arrange.ts';
-import { cueOf } from '#builtin/edit/words/cues.ts';
-import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isElement } from '#builtin/edit/finding/find-element.ts';
 import { type Change, CHANGES } from '#builtin/edit/words/looks.ts';
@@ -141,31 +139,6 @@ function removeLook(patch: Patch, { id, element }: Place, look: string): boolean
   if (name === 'variant' && element.type === 'Button') setProp(patch, id, name, 'outline');
   else dropProp(patch, id, name);
   return true;
-}
-
-/** Makes a control required or not. The mark is set on its form field if the control itself has none. */
-export function setRequired(patch: Patch, id: string, isRequired: boolean): boolean {
-  const canBeRequired = (one: string) =>
-    definitionOf(elementOf(patch.spec, one)?.type ?? '')?.props['required'] !== undefined;
-  const candidates = [id, parentOf(patch.spec, id), ...childrenOf(patch.spec, id)];
-  const markedId = candidates.find((one) => one !== undefined && canBeRequired(one));
-  if (markedId === undefined) return false;
-  if (isRequired) {
-    setProp(patch, markedId, 'required', true);
-    for (const one of new Set([id, markedId])) dropOptional(patch, one);
-  } else dropProp(patch, markedId, 'required');
-  return true;
-}
-
-const IN_BRACKETS = /[([]([^()[\]]{1,20})[)\]]$/u;
-
-// "Reason (optional)" loses its note.
-function dropOptional(patch: Patch, id: string): void {
-  const label = elementOf(patch.spec, id)?.props['label'];
-  const [whole, inside] = typeof label === 'string' ? (IN_BRACKETS.exec(label) ?? []) : [];
-  const isOptional = cueOf(wordsOf(inside ?? ''), 0, ANY_LANGUAGE)?.meaning === 'optional';
-  if (typeof label === 'string' && whole !== undefined && isOptional)
-    setProp(patch, id, 'label', label.slice(0, -whole.length).trimEnd());
 }
 
 // A row has only one primary button, so the previous one gets the outline variant.

@@ -2,12 +2,16 @@ import { definitionOf } from '#catalog/components.ts';
 import type { Prop } from '#catalog/definition.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import type { Json } from '#contract/json/json.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import { cueOf } from '#builtin/edit/words/cues.ts';
+import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { findElement, isElement } from '#builtin/edit/finding/find-element.ts';
 import { rowAt, rowsOf } from '#builtin/edit/finding/names.ts';
 import { itemKeyOf } from '#builtin/edit/finding/shown-values.ts';
+import { parentOf } from '#builtin/edit/finding/surroundings.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import { dropProp, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { childrenOf, dropProp, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 
 // What people call props that have other names in the catalog.
 const PROPS_BY_NAME: ReadonlyMap<string, readonly string[]> = new Map(
@@ -76,6 +80,31 @@ export function markRow(patch: Patch, target: string, prop: string, isMarked: bo
   if (marked.length === 1) patch.apply({ op: 'replace', path: marked[0] ?? '', value: false });
   patch.apply({ op: 'replace', path: row.at, value: isMarked });
   return true;
+}
+
+/** Makes a control required or not. The mark is set on its form field if the control itself has none. */
+export function setRequired(patch: Patch, id: string, isRequired: boolean): boolean {
+  const canBeRequired = (one: string) =>
+    definitionOf(elementOf(patch.spec, one)?.type ?? '')?.props['required'] !== undefined;
+  const candidates = [id, parentOf(patch.spec, id), ...childrenOf(patch.spec, id)];
+  const markedId = candidates.find((one) => one !== undefined && canBeRequired(one));
+  if (markedId === undefined) return false;
+  if (isRequired) {
+    setProp(patch, markedId, 'required', true);
+    for (const one of new Set([id, markedId])) dropOptional(patch, one);
+  } else dropProp(patch, markedId, 'required');
+  return true;
+}
+
+const IN_BRACKETS = /[([]([^()[\]]{1,20})[)\]]$/u;
+
+// "Reason (optional)" loses its note.
+function dropOptional(patch: Patch, id: string): void {
+  const label = elementOf(patch.spec, id)?.props['label'];
+  const [whole, inside] = typeof label === 'string' ? (IN_BRACKETS.exec(label) ?? []) : [];
+  const isOptional = cueOf(wordsOf(inside ?? ''), 0, ANY_LANGUAGE)?.meaning === 'optional';
+  if (typeof label === 'string' && whole !== undefined && isOptional)
+    setProp(patch, id, 'label', label.slice(0, -whole.length).trimEnd());
 }
 
 function memberNamed(patch: Patch, target: string): string | undefined {

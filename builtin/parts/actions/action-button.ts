@@ -50,7 +50,7 @@ export function bindingOf(action: Action, params: JsonObject, copy: Copy): Actio
   return {
     action: action.name,
     ...(Object.keys(params).length === 0 ? {} : { params }),
-    ...(action.mood === 'destroy' ? { confirm } : {}),
+    ...(action.intent === 'destroy' ? { confirm } : {}),
   };
 }
 

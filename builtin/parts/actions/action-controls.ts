@@ -86,20 +86,20 @@ function wiredUnlessEdited(action: Action, lookups: readonly Lookup[]): { params
 
 /** The main action: the one declared as primary, else the first required one that sends, else the first that sends. */
 export function primaryOf(actions: readonly Action[]): Action | undefined {
-  const candidates = actions.filter(({ mood }) => mood !== 'cancel' && mood !== 'destroy');
+  const candidates = actions.filter(({ intent }) => intent !== 'cancel' && intent !== 'destroy');
   return (
     candidates.find(({ primary }) => primary) ??
-    candidates.find(({ required, mood }) => required && mood === 'send') ??
-    candidates.find(({ mood }) => mood === 'send') ??
+    candidates.find(({ required, intent }) => required && intent === 'send') ??
+    candidates.find(({ intent }) => intent === 'send') ??
     candidates.find(({ required }) => required) ??
     candidates[0]
   );
 }
 
-function variantOf({ mood }: Action, isPrimary: boolean): ButtonVariant {
+function variantOf({ intent }: Action, isPrimary: boolean): ButtonVariant {
   if (isPrimary) return 'primary';
-  if (mood === 'destroy') return 'danger';
-  return mood === 'cancel' ? 'ghost' : 'secondary';
+  if (intent === 'destroy') return 'danger';
+  return intent === 'cancel' ? 'ghost' : 'secondary';
 }
 
 function openingButton(action: Action, openPath: string, variant: ButtonVariant, extras: Extras = {}): Part {

@@ -2,13 +2,12 @@ import type { Copy } from '#builtin/copy/copy.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { IN_RED } from '#builtin/understand/request/marked-part.ts';
-import { moodOf } from '#builtin/understand/words/mood.ts';
+import { IN_RED, RED_BEFORE } from '#builtin/understand/request/red-buttons.ts';
+import { intentOf } from '#builtin/understand/words/action-intent.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { type ButtonVariant, iconFor, confirmationFor } from './action-button.ts';
 
 const MAX_BUTTONS = 4;
-const RED = /\b(?:red|roter?n?|rotes|rouge|roj[oa]|ross[oa]|vermelh[oa])\b[^,.;]*$/;
 const RED_BEFORE_CHARS = 32;
 // "Un pulsante per modificare" is labelled "Modificare".
 const LEADING_PREPOSITION = /^(?:per|para|pour|zum|to)\s+(?=\p{L})/iu;
@@ -32,7 +31,7 @@ export function namedButtons(u: Understanding, existing: readonly Part[] = []): 
   // Of several buttons the one that completes the task is primary: "Book" rather than "Choose days".
   const primary = Math.max(
     0,
-    labels.findIndex((label) => moodOf(foldText(label)) === 'send'),
+    labels.findIndex((label) => intentOf(foldText(label)) === 'send'),
   );
   return labels.slice(0, MAX_BUTTONS).map((label, index) => {
     const variant = variantOf(label, !hasPrimary && index === primary);
@@ -54,14 +53,14 @@ function isRed(label: string, prompt: string): boolean {
   const text = foldText(prompt);
   const at = text.indexOf(foldText(label));
   const isRedAfter = IN_RED.test(text.slice(at + foldText(label).length).slice(0, RED_BEFORE_CHARS));
-  return at > 0 && (isRedAfter || RED.test(text.slice(Math.max(0, at - RED_BEFORE_CHARS), at)));
+  return at > 0 && (isRedAfter || RED_BEFORE.test(text.slice(Math.max(0, at - RED_BEFORE_CHARS), at)));
 }
 
 function variantOf(label: string, isPrimary: boolean): ButtonVariant {
   // The verb comes first: "Close account", "Back to the list".
-  const mood = moodOf(wordsOf(label).slice(0, 3).join(' '));
-  if (mood === 'destroy') return 'danger';
-  if (mood === 'cancel') return 'outline';
+  const intent = intentOf(wordsOf(label).slice(0, 3).join(' '));
+  if (intent === 'destroy') return 'danger';
+  if (intent === 'cancel') return 'outline';
   return isPrimary ? 'primary' : 'secondary';
 }
 

@@ -7,7 +7,7 @@ import { plays } from '#builtin/understand/data/record-roles.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import { purposeOf } from '#builtin/understand/screen/purpose.ts';
 import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
-import { moodOf } from '#builtin/understand/words/mood.ts';
+import { intentOf } from '#builtin/understand/words/action-intent.ts';
 import { beginsWith, says, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
@@ -84,7 +84,7 @@ export function isAddLabel({ started, parts }: Understanding, label: string): bo
     started?.isKnown === true &&
     one !== '' &&
     joinedWords(label).endsWith(one) &&
-    moodOf(foldText(label)) !== 'destroy'
+    intentOf(foldText(label)) !== 'destroy'
   );
 }
 

@@ -3,7 +3,7 @@ import { definedOnly, part, type Part } from '#builtin/part.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
-import { toneOf } from '#builtin/understand/words/tone.ts';
+import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { cell } from './cell.ts';
 
 const MAX_CARDS = 40;

@@ -1,7 +1,7 @@
 import { type Part, definedOnly, part, read } from '#builtin/part.ts';
 import type { Fact, Group } from '#builtin/understand/data/data-shape.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
-import { toneOf } from '#builtin/understand/words/tone.ts';
+import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 

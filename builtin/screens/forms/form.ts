@@ -21,7 +21,7 @@ import { prefill } from '#builtin/understand/fields/prefill.ts';
 import { purposeOf, submitLabel } from '#builtin/understand/screen/purpose.ts';
 import type { NamedSection } from '#builtin/understand/request/sections-of-parts.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
-import { moodOf } from '#builtin/understand/words/mood.ts';
+import { intentOf } from '#builtin/understand/words/action-intent.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { usualFields } from '#builtin/understand/fields/usual-fields.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
@@ -135,7 +135,7 @@ export function requestedSubmitLabel({ buttonLabels, prompt }: Understanding): s
   const submitting = buttonLabels.find((label) => beginsWith(SUBMIT_VERBS, label));
   const words = foldText(prompt);
   const onward = buttonLabels.filter(
-    (label) => !['cancel', 'destroy'].includes(moodOf(foldText(label))) && !words.includes(`${foldText(label)} link`),
+    (label) => !['cancel', 'destroy'].includes(intentOf(foldText(label))) && !words.includes(`${foldText(label)} link`),
   );
   return submitting ?? (onward.length <= 2 ? onward.at(-1) : undefined);
 }

@@ -114,18 +114,18 @@ type Answers = { parts: Part[]; dialogs: Part[]; canDismiss: boolean };
 // The screen is the question, so a destructive action does not ask again. If only one action is declared and it does
 // not cancel, a button in the client hides the question.
 function declaredAnswers(u: Understanding, placed: readonly Placed[], dismissed: string): Answers {
-  const main = u.actions.find(({ mood }) => mood === 'destroy') ?? primaryOf(u.actions) ?? u.actions[0];
+  const main = u.actions.find(({ intent }) => intent === 'destroy') ?? primaryOf(u.actions) ?? u.actions[0];
   const order = [...u.actions].sort((a, b) => Number(b === main) - Number(a === main));
-  const calm = order.map((action) => (action.mood === 'destroy' ? { ...action, mood: 'plain' as const } : action));
-  const controls = actionControls(calm, u, { mayBePrimary: main?.mood !== 'destroy', lookups: [fromFields(placed)] });
+  const calm = order.map((action) => (action.intent === 'destroy' ? { ...action, intent: 'plain' as const } : action));
+  const controls = actionControls(calm, u, { mayBePrimary: main?.intent !== 'destroy', lookups: [fromFields(placed)] });
   const mainId = main === undefined ? '' : `${identifier(main.name, 'action')}Button`;
   const icon = CANCELLING.test(main?.label ?? '') ? 'x' : 'trash';
   const buttons = controls.buttons.map((button) =>
-    button.id === mainId && main?.mood === 'destroy'
+    button.id === mainId && main?.intent === 'destroy'
       ? { ...button, props: { ...button.props, variant: 'danger', icon } }
       : button,
   );
-  const canDismiss = u.actions.length === 1 && main?.mood !== 'cancel';
+  const canDismiss = u.actions.length === 1 && main?.intent !== 'cancel';
   const no = canDismiss ? [dismissButton(icon === 'x' ? u.copy.keep : u.copy.cancel, dismissed)] : [];
   return {
     parts: [part('answers', 'Stack', { direction: 'horizontal', gap: 'sm' }, [...buttons, ...no])],
@@ -138,8 +138,8 @@ function declaredAnswers(u: Understanding, placed: readonly Placed[], dismissed:
 function withCancelAsMain(action: Action, prompt: string): Action {
   const inPrompt = new Set(wordsOf(prompt));
   const words = wordsOf(action.name);
-  const isMain = action.mood === 'cancel' && words.length > 1 && words.every((word) => inPrompt.has(word));
-  return isMain ? { ...action, mood: 'destroy' } : action;
+  const isMain = action.intent === 'cancel' && words.length > 1 && words.every((word) => inPrompt.has(word));
+  return isMain ? { ...action, intent: 'destroy' } : action;
 }
 
 function dismissButton(label: string, path: string): Part {

@@ -1,4 +1,4 @@
-import { CARDS, shapedParts, shapeOf, type ShapedHeading } from '#builtin/parts/facts/shaped.ts';
+import { CARDS, shapedParts, shapeOf, type ShapedHeading } from '#builtin/parts/facts/heading-contents.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
 import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';

@@ -1,4 +1,4 @@
-import { shapeOf } from '#builtin/parts/facts/shaped.ts';
+import { shapeOf } from '#builtin/parts/facts/heading-contents.ts';
 import { type Part, part } from '#builtin/part.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
@@ -26,7 +26,8 @@ export function pricingTableScreen(u: Understanding): Part {
   const set = sets.find((one) => columnFor(one, 'price') !== undefined) ?? sets[0];
   const plans = set === undefined ? promptPlans(u) : dataPlans(set);
   const choose =
-    primaryOf(u.actions.filter(({ fields, mood }) => fields.length > 0 || mood !== 'plain')) ?? primaryOf(u.actions);
+    primaryOf(u.actions.filter(({ fields, intent }) => fields.length > 0 || intent !== 'plain')) ??
+    primaryOf(u.actions);
   const asked = choose === undefined || plans.length === 0 ? [] : askedFields(choose, plans[0]);
   const placed = placeFields(asked, `/${ownKey(u, 'choice')}`);
   const rest = u.actions.filter((action) => action !== choose || plans.length === 0);

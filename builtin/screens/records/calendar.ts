@@ -18,7 +18,7 @@ import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
 import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
-import { toneOf } from '#builtin/understand/words/tone.ts';
+import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { bookButton, calendarViews, upcomingEvents } from '#builtin/parts/calendar/calendar-parts.ts';
 import { section } from './list-table.ts';

@@ -19,7 +19,7 @@ import { sectionsFor } from './settings-sections.ts';
 export function settingsPanelScreen(u: Understanding): Part {
   const main =
     primaryOf(u.actions.filter(({ fields }) => fields.length > 0)) ??
-    primaryOf(u.actions.filter(({ mood }) => mood === 'send'));
+    primaryOf(u.actions.filter(({ intent }) => intent === 'send'));
   const sections = sectionsFor(u, main?.fields ?? []);
   const placed = sections.flatMap((section) => section.placed);
   const others = actionControls(

@@ -21,7 +21,7 @@ export function isAboutRecord(action: Action, set: RecordSet): boolean {
   if (ids.some((field) => lookup(field) !== undefined)) return true;
   if (!CREATE_VERBS.test(action.name) && action.fields.some(({ name }) => isUniqueKey(set, name))) return true;
   const { missing, params } = wireParams(action, [lookup]);
-  const isRecordAction = action.mood === 'destroy' || beginsWith(RECORD_VERBS, wordsOf(action.name).join(' '));
+  const isRecordAction = action.intent === 'destroy' || beginsWith(RECORD_VERBS, wordsOf(action.name).join(' '));
   return isRecordAction && missing.length === 0 && Object.keys(params).length > 0;
 }
 

@@ -5,13 +5,13 @@ import { fieldsFromSchema } from './fields-from-schema.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
-import { moodOf, type Mood } from '#builtin/understand/words/mood.ts';
+import { intentOf, type Intent } from '#builtin/understand/words/action-intent.ts';
 
 /** What a screen needs to know about a declared action. */
 export type Action = {
   name: string;
   label: string;
-  mood: Mood;
+  intent: Intent;
   required: boolean;
   /** Whether the caller marks it as the main action. */
   primary: boolean;
@@ -37,7 +37,7 @@ function readAction({ name, params, role, required, description }: ActionDeclara
   return {
     name,
     label: labelOf(name, description, language),
-    mood: moodOf(words),
+    intent: intentOf(words),
     required: required === true,
     primary: /\b(?:primary|main|submit|cta)\b/.test(foldText(role ?? '')),
     fields: fieldsFromSchema(params),

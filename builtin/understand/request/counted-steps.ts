@@ -2,7 +2,7 @@ import { ARTICLES } from '#builtin/understand/learned/connectives.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { stepGroups, type StepGroup } from './step-groups.ts';
 import { beginsWith, wordList } from '../words/word-list.ts';
-import { stepCount } from '../amounts/small-numbers.ts';
+import { stepCount } from '../amounts/stated-counts.ts';
 
 // The bracket after a step that lists its fields.
 const BRACKET = /^\s*\(/u;
@@ -22,10 +22,9 @@ export function withoutOrdinal(text: string): string {
 }
 
 /**
- * Marks the steps of a wizard: "in 3 steps: account (email, password), plan (Basic, Pro) and signature".
- *
- * If as many parts stand outside brackets as the wizard has steps, they are its steps, whatever their tags: "in 3 steps: shape,
- * glaze, delivery". A field that becomes a step beside marked steps is also asked for in that step.
+ * Tags the parts outside brackets as steps if there are as many as the stated number of steps: "in 3 steps: shape, glaze,
+ * delivery". Otherwise it makes steps of groups of parts, or of the fields that have a bracket like the tagged step before
+ * them: "account (email, password), plan (Basic, Pro) and signature".
  */
 export function withCountedSteps(prompt: string, marked: readonly Span[]): Span[] {
   const spans = marked.map((span) => trimmed(prompt, span));
@@ -50,6 +49,7 @@ export function withCountedSteps(prompt: string, marked: readonly Span[]): Span[
     .flatMap((span): Span[] => {
       if (!isPromoted(span)) return [span];
       const step: Span = { ...span, tag: 'step' };
+      // Beside a tagged step, a field that becomes a step is also asked for in that step.
       return span.tag === 'field' && first !== undefined ? [span, step] : [step];
     })
     .toSorted((one, other) => one.start - other.start || rank(one) - rank(other));

@@ -2,9 +2,9 @@ import { setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
-import { isShortGap, type Part } from './marked-part.ts';
+import { isShortGap, type TaggedPart } from './tagged-part.ts';
 import { isInitialValue } from './initial-values.ts';
-import { isNumberWord } from '../amounts/small-numbers.ts';
+import { isNumberWord } from '../amounts/stated-counts.ts';
 
 /** A fact in a request. `value` is undefined if only the name is given; `lead` is the text before it: "a chart of". */
 export type NamedFact = { label: string; value: string | undefined; lead: string };
@@ -30,7 +30,7 @@ const STARTING_PRICE = /^,\s+(from|ab|dès|desde|a partir de|à partir de|a part
 const PREPOSITION = /^(in|à|en|aus|em)\s+(?=\p{Lu})/u;
 
 /** The facts in a request. With `canBeUnnamed`, a statement such as "dogs allowed" is a value without a name. */
-export function factsOf(prompt: string, parts: readonly Part[], canBeUnnamed = false): LocatedFact[] {
+export function factsOf(prompt: string, parts: readonly TaggedPart[], canBeUnnamed = false): LocatedFact[] {
   const facts: (LocatedFact & { end: number })[] = [];
   let value: string | undefined;
   for (const [index, { tag: name, text, start, end }] of parts.entries()) {

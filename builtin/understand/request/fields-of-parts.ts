@@ -7,7 +7,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { unitIn } from '#builtin/understand/data/units.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
-import { INPUT_TAGS, isShortGap, type Part } from './marked-part.ts';
+import { INPUT_TAGS, isShortGap, type TaggedPart } from './tagged-part.ts';
 import { splitOffRange } from '../amounts/number-range.ts';
 import { LOOKAHEAD_CHARS, isInitialValue, withInitialValue, switchStateIn, withRange } from './initial-values.ts';
 import { timeRangeAt } from '../amounts/time-range.ts';
@@ -69,7 +69,7 @@ export function isRestriction(label: string): boolean {
 }
 
 /** The fields that a request asks for, with the kinds, choices and initial values it gives them. */
-export function requestedFields(prompt: string, parts: readonly Part[], isSettings = false): LocatedField[] {
+export function requestedFields(prompt: string, parts: readonly TaggedPart[], isSettings = false): LocatedField[] {
   const drafts: FieldDraft[] = [];
   let pendingControl: string | undefined;
   let isAllRequired = false;
@@ -132,7 +132,7 @@ function withMinimumOfOne(field: Field): Field {
 }
 
 // The fields of one part: "morning and evening dose" gives two.
-function fieldsOfPart({ tag, text: partText }: Part, after: string, isSettings: boolean): Field[] {
+function fieldsOfPart({ tag, text: partText }: TaggedPart, after: string, isSettings: boolean): Field[] {
   // "Vegan dishes only" is a yes/no field.
   const [only] = ONLY.exec(after) ?? [];
   if (only !== undefined && fieldKindOf(partText) === 'text') {

@@ -1,7 +1,7 @@
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { numberRangeAt } from '../amounts/number-range.ts';
-import { INPUT_TAGS, isShortGap, type Part } from './marked-part.ts';
+import { INPUT_TAGS, isShortGap, type TaggedPart } from './tagged-part.ts';
 import { clockIn, timeRangeAt } from '../amounts/time-range.ts';
 
 /** How many characters after a name are searched for its initial value. */
@@ -22,7 +22,7 @@ const STANDS_ALONE = /^\s*(?:[,;.)]|$|(?:and|und|et|y|e)\b)/iu;
 const NUMBER = /^-?\d+(?:[.,]\d{1,2})?(?!\s?[\d.,–-])/;
 
 /** Whether a part is the initial value of the field or setting right before it: "target temperature 21 degrees". */
-export function isInitialValue(prompt: string, parts: readonly Part[], index: number): boolean {
+export function isInitialValue(prompt: string, parts: readonly TaggedPart[], index: number): boolean {
   const [before, one] = [parts[index - 1], parts[index]];
   if (before === undefined || one?.tag !== 'value' || !INPUT_TAGS.has(before.tag)) return false;
   return isShortGap(prompt.slice(before.end, one.start));
@@ -49,7 +49,7 @@ export function withInitialValue(field: Field, text: string): Field {
 }
 
 /** Parts without those inside the range after a field: "quiet hours from 22:00 to 7:00", "guests from 1 to 4". */
-export function withoutRangeParts(prompt: string, parts: readonly Part[]): Part[] {
+export function withoutRangeParts(prompt: string, parts: readonly TaggedPart[]): TaggedPart[] {
   let coveredEnd = 0;
   return parts.filter(({ tag, start, end }) => {
     if (start < coveredEnd) return false;

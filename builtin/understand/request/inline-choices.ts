@@ -3,7 +3,7 @@ import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
-import { INPUT_TAGS, isShortGap, type Part } from './marked-part.ts';
+import { INPUT_TAGS, isShortGap, type TaggedPart } from './tagged-part.ts';
 
 const OR = setOf('or oder ou o u od');
 const NAME_TAGS = new Set<Tag>(['field', 'setting', 'column', 'fact']);
@@ -35,7 +35,7 @@ const LABEL_MAX_CHARS = 40;
 const CLAUSE_MIN_WORDS = 3;
 
 /** Adds fields for choices that have none, and separates choices from the name of a field: "course day Tuesday or Saturday". */
-export function withInlineChoices(prompt: string, parts: readonly Part[], isForm = false): Part[] {
+export function withInlineChoices(prompt: string, parts: readonly TaggedPart[], isForm = false): TaggedPart[] {
   const listed = withFieldsAfterLists(prompt, withQuestionsBeforeComma(prompt, parts));
   const named = asEither(prompt, listed).flatMap((one) => (NAME_TAGS.has(one.tag) ? splitName(one) : [one]));
   return withMissingFields(
@@ -46,8 +46,8 @@ export function withInlineChoices(prompt: string, parts: readonly Part[], isForm
 }
 
 // "Passport or ID number" is one field, even if it is tagged as two.
-function asEither(prompt: string, parts: readonly Part[]): Part[] {
-  const joined: Part[] = [];
+function asEither(prompt: string, parts: readonly TaggedPart[]): TaggedPart[] {
+  const joined: TaggedPart[] = [];
   for (const one of parts) {
     const last = joined.at(-1);
     const isEither =
@@ -59,7 +59,7 @@ function asEither(prompt: string, parts: readonly Part[]): Part[] {
 }
 
 // In "indoor or [outdoor seating]" the last word names the field and the rest is a choice.
-function splitSharedNoun(part: Part, index: number, parts: readonly Part[]): Part[] {
+function splitSharedNoun(part: TaggedPart, index: number, parts: readonly TaggedPart[]): TaggedPart[] {
   const [before, [word = '', noun = '', ...more]] = [parts[index - 1], part.text.split(' ')];
   const isShared = part.tag === 'option' && before?.tag === 'option' && !before.text.includes(' ') && more.length === 0;
   if (!isShared || parts[index - 2]?.tag === 'option' || parts[index + 1]?.tag === 'option' || !isName(noun))
@@ -72,7 +72,7 @@ function splitSharedNoun(part: Part, index: number, parts: readonly Part[]): Par
 }
 
 // In "…, date and time, …" the kind is the field itself; "as a dropdown" only says how another field is asked for.
-function withFieldsNamedByKind(prompt: string, parts: readonly Part[]): Part[] {
+function withFieldsNamedByKind(prompt: string, parts: readonly TaggedPart[]): TaggedPart[] {
   return parts.flatMap((one, index) => {
     if (one.tag !== 'kind' || !NAMED_BY_KIND.has(fieldKindOf(one.text)) || namedControl(one.text).kind !== undefined)
       return [one];
@@ -88,7 +88,7 @@ function withFieldsNamedByKind(prompt: string, parts: readonly Part[]): Part[] {
 }
 
 // "Indoor or outdoor seating": the field is named after its choices, so it is moved before them.
-function withNamesFirst(prompt: string, parts: readonly Part[]): Part[] {
+function withNamesFirst(prompt: string, parts: readonly TaggedPart[]): TaggedPart[] {
   const ordered = [...parts];
   for (let at = 2; at < ordered.length; at += 1) {
     const [owner, one, other, name] = [ordered[at - 3], ordered[at - 2], ordered[at - 1], ordered[at]];
@@ -101,7 +101,7 @@ function withNamesFirst(prompt: string, parts: readonly Part[]): Part[] {
 }
 
 // "House or flat" is a choice of two, "course day Tuesday or Saturday" a choice with a name. "Name or team" is neither.
-function splitName(part: Part): Part[] {
+function splitName(part: TaggedPart): TaggedPart[] {
   const words = part.text.split(' ');
   let first = 0;
   while (first < words.length && isName(words[first])) first += 1;
@@ -138,8 +138,8 @@ function isName(word = ''): boolean {
 }
 
 // Adds a field for choices that belong to nothing before them: "…, date, indoor or outdoor seating".
-function withMissingFields(prompt: string, parts: readonly Part[], isForm: boolean): Part[] {
-  const completed: Part[] = [];
+function withMissingFields(prompt: string, parts: readonly TaggedPart[], isForm: boolean): TaggedPart[] {
+  const completed: TaggedPart[] = [];
   for (const [index, one] of parts.entries()) {
     const before = parts[index - 1];
     const by = one.tag === 'option' ? BY.exec(prompt.slice(before?.end ?? 0, one.start))?.[1] : undefined;
@@ -161,14 +161,14 @@ function withMissingFields(prompt: string, parts: readonly Part[], isForm: boole
 }
 
 // "Gate A, B or C": the first word names all of them.
-function sharedName([first, ...others]: readonly Part[]): string | undefined {
+function sharedName([first, ...others]: readonly TaggedPart[]): string | undefined {
   const [name, which = '', ...more] = first?.text.split(' ') ?? [];
   const areShort = [which, ...others.map(({ text }) => text)].every((text) => /^[\p{Lu}\p{N}]{1,3}$/u.test(text));
   return others.length > 0 && areShort && more.length === 0 ? name : undefined;
 }
 
 // "How often they get the report, daily or weekly": the part before the comma is the question, not a choice.
-function withQuestionsBeforeComma(prompt: string, parts: readonly Part[]): Part[] {
+function withQuestionsBeforeComma(prompt: string, parts: readonly TaggedPart[]): TaggedPart[] {
   return parts.map((one, index) => {
     const [before, next, last, after] = [parts[index - 1], parts[index + 1], parts[index + 2], parts[index + 3]];
     const areThree = [one, next, last].every((part) => part?.tag === 'option') && after?.tag !== 'option';
@@ -185,8 +185,8 @@ function withQuestionsBeforeComma(prompt: string, parts: readonly Part[]): Part[
 }
 
 // "…, pine and other, describe the damage": the conjunction marks the last choice, so what follows is a new field.
-function withFieldsAfterLists(prompt: string, parts: readonly Part[]): Part[] {
-  const completed: Part[] = [];
+function withFieldsAfterLists(prompt: string, parts: readonly TaggedPart[]): TaggedPart[] {
+  const completed: TaggedPart[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const [last, one, next] = [parts[at - 1], parts[at], parts[at + 1]];
     if (one === undefined) continue;
@@ -202,12 +202,12 @@ function withFieldsAfterLists(prompt: string, parts: readonly Part[]): Part[] {
   return completed;
 }
 
-function endsList(prompt: string, last: Part | undefined, one: Part): boolean {
+function endsList(prompt: string, last: TaggedPart | undefined, one: TaggedPart): boolean {
   if (last?.tag !== 'option' || one.tag !== 'option' || prompt.slice(last.end, one.start) !== ', ') return false;
   return ENDS_LIST.test(prompt.slice(Math.max(0, last.start - 8), last.start));
 }
 
-function lacksField(prompt: string, before: Part | undefined, first: Part, isForm: boolean): boolean {
+function lacksField(prompt: string, before: TaggedPart | undefined, first: TaggedPart, isForm: boolean): boolean {
   // On a form, choices that come first need a field.
   if (before === undefined) return isForm;
   if (first.start < before.end) return false;
@@ -226,7 +226,11 @@ function wordsIn(text: string): string[] {
 }
 
 // The label for choices without a field: the clause before them if there are more than two, otherwise the choices as written.
-function questionOf(prompt: string, before: Part | undefined, options: readonly Part[]): string | undefined {
+function questionOf(
+  prompt: string,
+  before: TaggedPart | undefined,
+  options: readonly TaggedPart[],
+): string | undefined {
   const [first, last] = [options[0], options.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;
   if (before !== undefined && /^\s*\($/.test(prompt.slice(before.end, first.start))) return before.text;

@@ -4,7 +4,7 @@ import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { withListedPrices } from './listed-prices.ts';
-import type { Part } from './marked-part.ts';
+import type { TaggedPart } from './tagged-part.ts';
 import { isFree, priceIn } from '../amounts/price.ts';
 
 /** A plan that a prompt names, with exactly what the prompt says about it. */
@@ -16,7 +16,7 @@ const BEFORE_PRICE = /[,:;]\s(\p{Lu}\p{L}{1,20})\s$/u;
 const WORD = /\p{L}+/gu;
 
 /** The plans that a request names, and the features that belong to none of them alone. */
-export function plansOf(prompt: string, marked: readonly Part[]): { plans: NamedPlan[]; features: string[] } {
+export function plansOf(prompt: string, marked: readonly TaggedPart[]): { plans: NamedPlan[]; features: string[] } {
   const named = withImpliedPlans(prompt, marked);
   const parts = withListedPrices(named);
   // What follows a list of prices is about all plans, unless it names one of them.
@@ -57,7 +57,7 @@ export function plansOf(prompt: string, marked: readonly Part[]): { plans: Named
 }
 
 // "Plus and Family with 4K": if all of these plans were named before, what follows belongs to each of them.
-function namedAgain(parts: readonly Part[], index: number): string[] {
+function namedAgain(parts: readonly TaggedPart[], index: number): string[] {
   const from = parts.findLastIndex(({ tag: name }, at) => at < index && name !== 'plan') + 1;
   const names = parts.slice(from, index).map(({ text }) => text.toLowerCase());
   const earlier = new Set(parts.slice(0, from).map(({ text }) => text.toLowerCase()));
@@ -65,14 +65,14 @@ function namedAgain(parts: readonly Part[], index: number): string[] {
 }
 
 // "A free plan" and "team plan for $30" name plans even if they are not tagged so.
-function withImpliedPlans(prompt: string, parts: readonly Part[]): Part[] {
+function withImpliedPlans(prompt: string, parts: readonly TaggedPart[]): TaggedPart[] {
   if (!parts.some(({ tag }) => tag === 'plan')) return [...parts];
-  const named = parts.map((one, index): Part => {
+  const named = parts.map((one, index): TaggedPart => {
     const next = parts[index + 1];
     const isPriced = one.tag === 'feature' && next?.tag === 'price' && TO_PRICE.test(prompt.slice(one.end, next.start));
     return isPriced ? { ...one, tag: 'plan', text: withoutPlanNoun(one.text) } : one;
   });
-  const free: Part[] = named.flatMap((one, index) => planBeforePrice(prompt, named[index - 1], one));
+  const free: TaggedPart[] = named.flatMap((one, index) => planBeforePrice(prompt, named[index - 1], one));
   let before = { text: '', index: 0 };
   for (const { 0: text, index } of prompt.matchAll(WORD)) {
     const isPlan = PLAN_NOUNS.has(text.toLowerCase()) && isFree(before.text);
@@ -85,7 +85,7 @@ function withImpliedPlans(prompt: string, parts: readonly Part[]): Part[] {
 }
 
 // "Basic 9 €, Plus 19 €": a capitalized word between a sign and a price is a plan.
-function planBeforePrice(prompt: string, before: Part | undefined, part: Part): Part[] {
+function planBeforePrice(prompt: string, before: TaggedPart | undefined, part: TaggedPart): TaggedPart[] {
   const isPrice = part.tag === 'price' || (part.tag === 'value' && priceIn(part.text).price !== undefined);
   const [, text = ''] = (isPrice && BEFORE_PRICE.exec(prompt.slice(before?.end ?? 0, part.start))) || [];
   const start = part.start - text.length - 1;

@@ -1,7 +1,7 @@
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
 import { endsIn, withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
-import type { Part } from './marked-part.ts';
+import type { TaggedPart } from './tagged-part.ts';
 
 const RATING_VERBS =
   'rate|bewerte|bewerten|noter|notez|evaluer|evaluez|valora|valorar|califica|calificar|puntua|avalie|avaliar|valuta|valutare|vota';
@@ -15,7 +15,7 @@ const BETWEEN_MEMBERS =
   /^\s*(?:,|&)?\s*(?:(?:and|und|et|y|e)\s)?\s*(?:(?:the|die|den|das|der|le|la|les|el|los|las|o|a|os|as|il|i|gli)\s)?$/iu;
 
 /** Turns every member of a rated list into stars: "rate the room, breakfast and staff". */
-export function withRatedLists(prompt: string, parts: readonly Part[]): Part[] {
+export function withRatedLists(prompt: string, parts: readonly TaggedPart[]): TaggedPart[] {
   let end: number | undefined;
   return parts.flatMap((one) => {
     const name = withoutLead(RATE_THE, one.text);

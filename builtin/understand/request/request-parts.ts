@@ -7,14 +7,15 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { tag } from '#builtin/understand/learned/tagger.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
-import { moodOf } from '#builtin/understand/words/mood.ts';
+import { intentOf } from '#builtin/understand/words/action-intent.ts';
 import { requestedNotes } from '#builtin/understand/words/requested-notes.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { isAboutSpeaker } from './about-speaker.ts';
 import { keepAddresses } from './addresses.ts';
 import { withCharts } from './charts.ts';
 import { requestedFields, type LocatedField } from './fields-of-parts.ts';
-import { INPUT_TAGS, IN_RED, isShortGap, type Part } from './marked-part.ts';
+import { IN_RED } from './red-buttons.ts';
+import { INPUT_TAGS, isShortGap, type TaggedPart } from './tagged-part.ts';
 import { withInlineChoices } from './inline-choices.ts';
 import { type NamedSection, sectionsOf, choiceColumnsOf, uniqueFields } from './sections-of-parts.ts';
 import { withRatedLists } from './rated-lists.ts';
@@ -23,7 +24,7 @@ import { factsOf, type NamedFact, type LocatedFact } from './facts-of-parts.ts';
 import { withCountedSteps } from './counted-steps.ts';
 import { plansOf, type NamedPlan } from './plans-of-parts.ts';
 import { priceIn } from '../amounts/price.ts';
-import { planCount } from '../amounts/small-numbers.ts';
+import { planCount } from '../amounts/stated-counts.ts';
 import { isOneOf, says, wordList } from '../words/word-list.ts';
 import { withUnmarkedMembers } from './unmarked-members.ts';
 import { withWholePhrases } from './whole-phrases.ts';
@@ -103,7 +104,7 @@ export function requestParts(
   forbidden: readonly string[] = [],
 ): RequestParts {
   const notes = uiType === 'edit' ? [] : requestedNotes(prompt);
-  const isInNote = ({ tag: name, start, end }: Part) =>
+  const isInNote = ({ tag: name, start, end }: TaggedPart) =>
     name !== 'button' && notes.some((note) => start < note.end && note.start < end);
   const relevant = partsOf(prompt, uiType).filter((one) => !isInNote(one) && !isAboutSpeaker(prompt, one));
   const marked = withoutRangeParts(prompt, withoutForbiddenParts(relevant, uiType === 'edit' ? [] : forbidden));
@@ -144,7 +145,7 @@ export function requestParts(
   };
 }
 
-function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): Part[] {
+function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): TaggedPart[] {
   const spans = keepAddresses(prompt, withUnmarkedMembers(prompt, tag(committedWeights().tagger, prompt, uiType)));
   const counted = uiType === 'wizard' ? withCountedSteps(prompt, spans) : spans;
   const parts = (uiType === 'dashboard' ? withCharts(prompt, counted) : counted)
@@ -174,12 +175,12 @@ function withoutValueLead(prompt: string, span: Span): Span {
 }
 
 // "Email and push toggles per event" asks nothing about the event.
-function isPerThing(prompt: string, { tag: name, start }: Part): boolean {
+function isPerThing(prompt: string, { tag: name, start }: TaggedPart): boolean {
   return INPUT_TAGS.has(name) && PER.test(prompt.slice(Math.max(0, start - PER_MAX_CHARS), start));
 }
 
 // "With date filter" asks for a filter, whatever the table shows.
-function asFilter(prompt: string, part: Part): Part {
+function asFilter(prompt: string, part: TaggedPart): TaggedPart {
   const isFilter = part.tag === 'column' && FILTER.test(prompt.slice(part.end, part.end + FILTER_MAX_CHARS));
   return isFilter ? { ...part, tag: 'field' } : part;
 }
@@ -188,16 +189,16 @@ function asFilter(prompt: string, part: Part): Part {
 function asSettingOrPlan(
   prompt: string,
   uiType: UiType | 'edit' | 'journey',
-  part: Part,
-  next: Part | undefined,
-): Part {
+  part: TaggedPart,
+  next: TaggedPart | undefined,
+): TaggedPart {
   if (part.tag !== 'fact' || next?.tag !== 'value' || !isShortGap(prompt.slice(part.end, next.start))) return part;
   if (uiType === 'settings_panel') return { ...part, tag: 'setting' };
   return planCount(prompt) > 1 && priceIn(next.text).price !== undefined ? { ...part, tag: 'plan' } : part;
 }
 
 // Something that is ruled out stays out even if it is named again.
-function withoutForbiddenParts(parts: readonly Part[], forbidden: readonly string[]): Part[] {
+function withoutForbiddenParts(parts: readonly TaggedPart[], forbidden: readonly string[]): TaggedPart[] {
   const forbiddenNames = new Set(
     [...forbidden, ...parts.flatMap((one) => (one.tag === 'not' ? [one.text] : []))].map(foldText),
   );
@@ -213,10 +214,10 @@ function withBracket(prompt: string, span: Span, next: Span | undefined): Span {
 }
 
 // "Delete account" and "clear history in red" are buttons, not settings; "forgot password link" is a link, not a field.
-function asButton(part: Part, prompt: string): Part {
+function asButton(part: TaggedPart, prompt: string): TaggedPart {
   const isAction =
     part.tag === 'setting' &&
-    (moodOf(foldText(part.text)) === 'destroy' || IN_RED.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS)));
+    (intentOf(foldText(part.text)) === 'destroy' || IN_RED.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS)));
   const name = part.text.replace(OWN_LINK, '');
   const isLink =
     INPUT_TAGS.has(part.tag) && (name !== part.text || LINK.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS)));
@@ -224,13 +225,13 @@ function asButton(part: Part, prompt: string): Part {
 }
 
 // "Frequently asked questions" is a section, neither a button nor a plan feature.
-function asFaqSection(part: Part): Part {
+function asFaqSection(part: TaggedPart): TaggedPart {
   const isFaq = (part.tag === 'button' || part.tag === 'feature') && isOneOf(FAQ, part.text);
   return isFaq ? { ...part, tag: 'section' } : part;
 }
 
 // "A notes box" is an input, even on a screen of facts.
-function asInput(part: Part, next: Part | undefined): Part {
+function asInput(part: TaggedPart, next: TaggedPart | undefined): TaggedPart {
   const name = part.text.replace(BOX, '').replace(BOX_OF, '');
   const isBox = part.tag === 'fact' && next?.tag !== 'value' && name !== part.text && name !== '';
   return isBox && fieldKindOf(name) === 'longText' ? { ...part, tag: 'field', text: name } : part;
@@ -242,7 +243,7 @@ function nameIn(facts: readonly LocatedFact[]): string | undefined {
 }
 
 // "Each one has a start button", "a start button on every row".
-function isOnEach(prompt: string, parts: readonly Part[], at: number): boolean {
+function isOnEach(prompt: string, parts: readonly TaggedPart[], at: number): boolean {
   const [before, one] = [parts[at - 1], parts[at]];
   if (one?.tag !== 'button') return false;
   const lead = prompt.slice(Math.max(before?.end ?? 0, one.start - EACH_MAX_CHARS), one.start);

@@ -4,11 +4,11 @@ import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
-import { smallNumber } from '../amounts/small-numbers.ts';
+import { smallNumber } from '../amounts/stated-counts.ts';
 import { withoutOrdinal } from './counted-steps.ts';
 import type { NamedFact, LocatedFact } from './facts-of-parts.ts';
 import type { LocatedField } from './fields-of-parts.ts';
-import { isShortGap, type Part } from './marked-part.ts';
+import { isShortGap, type TaggedPart } from './tagged-part.ts';
 
 /** A titled section or step with its content. `count` is the stated number of what the title names: "3 testimonials". */
 export type NamedSection = { title: string; fields: Field[]; facts?: NamedFact[]; count?: number };
@@ -19,7 +19,7 @@ const BACK_REFERENCE =
   /^(?:those|die|ceux|celles|los|las|os|as|quelli|quelle)\s(?=(?:of|der|des|d[eiu]|del|de[il]|dell[ae]|d[ao]s?)\s)/iu;
 
 /** Choice fields for columns and facts that are followed directly by their choices: "status paid or overdue". */
-export function choiceColumnsOf(prompt: string, parts: readonly Part[]): Field[] {
+export function choiceColumnsOf(prompt: string, parts: readonly TaggedPart[]): Field[] {
   return parts.flatMap((one, at): Field[] => {
     const end = parts.findIndex(({ tag: name }, next) => next > at && name !== 'option');
     const options = parts.slice(at + 1, end < 0 ? parts.length : end);
@@ -41,7 +41,7 @@ export function choiceColumnsOf(prompt: string, parts: readonly Part[]): Field[]
 /** The titled parts with the tag `name`, each with the fields and facts that belong to it. */
 export function sectionsOf(
   prompt: string,
-  parts: readonly Part[],
+  parts: readonly TaggedPart[],
   name: Tag,
   locatedFields: readonly LocatedField[],
   locatedFacts: readonly LocatedFact[],

@@ -3,7 +3,7 @@ import { ARTICLES, CONJUNCTIONS, setOf } from '#builtin/understand/learned/conne
 import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { QUESTION_WORDS } from '#builtin/understand/fields/field-kind.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
-import { INPUT_TAGS, type Part } from './marked-part.ts';
+import { INPUT_TAGS, type TaggedPart } from './tagged-part.ts';
 
 const NAME_TAGS = new Set<Tag>(['field', 'column', 'fact', 'setting']);
 const CLAUSE_MAX_WORDS = 4;
@@ -19,7 +19,11 @@ const NUMBER = /^[\p{Sc}]?\d/u;
 const REQUIREMENT_TAGS = new Set<Tag>(['required', 'optional']);
 
 /** Extends parts whose marks end before the phrase does: "[how] often they need water". */
-export function withWholePhrases(prompt: string, parts: readonly Part[], uiType: UiType | 'journey'): Part[] {
+export function withWholePhrases(
+  prompt: string,
+  parts: readonly TaggedPart[],
+  uiType: UiType | 'journey',
+): TaggedPart[] {
   const clauses = withClauses(prompt, parts);
   const separated = clauses.flatMap((one) => (INPUT_TAGS.has(one.tag) ? splitOffRequirement(one) : [one]));
   const withControls = separated.flatMap((one, index) =>
@@ -34,8 +38,8 @@ export function withWholePhrases(prompt: string, parts: readonly Part[], uiType:
 }
 
 // "Which [dog]", "[how] often they need [water]": from the question word to the end of the clause.
-function withClauses(prompt: string, parts: readonly Part[]): Part[] {
-  const whole: Part[] = [];
+function withClauses(prompt: string, parts: readonly TaggedPart[]): TaggedPart[] {
+  const whole: TaggedPart[] = [];
   let coveredEnd = 0;
   for (const [index, part] of parts.entries()) {
     const last = whole.at(-1);
@@ -61,7 +65,7 @@ function questionStart(prompt: string, start: number, from: number): number | un
 }
 
 // A clause goes on over a few unmarked words, and into the next part if that has the same tag.
-function clauseEnd(prompt: string, part: Part, after: readonly Part[]): number {
+function clauseEnd(prompt: string, part: TaggedPart, after: readonly TaggedPart[]): number {
   const [next] = after;
   const rest = prompt.slice(part.end, next?.start ?? prompt.length);
   const own = wordsUntilBoundary(rest);
@@ -85,7 +89,7 @@ function wordsUntilBoundary(text: string): string {
 }
 
 // "Optional email" is an email field that may be left empty.
-function splitOffRequirement(part: Part): Part[] {
+function splitOffRequirement(part: TaggedPart): TaggedPart[] {
   const [first = '', ...rest] = part.text.split(' ');
   const requirement = usualTag(first);
   if (rest.length === 0 || requirement === undefined || !REQUIREMENT_TAGS.has(requirement)) return [part];
@@ -97,7 +101,7 @@ function splitOffRequirement(part: Part): Part[] {
 }
 
 // "A box for the terms": the words after a control name its field.
-function fieldOfControl(prompt: string, parts: readonly Part[], index: number): Part[] {
+function fieldOfControl(prompt: string, parts: readonly TaggedPart[], index: number): TaggedPart[] {
   const [kind, next] = [parts[index], parts[index + 1]];
   if (kind === undefined) return [];
   const words = wordsUntilBoundary(prompt.slice(kind.end, next?.start)).trim().split(' ');
@@ -110,7 +114,7 @@ function fieldOfControl(prompt: string, parts: readonly Part[], index: number): 
 }
 
 // Facts after a table on a dashboard are its columns: "below it a table with guest, room and nights".
-function withTableColumns(prompt: string, parts: readonly Part[]): Part[] {
+function withTableColumns(prompt: string, parts: readonly TaggedPart[]): TaggedPart[] {
   let isInTable = false;
   let isInBracket = false;
   return parts.map((one, index) => {
@@ -131,7 +135,7 @@ function withTableColumns(prompt: string, parts: readonly Part[]): Part[] {
 }
 
 // "3 rooms out of order" among other figures is a fact with a value.
-function asCountedFact(prompt: string, parts: readonly Part[], part: Part, index: number): Part[] {
+function asCountedFact(prompt: string, parts: readonly TaggedPart[], part: TaggedPart, index: number): TaggedPart[] {
   if (part.tag === 'fact') return [withAdjective(prompt, parts[index - 1], part)];
   if ((part.tag !== 'value' && part.tag !== 'count') || !NUMBER.test(part.text)) return [part];
   const [before, next] = [parts[index - 1], parts[index + 1]];
@@ -150,7 +154,7 @@ function asCountedFact(prompt: string, parts: readonly Part[], part: Part, index
 }
 
 // "7 open [orders]" counts open orders.
-function withAdjective(prompt: string, before: Part | undefined, part: Part): Part {
+function withAdjective(prompt: string, before: TaggedPart | undefined, part: TaggedPart): TaggedPart {
   if (before === undefined || !NUMBER.test(before.text) || (before.tag !== 'value' && before.tag !== 'count'))
     return part;
   const between = prompt.slice(before.end, part.start);

@@ -4,7 +4,7 @@ import type { Language } from '#builtin/understand/words/language.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { foldText, joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { NamedSection } from '../request/sections-of-parts.ts';
-import { stepCount } from '../amounts/small-numbers.ts';
+import { stepCount } from '../amounts/stated-counts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { usualSteps } from '#builtin/understand/fields/usual-fields.ts';
 

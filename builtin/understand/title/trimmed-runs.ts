@@ -1,5 +1,5 @@
 import { ARTICLES, CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts';
-import { isNumberWord } from '#builtin/understand/amounts/small-numbers.ts';
+import { isNumberWord } from '#builtin/understand/amounts/stated-counts.ts';
 import type { OpeningRun } from '#builtin/understand/learned/opening.ts';
 import type { Token } from '#builtin/understand/learned/tokens.ts';
 
@@ -40,7 +40,7 @@ const VAGUE = setOf(
 // Particles of verbs: "log in", "check out".
 const PARTICLES = setOf('in on up out off');
 const TRADE_VERBS = setOf('do run sell offer');
-// "I have an idea" does not.
+// Nouns after "have" that do not say whose the screen is: "I have an idea".
 const NOT_OWNED = setOf('not idea question problem lot few frage idee problem idée question pregunta ideia domanda');
 const PHRASE_WORDS_MAX = 6;
 

@@ -1,5 +1,5 @@
 import { choicesIn, yesNoIn } from '#builtin/edit/reading/clauses/listed-choices.ts';
-import { asksForNoField, textBoxPurposeIn, questionIn, writableTextIn } from './form-questions.ts';
+import { asksForNoField, textBoxPurposeIn, questionIn, writableTextIn } from '../clauses/form-questions.ts';
 import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
 import {

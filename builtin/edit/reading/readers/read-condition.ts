@@ -1,6 +1,6 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
-import { questionIn } from './form-questions.ts';
+import { questionIn } from '../clauses/form-questions.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { isOnScreen, type Reader } from '#builtin/edit/reading/clauses/about-clause.ts';

@@ -1,5 +1,5 @@
-import { newNameIn, quoteOrText, type TextSpan } from './new-name.ts';
-import { textBoxPurposeIn, writableTextIn } from './form-questions.ts';
+import { newNameIn, quoteOrText, type TextSpan } from '../clauses/new-name.ts';
+import { textBoxPurposeIn, writableTextIn } from '../clauses/form-questions.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Spec } from '#contract/spec/spec.ts';

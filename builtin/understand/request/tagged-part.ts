@@ -1,13 +1,10 @@
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 
 /** A tagged part of a request with its text. */
-export type Part = Span & { text: string };
+export type TaggedPart = Span & { text: string };
 
 /** Tags of what the user fills in. */
 export const INPUT_TAGS: ReadonlySet<Tag> = new Set(['field', 'setting']);
-
-/** Matches "in red" right after the name of a button. */
-export const IN_RED = /^\s(?:button\s)?(?:in|en|em)\s(?:red|rot|rouge|rojo|vermelho|rosso)(?![\p{L}\p{N}])/iu;
 
 /** Whether the text between two parts is only a few words, without a sign. */
 export function isShortGap(between: string): boolean {

@@ -16,10 +16,10 @@ import { galleryScreen } from '#builtin/screens/records/gallery.ts';
 import { landingScreen } from '#builtin/screens/offers/landing.ts';
 import { notificationsScreen } from '#builtin/screens/messages/notifications.ts';
 import { listTableScreen } from '#builtin/screens/records/list-table.ts';
-import { planScreen, rotaScreen } from '#builtin/screens/records/sheets.ts';
+import { planScreen, rotaScreen } from '#builtin/screens/records/meal-plan-and-rota.ts';
 import { timelineScreen } from '#builtin/screens/records/timeline.ts';
 import { wallScreen } from '#builtin/screens/records/wall.ts';
-import { timerScreen } from '#builtin/screens/special/timer.ts';
+import { timerScreen } from '#builtin/screens/single-component/timer.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/screen/familiar.ts';
 
 const SCREENS: { [familiar in Familiar]: (u: Understanding) => Part } = {

@@ -1,6 +1,6 @@
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
-import { fill } from './fill.ts';
+import { setInitialValue } from './set-initial-value.ts';
 import { formatLike } from './update-figures.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { rowAt } from '#builtin/edit/finding/names.ts';
@@ -10,7 +10,7 @@ import type { Target } from '#builtin/edit/finding/targets.ts';
 import { isNumeric } from '#builtin/edit/reading/clauses/unit-of-control.ts';
 
 /** Sets the price, initial value or figure of a target. A value in words only replaces a figure or fact. */
-export function setValue(
+export function setShownValue(
   patch: Patch,
   [target]: readonly Target[],
   { value, isWords = false }: { value: string; isWords?: boolean },
@@ -27,7 +27,7 @@ function isFact({ place, item }: Target): boolean {
 // The request does not call it an initial value, so only a numeric control takes it as one.
 function fillNumber(patch: Patch, target: Target, value: string): boolean {
   const inside = subtree(patch.spec, target.place.id).flatMap((id) => placeOf(patch.spec, id) ?? []);
-  return inside.some(isNumeric) && fill(patch, target, value);
+  return inside.some(isNumeric) && setInitialValue(patch, target, value);
 }
 
 // Sets a price in a plan, a list of plans or a row of data, and in every text that repeats it.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Spec } from '#contract/spec/spec.ts';
 import { languageOf } from '#builtin/understand/words/language.ts';
 import type { Command } from './command.ts';
-import { commandsIn } from './commands.ts';
+import { commandsIn } from './read-prompt.ts';
 
 const LABELS = ['Name', 'E-Mail', 'Telefon', 'Adresse', 'Ville', 'Prix', 'Precio', 'Código postal', 'Cognome', 'Rua'];
 const SCREEN: Spec = {

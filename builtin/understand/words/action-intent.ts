@@ -1,7 +1,7 @@
 import { says, wordList } from './word-list.ts';
 
 /** What an action means for the user: to submit, to back out, to destroy something, or none of these. */
-export type Mood = 'send' | 'cancel' | 'destroy' | 'plain';
+export type Intent = 'send' | 'cancel' | 'destroy' | 'plain';
 
 const DESTROYS = wordList(
   'delete|remove|destroy|discard|erase|terminate|revoke|ban|purge|loschen|entfernen|supprimer|eliminar',
@@ -18,8 +18,8 @@ const SENDS = wordList(
   'enviar|guardar|reservar',
 );
 
-/** The mood of an action label. Destroying is checked first, then cancelling, then sending. */
-export function moodOf(words: string): Mood {
+/** The intent of an action label. Destroying is checked first, then cancelling, then sending. */
+export function intentOf(words: string): Intent {
   if (says(DESTROYS, words)) return 'destroy';
   if (says(CANCELS, words)) return 'cancel';
   return says(SENDS, words) ? 'send' : 'plain';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toneOf } from './tone.ts';
+import { toneOf } from './status-tone.ts';
 
 test.each([
   ['paid', 'success'],

@@ -24,7 +24,7 @@ const WEAK_GUESSES: ReadonlySet<UiType> = new Set(['other', 'settings_panel']);
 const FORM_PURPOSES: ReadonlySet<Purpose> = new Set(['signIn', 'signUp', 'reset', 'newsletter', 'feedback', 'contact']);
 
 /** The archetype that fits best: the trained model scores the prompt, and the shape of data and actions adds points. */
-export function archetypeOf(evidence: Evidence): UiType {
+export function chooseArchetype(evidence: Evidence): UiType {
   const learned = [...archetypeScores(committedWeights().archetype, evidence.prompt)];
   const named = namedArchetype(evidence.head);
   const scores = learned.map(([type, score]): [UiType, number] => {

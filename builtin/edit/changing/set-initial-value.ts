@@ -13,7 +13,7 @@ import { numberIn } from '#builtin/edit/words/number-in.ts';
 const ON_WORDS = /^(?:yes|true|on|checked|ja|an|oui|si|sí|sim)$/iu;
 
 /** Sets the initial value of a control in the state; for a choice, the value of the named option. */
-export function fill(patch: Patch, { place, item }: Target, value: string): boolean {
+export function setInitialValue(patch: Patch, { place, item }: Target, value: string): boolean {
   const [pointer, ...others] = writtenPaths(patch.spec, place.id);
   if (pointer === undefined || others.length > 0) return false;
   const id = subtree(patch.spec, place.id).find(
