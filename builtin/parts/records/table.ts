@@ -61,7 +61,8 @@ function tablePart(
     columns: columns.length > 0 ? columns : [{ key: 'name', label: copy.name }],
     rows,
     ariaLabel: label,
-    emptyText: copy.nothingYet(label),
+    // "No staff calendar yet" would be odd: English text names only plurals.
+    emptyText: copy.nothingYet(language === 'en' && !label.endsWith('s') ? undefined : label),
     filterText: searchPath === undefined ? undefined : read(searchPath),
     filterValues:
       filterPaths.length === 0 ? undefined : Object.fromEntries(filterPaths.map(([key, path]) => [key, read(path)])),

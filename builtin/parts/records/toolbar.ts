@@ -36,7 +36,9 @@ export function toolbar(u: Understanding, name: string, things: string, columns:
 
 /** A box to type a query into. */
 export function searchBox(u: Understanding, id: string, things: string, path: string): Part {
-  const placeholder = u.language === 'en' ? `Search ${things.toLowerCase()}…` : `${u.copy.search} …`;
+  // "Search parking spots map…" would be odd: English text names only plurals.
+  const named = things.endsWith('s') ? `Search ${things.toLowerCase()}…` : 'Search…';
+  const placeholder = u.language === 'en' ? named : `${u.copy.search} …`;
   return part(id, 'SearchInput', { value: bind(path), placeholder, name: id }, [], { seeds: { [path]: '' } });
 }
 

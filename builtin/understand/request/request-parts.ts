@@ -13,6 +13,7 @@ import { unique } from '#builtin/understand/words/unique.ts';
 import { isAboutSpeaker } from './about-speaker.ts';
 import { keepAddresses } from './addresses.ts';
 import { withCharts } from './charts.ts';
+import { withColorLegend } from './color-legend.ts';
 import { requestedFields, type LocatedField } from './fields-of-parts.ts';
 import { IN_RED } from './red-buttons.ts';
 import { INPUT_TAGS, isShortGap, type TaggedPart } from './tagged-part.ts';
@@ -147,7 +148,7 @@ export function requestParts(
 
 function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): TaggedPart[] {
   const spans = keepAddresses(prompt, withUnmarkedMembers(prompt, tag(committedWeights().tagger, prompt, uiType)));
-  const counted = uiType === 'wizard' ? withCountedSteps(prompt, spans) : spans;
+  const counted = uiType === 'wizard' ? withCountedSteps(prompt, spans) : withLegend(prompt, spans, uiType);
   const parts = (uiType === 'dashboard' ? withCharts(prompt, counted) : counted)
     .map((span, index, all) => withBracket(prompt, withoutValueLead(prompt, span), all[index + 1]))
     .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
@@ -166,6 +167,10 @@ function partsOf(prompt: string, uiType: UiType | 'edit' | 'journey'): TaggedPar
   // An enumeration without a word for what it lists is taken for what such a screen usually lists.
   const source = listed.from.find((name) => parts.filter((one) => one.tag === name).length >= MIN_LISTED);
   return parts.map((one) => (one.tag === source ? { ...one, tag: listed.tag } : one));
+}
+
+function withLegend(prompt: string, spans: Span[], uiType: UiType | 'edit' | 'journey'): Span[] {
+  return uiType === 'calendar' || uiType === 'map' || uiType === 'board' ? withColorLegend(prompt, spans) : spans;
 }
 
 // "CPU at 72%" is at 72 %.
