@@ -19,6 +19,11 @@ describe('withoutForbidden', () => {
     ['registro con nombre, no pidas la dirección', 'registro con nombre', ['dirección']],
     ['modulo con nome, senza telefono', 'modulo con nome', ['telefono']],
     ['formulário com nome, não peça o telefone', 'formulário com nome', ['telefone']],
+    ['Ajustes: sonido e idioma. Que no haya modo oscuro', 'Ajustes: sonido e idioma.', ['modo oscuro']],
+    ["Inscription : nom, âge. Pas besoin de l'adresse postale", 'Inscription : nom, âge.', ['adresse postale']],
+    ['Settings: email, digests. Out of scope for v1: overrides.', 'Settings: email, digests.', ['overrides']],
+    ['Ficha: nome, datas. Dispenso telefone.', 'Ficha: nome, datas.', ['telefone']],
+    ['Profil mit Name, auf keinen Fall die Adresse', 'Profil mit Name', ['Adresse']],
   ])('removes what a request forbids: %s', (request, prompt, forbidden) => {
     expect(withoutForbidden(request, undefined)).toEqual({ prompt, forbidden });
   });

@@ -21,6 +21,11 @@ const VERBS = [
   'no (?:mostrar|muestres?|incluir|incluyas?|pedir|pidas?|poner|pongas?|quiero|necesito)',
   'não (?:mostrar|mostre|incluir|inclua|pedir|peça|colocar|coloque|quero|preciso)',
   'non (?:mostrare|includere|chiedere|mettere|voglio|serve|servono)',
+  'out of scope(?: for [\\p{L}\\d]+)?:?|under no circumstances|on no account',
+  'auf keinen fall|keinesfalls|unter keinen umständen|dispens[oa](?:mos)?',
+  'pas besoin (?:de|du|des)|en aucun cas|surtout pas|in nessun caso|en ningún caso',
+  'que no haya|que no (?:salgan?|aparezcan?)|no hacen? falta|de (?:modo|jeito) nenhum',
+  "não (?:precisa|precisamos|é preciso)(?: d[eoa]s?)?|non c[’']è bisogno d(?:i|el|ella)",
 ].join('|');
 const AND = 'and|und|et|y|e';
 const BUT = 'but|aber|mais|pero|mas|ma';
