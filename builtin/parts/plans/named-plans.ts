@@ -2,7 +2,7 @@ import { bind, part, type Part, read } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { splitPeriod } from '#builtin/understand/amounts/price.ts';
 import { planCount } from '#builtin/understand/amounts/stated-counts.ts';
-import type { NamedPlan } from '#builtin/understand/request/plans-of-parts.ts';
+import type { NamedPlan } from '#builtin/understand/request/plans/plans-of-parts.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { planCard } from './plan-card.ts';
 import { type Plan, planLookup } from './plans.ts';

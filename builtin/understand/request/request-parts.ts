@@ -22,8 +22,8 @@ import { type NamedSection, sectionsOf, choiceColumnsOf, uniqueFields } from './
 import { withRatedLists } from './rated-lists.ts';
 import { withoutRangeParts } from './initial-values.ts';
 import { factsOf, type NamedFact, type LocatedFact } from './facts-of-parts.ts';
-import { withCountedSteps } from './counted-steps.ts';
-import { plansOf, type NamedPlan } from './plans-of-parts.ts';
+import { withCountedSteps } from './steps/counted-steps.ts';
+import { plansOf, type NamedPlan } from './plans/plans-of-parts.ts';
 import { priceIn } from '../amounts/price.ts';
 import { planCount } from '../amounts/stated-counts.ts';
 import { isOneOf, says, wordList } from '../words/word-list.ts';

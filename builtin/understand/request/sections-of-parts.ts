@@ -5,7 +5,7 @@ import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
 import { smallNumber } from '../amounts/stated-counts.ts';
-import { withoutOrdinal } from './counted-steps.ts';
+import { withoutOrdinal } from './steps/counted-steps.ts';
 import type { NamedFact, LocatedFact } from './facts-of-parts.ts';
 import type { LocatedField } from './fields-of-parts.ts';
 import { isShortGap, type TaggedPart } from './tagged-part.ts';

@@ -1,8 +1,8 @@
 import { ARTICLES } from '#builtin/understand/learned/connectives.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { stepGroups, type StepGroup } from './step-groups.ts';
-import { beginsWith, wordList } from '../words/word-list.ts';
-import { stepCount } from '../amounts/stated-counts.ts';
+import { beginsWith, wordList } from '../../words/word-list.ts';
+import { stepCount } from '../../amounts/stated-counts.ts';
 
 // The bracket after a step that lists its fields.
 const BRACKET = /^\s*\(/u;

@@ -1,5 +1,5 @@
 import type { Span } from '#builtin/understand/learned/tags.ts';
-import { says, wordList } from '../words/word-list.ts';
+import { says, wordList } from '../../words/word-list.ts';
 
 // Words between two steps of a sentence: "the make, then the photos, finally the price".
 const SEQUENCE = wordList(

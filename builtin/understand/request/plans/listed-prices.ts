@@ -1,5 +1,5 @@
-import { priceIn } from '../amounts/price.ts';
-import type { TaggedPart } from './tagged-part.ts';
+import { priceIn } from '../../amounts/price.ts';
+import type { TaggedPart } from '../tagged-part.ts';
 
 const NUMBER = /^\d[\d.,]*$/;
 const CURRENCY = /[^\d.,\s]+/u;

@@ -4,8 +4,8 @@ import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { withListedPrices } from './listed-prices.ts';
-import type { TaggedPart } from './tagged-part.ts';
-import { isFree, priceIn } from '../amounts/price.ts';
+import type { TaggedPart } from '../tagged-part.ts';
+import { isFree, priceIn } from '../../amounts/price.ts';
 
 /** A plan that a prompt names, with exactly what the prompt says about it. */
 export type NamedPlan = { name: string; price: string | undefined; features: string[] };
