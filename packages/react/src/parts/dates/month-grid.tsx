@@ -225,8 +225,8 @@ function DayCell({ day, grid, isStop, isStart, isEnd, isBetween }: DayCellProps)
       >
         <span className={css['number']}>{Number(day.slice(8))}</span>
         {marks.length > 0 && <Dots events={marks} />}
-        {marks.length > 0 && grid.namesEvents === true && <Titles events={marks} />}
       </button>
+      {marks.length > 0 && grid.namesEvents === true && <Titles events={marks} />}
     </td>
   );
 }
@@ -242,9 +242,10 @@ function Dots({ events }: { events: readonly DayEvent[] }) {
   );
 }
 
+// Beside the button rather than in it: the button is named by its date, and reads the titles after it.
 function Titles({ events }: { events: readonly DayEvent[] }) {
   return (
-    <span className={css['titles']}>
+    <span className={css['titles']} aria-hidden="true">
       {events.slice(0, MAX_TITLES).map(({ label, tone, color }, index) => (
         <span key={index} className={css['event']} data-tone={tone} style={styles({ '--dot': color })}>
           <bdi>{label}</bdi>
