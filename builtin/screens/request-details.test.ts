@@ -142,3 +142,13 @@ test.each([
 ])('a label that only says that a time has two ends is two times: %s', (prompt, expected) => {
   expect(propsOf(prompt, 'FormField').map(({ label }) => label)).toEqual(expect.arrayContaining(expected));
 });
+
+test('what a calendar tells apart by colours is a legend in these colours, and no filter', () => {
+  const prompt = 'team calendar, holidays in green, sick days in red';
+  const badges = propsOf(prompt, 'Badge').map(({ text, tone }) => [text, tone]);
+  expect(badges).toEqual([
+    ['Holidays', 'success'],
+    ['Sick days', 'critical'],
+  ]);
+  expect(propsOf(prompt, 'SegmentedControl')).toEqual([]);
+});

@@ -4,9 +4,10 @@ import { shapedParts, shapeOf } from '#builtin/parts/facts/heading-contents.ts';
 import { withFilters } from '#builtin/parts/records/filters.ts';
 import { namedButton } from '#builtin/parts/actions/named-buttons.ts';
 import { asksForBilling, cardGrid, namedPlanCards } from '#builtin/parts/plans/named-plans.ts';
-import { below } from '#builtin/parts/page/page.ts';
+import { below, belowHeader } from '#builtin/parts/page/page.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
-import { part, type Part } from '#builtin/part.ts';
+import { toneInLegend } from '#builtin/understand/request/color-legend.ts';
+import { definedOnly, part, type Part } from '#builtin/part.ts';
 import { columnsFromLabels } from '#builtin/understand/fields/columns-from-prompt.ts';
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
@@ -49,7 +50,16 @@ function withUnplacedFilters(u: Understanding, screen: Part): Part {
     ({ label, choices = [] }) =>
       (isUnfiltered(label) && !isKnown(label)) || choices.some((choice) => isMissing(choice.label)),
   );
-  return withFilters(u, screen, fields, u.parts.options.filter(isMissing));
+  const options = u.parts.options.filter(isMissing);
+  // What the prompt tells apart by colours explains the screen, and narrows nothing.
+  const colored = options.filter((label) => toneInLegend(u.prompt, label) !== undefined);
+  const explained = colored.length === 0 ? screen : belowHeader(screen, legend(u, colored));
+  return withFilters(
+    u,
+    explained,
+    fields,
+    options.filter((label) => !colored.includes(label)),
+  );
 }
 
 function withoutTables(screen: Part): Part {
@@ -79,7 +89,7 @@ const ADDED_BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])
   ({ parts }, isMissing) => featuresOf(parts.features.filter((label) => isMissing(label) && !asksForBilling(label))),
   sectionsToFill,
   tableToFill,
-  (u, isMissing) => legend([...choicesOf(u), ...u.parts.options, ...u.parts.lanes].filter(isMissing)),
+  (u, isMissing) => legend(u, [...choicesOf(u), ...u.parts.options, ...u.parts.lanes].filter(isMissing)),
   moreButtons,
 ];
 
@@ -138,9 +148,11 @@ function choicesOf({ fields }: Understanding): string[] {
 }
 
 // Choices that no control offers, such as colours or kinds, shown as badges.
-function legend(options: readonly string[]): Part[] {
+function legend({ prompt }: Understanding, options: readonly string[]): Part[] {
   if (options.length === 0) return [];
-  const badges = [...new Set(options)].map((text) => part('kind', 'Badge', { text }));
+  const badges = [...new Set(options)].map((text) =>
+    part('kind', 'Badge', definedOnly({ text, tone: toneInLegend(prompt, text) })),
+  );
   return [part('legend', 'Stack', { direction: 'horizontal', gap: 'sm' }, badges)];
 }
 

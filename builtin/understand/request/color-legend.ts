@@ -3,14 +3,21 @@ import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { tokensOf, type Token } from '#builtin/understand/learned/tokens.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 
-const COLORS = setOf(
-  [
-    'red green blue yellow orange purple violet pink grey gray black white brown teal rot grun blau gelb lila rosa grau schwarz weiss',
-    'braun rote grune blaue gelbe rouge vert verte bleu bleue jaune gris grise noir noire blanc rose rojo roja verde azul amarillo amarilla',
-    'naranja morado morada negro negra blanco blanca rosso rossa blu giallo gialla arancione grigio grigia nero nera viola vermelho vermelha',
-    'amarelo amarela laranja roxo roxa cinza preto preta branco branca',
-  ].join(' '),
-);
+const TONED_COLORS = {
+  critical: setOf('red rot rote rouge rojo roja rosso rossa vermelho vermelha'),
+  success: setOf('green grun grune vert verte verde'),
+  warning: setOf(
+    'yellow orange gelb gelbe jaune amarillo amarilla naranja giallo gialla arancione amarelo amarela laranja',
+  ),
+  info: setOf('blue blau blaue bleu bleue azul blu'),
+  neutral: setOf(
+    [
+      'grey gray grau gris grise grigio grigia cinza purple violet pink black white brown teal lila rosa schwarz weiss braun',
+      'noir noire blanc rose morado morada negro negra blanco blanca nero nera viola roxo roxa preto preta branco branca',
+    ].join(' '),
+  ),
+};
+const COLORS = new Set(Object.values(TONED_COLORS).flatMap((words) => [...words]));
 const IN = setOf('in im en em a');
 const OPENERS = setOf('with where mit wo avec con com for für pour per para als as');
 const NAME_MAX_WORDS = 4;
@@ -30,6 +37,16 @@ export function withColorLegend(prompt: string, spans: readonly Span[]): Span[] 
   if (entries.length < MIN_ENTRIES || isKept) return [...spans];
   const others = spans.filter((span) => !REPLACED.has(span.tag) || !entries.some((entry) => overlap(span, entry)));
   return [...others, ...entries].toSorted((one, other) => one.start - other.start);
+}
+
+/** The tone that stands for the colour of an entry of the legend; undefined for what is no entry. */
+export function toneInLegend(prompt: string, label: string): string | undefined {
+  const tokens = tokensOf(prompt);
+  const at = tokens.findIndex((_, index) =>
+    entryBefore(tokens, index).some(({ start, end }) => foldText(prompt.slice(start, end)) === foldText(label)),
+  );
+  const color = foldText(tokens[at]?.text ?? '');
+  return Object.entries(TONED_COLORS).find(([, words]) => words.has(color))?.[0];
 }
 
 // The words before a colour that ends its segment, back to a sign, a conjunction or the word that opens the list.
