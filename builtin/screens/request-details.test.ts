@@ -152,3 +152,10 @@ test('what a calendar tells apart by colours is a legend in these colours, and n
   ]);
   expect(propsOf(prompt, 'SegmentedControl')).toEqual([]);
 });
+
+test('a calendar without dates opens at the month of the request', () => {
+  const { state, elements } = builtinSpec(briefOf('team calendar', { today: '2026-11-23' }));
+  expect(state['shownMonth']).toBe('2026-11');
+  const months = Object.values(elements).flatMap(({ type, props }) => (type === 'Calendar' ? [props['month']] : []));
+  expect(months).toEqual([{ $bindState: '/shownMonth' }]);
+});

@@ -6,7 +6,7 @@ import { namedButton } from '#builtin/parts/actions/named-buttons.ts';
 import { asksForBilling, cardGrid, namedPlanCards } from '#builtin/parts/plans/named-plans.ts';
 import { below, belowHeader } from '#builtin/parts/page/page.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
-import { toneInLegend } from '#builtin/understand/request/color-legend.ts';
+import { legendTones } from '#builtin/understand/request/color-legend.ts';
 import { definedOnly, part, type Part } from '#builtin/part.ts';
 import { columnsFromLabels } from '#builtin/understand/fields/columns-from-prompt.ts';
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
@@ -18,7 +18,7 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 import { withExtraFields } from './forms/extra-fields.ts';
 import { isShownBySpecial } from './single-component/special-view.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 
 const FILTERS = wordList('filter*|filtr*|search*|find*|such*|recherch*|busc*|cerc*|pesquis*|nach/by/par/por/per');
 const PLAIN_TEXT = { name: 'untold', has: [] };
@@ -52,7 +52,8 @@ function withUnplacedFilters(u: Understanding, screen: Part): Part {
   );
   const options = u.parts.options.filter(isMissing);
   // What the prompt tells apart by colours explains the screen, and narrows nothing.
-  const colored = options.filter((label) => toneInLegend(u.prompt, label) !== undefined);
+  const tones = legendTones(u.prompt);
+  const colored = options.filter((label) => tones.has(foldText(label)));
   const explained = colored.length === 0 ? screen : belowHeader(screen, legend(u, colored));
   return withFilters(
     u,
@@ -150,8 +151,9 @@ function choicesOf({ fields }: Understanding): string[] {
 // Choices that no control offers, such as colours or kinds, shown as badges.
 function legend({ prompt }: Understanding, options: readonly string[]): Part[] {
   if (options.length === 0) return [];
+  const tones = legendTones(prompt);
   const badges = [...new Set(options)].map((text) =>
-    part('kind', 'Badge', definedOnly({ text, tone: toneInLegend(prompt, text) })),
+    part('kind', 'Badge', definedOnly({ text, tone: tones.get(foldText(text)) })),
   );
   return [part('legend', 'Stack', { direction: 'horizontal', gap: 'sm' }, badges)];
 }

@@ -53,6 +53,11 @@ function orLongText(kind: FieldKind, label: string): FieldKind {
   return isLong && SHORT_KINDS.has(kind) ? 'longText' : kind;
 }
 
+/** A drop-down whose entries nobody named would be empty, so the user types the answer instead. */
+export function withoutChoices(kind: FieldKind): FieldKind {
+  return kind === 'choice' ? 'text' : kind === 'choices' ? 'tags' : kind;
+}
+
 /** The kind of answer that a control asks for: a "date picker" asks for a date. */
 export function controlKindOf(words: string): FieldKind {
   return kindTold(committedWeights().kinds, words, 'control');

@@ -1,5 +1,5 @@
 import { choiceOf } from './choice.ts';
-import { fieldKindOf, namedControl } from './field-kind.ts';
+import { fieldKindOf, namedControl, withoutChoices } from './field-kind.ts';
 import type { Field, FieldKind } from './field.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import type { Phrase } from '#builtin/understand/words/phrase.ts';
@@ -53,8 +53,7 @@ function kindFor(kind: FieldKind, { choices, range, hasSeveralAnswers, unit }: P
         : 'choice';
   if (unit !== undefined && kind === 'text') return 'number';
   if (range !== undefined && (kind === 'text' || kind === 'number')) return range.max <= 99 ? 'quantity' : 'number';
-  // A drop-down whose entries nobody named would be empty, so the user types the answer instead.
-  return kind === 'choice' ? 'text' : kind === 'choices' ? 'tags' : kind;
+  return withoutChoices(kind);
 }
 
 function fieldOf(label: string, kind: FieldKind, { choices, range, isOptional, isRequired, unit }: Phrase): Field {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withColorLegend } from './color-legend.ts';
+import { legendTones, withColorLegend } from './color-legend.ts';
 
 const namesIn = (prompt: string) => withColorLegend(prompt, []).map(({ start, end }) => prompt.slice(start, end));
 
@@ -30,5 +30,13 @@ describe('a legend of colours', () => {
     const prompt = 'board with to do in red and done in green';
     const lanes = [{ tag: 'lane' as const, start: prompt.indexOf('to do'), end: prompt.indexOf('to do') + 5 }];
     expect(withColorLegend(prompt, lanes)).toEqual(lanes);
+  });
+
+  test('has a tone for each colour, and none for one colour alone', () => {
+    expect([...legendTones('holidays in green, sick days in red')]).toEqual([
+      ['holidays', 'success'],
+      ['sick days', 'critical'],
+    ]);
+    expect(legendTones('sick days in red').size).toBe(0);
   });
 });

@@ -3,21 +3,19 @@ import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { tokensOf, type Token } from '#builtin/understand/learned/tokens.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 
-const TONED_COLORS = {
-  critical: setOf('red rot rote rouge rojo roja rosso rossa vermelho vermelha'),
-  success: setOf('green grun grune vert verte verde'),
-  warning: setOf(
-    'yellow orange gelb gelbe jaune amarillo amarilla naranja giallo gialla arancione amarelo amarela laranja',
-  ),
-  info: setOf('blue blau blaue bleu bleue azul blu'),
-  neutral: setOf(
-    [
-      'grey gray grau gris grise grigio grigia cinza purple violet pink black white brown teal lila rosa schwarz weiss braun',
-      'noir noire blanc rose morado morada negro negra blanco blanca nero nera viola roxo roxa preto preta branco branca',
-    ].join(' '),
-  ),
+const COLORS_BY_TONE = {
+  critical: 'red rot rote rouge rojo roja rosso rossa vermelho vermelha',
+  success: 'green grun grune vert verte verde',
+  warning: 'yellow orange gelb gelbe jaune amarillo amarilla naranja giallo gialla arancione amarelo amarela laranja',
+  info: 'blue blau blaue bleu bleue azul blu',
+  neutral: [
+    'grey gray grau gris grise grigio grigia cinza purple violet pink black white brown teal lila rosa schwarz weiss braun',
+    'noir noire blanc rose morado morada negro negra blanco blanca nero nera viola roxo roxa preto preta branco branca',
+  ].join(' '),
 };
-const COLORS = new Set(Object.values(TONED_COLORS).flatMap((words) => [...words]));
+const TONE_BY_COLOR: ReadonlyMap<string, string> = new Map(
+  Object.entries(COLORS_BY_TONE).flatMap(([tone, colors]) => colors.split(' ').map((color) => [color, tone] as const)),
+);
 const IN = setOf('in im en em a');
 const OPENERS = setOf('with where mit wo avec con com for für pour per para als as');
 const NAME_MAX_WORDS = 4;
@@ -31,40 +29,45 @@ const KEPT: ReadonlySet<Tag> = new Set(['lane', 'button', 'setting', 'step', 'pl
  * colour alone says how something looks, and is no legend.
  */
 export function withColorLegend(prompt: string, spans: readonly Span[]): Span[] {
-  const tokens = tokensOf(prompt);
-  const entries = tokens.flatMap((_, at) => entryBefore(tokens, at));
+  const entries = entriesIn(prompt);
   const isKept = entries.some((entry) => spans.some((span) => KEPT.has(span.tag) && overlap(span, entry)));
-  if (entries.length < MIN_ENTRIES || isKept) return [...spans];
+  if (entries.length === 0 || isKept) return [...spans];
   const others = spans.filter((span) => !REPLACED.has(span.tag) || !entries.some((entry) => overlap(span, entry)));
-  return [...others, ...entries].toSorted((one, other) => one.start - other.start);
+  const options = entries.map(({ start, end }): Span => ({ tag: 'option', start, end }));
+  return [...others, ...options].toSorted((one, other) => one.start - other.start);
 }
 
-/** The tone that stands for the colour of an entry of the legend; undefined for what is no entry. */
-export function toneInLegend(prompt: string, label: string): string | undefined {
+/** The tones that stand for the colours of a legend, by the folded names of its entries. */
+export function legendTones(prompt: string): ReadonlyMap<string, string> {
+  return new Map(entriesIn(prompt).map(({ start, end, tone }) => [foldText(prompt.slice(start, end)), tone]));
+}
+
+type Entry = { start: number; end: number; tone: string };
+
+function entriesIn(prompt: string): Entry[] {
   const tokens = tokensOf(prompt);
-  const at = tokens.findIndex((_, index) =>
-    entryBefore(tokens, index).some(({ start, end }) => foldText(prompt.slice(start, end)) === foldText(label)),
-  );
-  const color = foldText(tokens[at]?.text ?? '');
-  return Object.entries(TONED_COLORS).find(([, words]) => words.has(color))?.[0];
+  const entries = tokens.flatMap((_, at) => entryBefore(tokens, at) ?? []);
+  return entries.length < MIN_ENTRIES ? [] : entries;
 }
 
 // The words before a colour that ends its segment, back to a sign, a conjunction or the word that opens the list.
-function entryBefore(tokens: readonly Token[], at: number): Span[] {
+function entryBefore(tokens: readonly Token[], at: number): Entry | undefined {
   const [color, next] = [tokens[at], tokens[at + 1]];
-  if (color === undefined || !isColor(color) || !(next === undefined || isBoundary(next))) return [];
+  const tone = color === undefined ? undefined : toneOfColor(color);
+  if (tone === undefined || !(next === undefined || isBoundary(next))) return undefined;
   const end = IN.has(tokens[at - 1]?.lower ?? '') ? at - 1 : at;
   let from = end;
   while (from > 0 && end - from < NAME_MAX_WORDS && !stops(tokens[from - 1])) from -= 1;
   while (from < end && ARTICLES.has(tokens[from]?.lower ?? '')) from += 1;
   const [first, last] = [tokens[from], tokens[end - 1]];
   const isCut = !(from === 0 || stops(tokens[from - 1]) || ARTICLES.has(tokens[from - 1]?.lower ?? ''));
-  if (first === undefined || last === undefined || from >= end || isCut || isColor(last)) return [];
-  return [{ tag: 'option', start: first.start, end: last.end }];
+  if (first === undefined || last === undefined || from >= end || isCut || toneOfColor(last) !== undefined)
+    return undefined;
+  return { start: first.start, end: last.end, tone };
 }
 
-function isColor({ text }: Token): boolean {
-  return COLORS.has(foldText(text));
+function toneOfColor({ text }: Token): string | undefined {
+  return TONE_BY_COLOR.get(foldText(text));
 }
 
 function stops(token: Token | undefined): boolean {

@@ -1,8 +1,7 @@
 import { setOf } from '#builtin/understand/learned/connectives.ts';
-import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
-import { isShortGap, type TaggedPart } from './tagged-part.ts';
+import { isShortGap, type TaggedPart, NAME_TAGS } from './tagged-part.ts';
 import { isInitialValue } from './initial-values.ts';
 import { isNumberWord } from '../amounts/stated-counts.ts';
 
@@ -23,7 +22,6 @@ const NUMBER_FIRST = /^(\S+)\s+(?=\p{L})/u;
 // Words between a name and its value that belong to neither: "CPU at 72 %", "recibido el 3 de mayo".
 const LINKS = setOf('at of is are was el le il um am de von der den em on by to since seit');
 
-const NAME_TAGS = new Set<Tag>(['fact', 'field', 'column', 'setting']);
 // In "weddings and portraits, from 800 euros" the price is a fact of its own, not the value of "portraits".
 const STARTING_PRICE = /^,\s+(from|ab|dès|desde|a partir de|à partir de|a partire da)\s+$/iu;
 // A place with its preposition: "based in Lyon".

@@ -1,5 +1,11 @@
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
-import { controlKindOf, fieldKindOf, namedControl, settingKindOf } from '#builtin/understand/fields/field-kind.ts';
+import {
+  controlKindOf,
+  fieldKindOf,
+  namedControl,
+  settingKindOf,
+  withoutChoices,
+} from '#builtin/understand/fields/field-kind.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import { splitSharedNoun } from '#builtin/understand/learned/members.ts';
@@ -218,9 +224,4 @@ function withControl(field: Field, control: string | undefined, options: readonl
   const isTicked = controlKind === 'choices' && (field.kind === 'yesNo' || ONE_BOX.test(control ?? ''));
   if (isTicked) return { ...field, kind: 'yesNo' };
   return controlKind === 'text' ? field : { ...field, kind: withoutChoices(controlKind) };
-}
-
-// A drop-down whose entries nobody named would be empty, so the user types the answer instead.
-function withoutChoices(kind: FieldKind): FieldKind {
-  return kind === 'choice' ? 'text' : kind === 'choices' ? 'tags' : kind;
 }

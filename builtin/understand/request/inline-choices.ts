@@ -1,12 +1,10 @@
 import { fieldKindOf, namedControl, QUESTION_WORDS } from '#builtin/understand/fields/field-kind.ts';
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
-import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
-import { INPUT_TAGS, isShortGap, type TaggedPart } from './tagged-part.ts';
+import { INPUT_TAGS, isShortGap, type TaggedPart, NAME_TAGS } from './tagged-part.ts';
 
 const OR = setOf('or oder ou o u od');
-const NAME_TAGS = new Set<Tag>(['field', 'setting', 'column', 'fact']);
 // Kinds whose usual word can be the name of the field: "date", "signature".
 const SELF_NAMED = ['date', 'dateRange', 'time', 'dateTime', 'file', 'signature', 'rating'] as const;
 const NAMED_BY_KIND: ReadonlySet<FieldKind> = new Set(SELF_NAMED);

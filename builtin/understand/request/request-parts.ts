@@ -16,7 +16,7 @@ import { withCharts } from './charts.ts';
 import { withColorLegend } from './color-legend.ts';
 import { requestedFields, type LocatedField } from './fields-of-parts.ts';
 import { IN_RED } from './red-buttons.ts';
-import { INPUT_TAGS, isShortGap, type TaggedPart } from './tagged-part.ts';
+import { INPUT_TAGS, isShortGap, type TaggedPart, NAME_TAGS } from './tagged-part.ts';
 import { withInlineChoices } from './inline-choices.ts';
 import { type NamedSection, sectionsOf, choiceColumnsOf, uniqueFields } from './sections-of-parts.ts';
 import { withRatedLists } from './rated-lists.ts';
@@ -78,7 +78,6 @@ const ON_OFF = wordList(
 const PER = /(?:^|[^\p{L}])(?:per|pro|je)\s$/iu;
 const PER_MAX_CHARS = 6;
 const PROPER_NAME = /^\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,2}$/u;
-const NAME_TAGS: ReadonlySet<Tag> = new Set(['field', 'setting', 'column', 'fact']);
 
 // What a screen of an archetype lists, and the tags that stand in for it if nothing is tagged so.
 const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {

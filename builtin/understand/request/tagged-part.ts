@@ -6,6 +6,9 @@ export type TaggedPart = Span & { text: string };
 /** Tags of what the user fills in. */
 export const INPUT_TAGS: ReadonlySet<Tag> = new Set(['field', 'setting']);
 
+/** Tags of what has a name: something to fill in, to show or to set. */
+export const NAME_TAGS: ReadonlySet<Tag> = new Set(['field', 'setting', 'column', 'fact']);
+
 /** Whether the text between two parts is only a few words, without a sign. */
 export function isShortGap(between: string): boolean {
   return between.length <= 12 && !/[,.;]/.test(between);

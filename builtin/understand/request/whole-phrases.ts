@@ -3,9 +3,8 @@ import { ARTICLES, CONJUNCTIONS, setOf } from '#builtin/understand/learned/conne
 import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { QUESTION_WORDS } from '#builtin/understand/fields/field-kind.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
-import { INPUT_TAGS, type TaggedPart } from './tagged-part.ts';
+import { INPUT_TAGS, type TaggedPart, NAME_TAGS } from './tagged-part.ts';
 
-const NAME_TAGS = new Set<Tag>(['field', 'column', 'fact', 'setting']);
 const CLAUSE_MAX_WORDS = 4;
 const FOLLOWING_MAX_WORDS = 4;
 const FOR = setOf('for für zu zum zur um pour per para');

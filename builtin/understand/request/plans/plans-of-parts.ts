@@ -17,10 +17,7 @@ const WORD = /\p{L}+/gu;
 
 /** The plans that a request names, and the features that belong to none of them alone. */
 export function plansOf(prompt: string, marked: readonly TaggedPart[]): { plans: NamedPlan[]; features: string[] } {
-  const named = withImpliedPlans(prompt, marked);
-  const parts = withListedPrices(named);
-  // What follows a list of prices is about all plans, unless it names one of them.
-  const sharedFrom = parts.findLastIndex((part) => part.tag === 'price' && !named.includes(part)) + 1;
+  const { parts, sharedFrom } = withListedPrices(withImpliedPlans(prompt, marked));
   const plans: (NamedPlan & Titled)[] = [];
   for (const { tag: name, text, start, end } of parts) {
     if (name !== 'plan' || plans.some((plan) => plan.name.toLowerCase() === text.toLowerCase())) continue;
@@ -32,9 +29,11 @@ export function plansOf(prompt: string, marked: readonly TaggedPart[]): { plans:
   for (const [index, { tag: name, text, start }] of parts.entries()) {
     if (name !== 'price' && name !== 'feature' && !(name === 'value' && parts[index - 1]?.tag === 'plan')) continue;
     const repeated = namedAgain(parts, index);
-    const isShared = sharedFrom > 0 && index >= sharedFrom;
-    const gap = foldText(prompt.slice(parts[index - 1]?.end ?? start, start));
-    const owner = isShared ? plans.find(({ title }) => gap.includes(foldText(title))) : ownerOf(prompt, plans, start);
+    // What follows a list of prices is about all plans, unless it names one of them.
+    const owner =
+      index < sharedFrom
+        ? ownerOf(prompt, plans, start)
+        : namedIn(prompt.slice(parts[index - 1]?.end ?? start, start), plans);
     const owners = repeated.length > 1 ? plans.filter(({ title }) => repeated.includes(title.toLowerCase())) : [];
     const targets = owners.length > 0 ? owners : owner === undefined ? [] : [owner];
     if (targets.length === 0) shared.push(capitalized(text));
@@ -54,6 +53,11 @@ export function plansOf(prompt: string, marked: readonly TaggedPart[]): { plans:
     })),
     features: unique(shared),
   };
+}
+
+function namedIn<Plan extends Titled>(text: string, plans: readonly Plan[]): Plan | undefined {
+  const folded = foldText(text);
+  return plans.find(({ title }) => folded.includes(foldText(title)));
 }
 
 // "Plus and Family with 4K": if all of these plans were named before, what follows belongs to each of them.
