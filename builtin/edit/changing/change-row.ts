@@ -8,7 +8,7 @@ import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-li
 import type { Patch } from '#builtin/edit/patch.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { formatLike } from './update-figures.ts';
-import { indexAfterMove } from './move.ts';
+import { indexAfterMove } from './move-in-list.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 const SAME_WORD_MIN = 0.9;

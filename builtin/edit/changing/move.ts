@@ -1,7 +1,8 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
-import { gridTableOf, columnwiseLists, reorderColumns, type GridTable } from './table-columns.ts';
+import { indexForSide, moveColumn, moveItem } from './move-in-list.ts';
+import { gridTableOf } from './table-columns.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { childrenOf, dropProp, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
 import {
@@ -21,13 +22,7 @@ export function move(patch: Patch, target: Target, where: Where): boolean {
   const { spec } = patch;
   if (target.item !== undefined) return moveItem(patch, target, where);
   const table = gridTableOf(spec, target.place);
-  if (table !== undefined) {
-    const beside = where.anchor === undefined ? undefined : findTargets(spec, where.anchor)[0];
-    const column = beside === undefined ? undefined : gridTableOf(spec, beside.place);
-    if (where.anchor !== undefined && column?.rows[0] !== table.rows[0]) return false;
-    const to = indexAfterMove(table.index, table.count, where, column?.index);
-    return reorderColumns(patch, table, movedOrder(table, to));
-  }
+  if (table !== undefined) return moveColumn(patch, table, where);
   const anchor =
     where.anchor === undefined ? undefined : anchorFor(spec, where.anchor, target, where.isPerPart === true);
   if (where.anchor !== undefined && anchor === undefined) return false;
@@ -205,43 +200,6 @@ function moveInto(patch: Patch, id: string, container: string): boolean {
   return true;
 }
 
-/** Swaps two elements, or two entries of one list. */
-export function swap(patch: Patch, a: Target, b: Target): boolean {
-  if (a.item !== undefined && b.item !== undefined) {
-    if (a.item.id !== b.item.id || a.item.prop !== b.item.prop || a.item.index === b.item.index) return false;
-    const [low, high] = [a.item, b.item].toSorted((one, other) => one.index - other.index);
-    const at = (index: number) => `${low?.pointer ?? ''}/${index}`;
-    patch.apply({ op: 'move', from: at(high?.index ?? 0), path: at(low?.index ?? 0) });
-    if ((high?.index ?? 0) - (low?.index ?? 0) > 1)
-      patch.apply({ op: 'move', from: at((low?.index ?? 0) + 1), path: at(high?.index ?? 0) });
-    return true;
-  }
-  const { spec } = patch;
-  const [columnA, columnB] = [gridTableOf(spec, a.place), gridTableOf(spec, b.place)];
-  if (columnA !== undefined && columnB !== undefined && columnA.rows[0] === columnB.rows[0]) {
-    const [one, other] = [columnA.index, columnB.index];
-    const order = Array.from({ length: columnA.count }, (_, at) => (at === one ? other : at === other ? one : at));
-    return reorderColumns(patch, columnA, order);
-  }
-  const [idA, idB] = [outerWrapper(spec, a.place.id), outerWrapper(spec, b.place.id)];
-  const [inA, inB] = [parentOf(spec, idA), parentOf(spec, idB)];
-  if (inA === undefined || inB === undefined || idA === idB || isInside(spec, idA, idB) || isInside(spec, idB, idA))
-    return false;
-  const swapped = (list: readonly string[]) => list.map((child) => (child === idA ? idB : child === idB ? idA : child));
-  const before = [...childrenOf(spec, inB)];
-  setChildren(patch, inA, swapped(childrenOf(spec, inA)));
-  if (inB !== inA) setChildren(patch, inB, swapped(before));
-  return true;
-}
-
-/** Swaps the two elements in a row. */
-export function swapInRow(patch: Patch, row: Target): boolean {
-  const children = childrenOf(patch.spec, row.place.id);
-  if (children.length !== 2) return false;
-  setChildren(patch, row.place.id, children.toReversed());
-  return true;
-}
-
 function reorder(patch: Patch, parent: string, id: string, side: Where['side'], rank: number): boolean {
   const children = childrenOf(patch.spec, parent);
   const at = children.indexOf(id);
@@ -259,46 +217,4 @@ function reorder(patch: Patch, parent: string, id: string, side: Where['side'], 
 function firstFreeIndex(spec: Spec, [first]: readonly string[]): number {
   const type = first === undefined ? undefined : elementOf(spec, first)?.type;
   return type === 'PageHeader' || type === 'Heading' ? 1 : 0;
-}
-
-function indexForSide(side: Where['side'], at: number, last: number, end: number, first: number): number {
-  if (side === 'first' || side === 'before') return first;
-  if (side === 'last') return last;
-  if (side === 'after') return end;
-  return side === 'up' ? Math.max(0, at - 1) : side === 'down' ? Math.min(end, at + 1) : at;
-}
-
-function movedOrder({ index, count }: GridTable, to: number): number[] {
-  return Array.from({ length: count }, (_, at) => at)
-    .toSpliced(index, 1)
-    .toSpliced(to, 0, index);
-}
-
-/** The index of a list entry after it is moved next to another, to an end, or by one place. */
-export function indexAfterMove(
-  index: number,
-  count: number,
-  { side, index: rank = 0 }: Where,
-  beside?: number,
-): number {
-  const last = count - 1;
-  if (beside === undefined) return side === 'at' ? Math.min(rank, last) : indexForSide(side, index, last, last, 0);
-  const gap = beside + (side === 'before' ? 0 : 1);
-  // The entry is taken out first, which moves everything after it up by one.
-  return gap > index ? gap - 1 : gap;
-}
-
-function moveItem(patch: Patch, { item, place }: Target, where: Where): boolean {
-  if (item === undefined) return false;
-  const { anchor } = where;
-  const fits = (other: Target) =>
-    other.item?.id === item.id && other.item.prop === item.prop && other.item.index !== item.index;
-  const beside = anchor === undefined ? undefined : findTargets(patch.spec, anchor, { fits })[0]?.item;
-  if (anchor !== undefined && beside === undefined) return false;
-  const to = indexAfterMove(item.index, item.count, where, beside?.index);
-  if (to === item.index) return false;
-  const cells = item.prop === 'columns' ? columnwiseLists(patch.spec, place.id) : [];
-  for (const list of [item.pointer, ...cells])
-    patch.apply({ op: 'move', from: `${list}/${item.index}`, path: `${list}/${to}` });
-  return true;
 }

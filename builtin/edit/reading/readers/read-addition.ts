@@ -1,4 +1,5 @@
 import { choicesIn, yesNoIn } from '#builtin/edit/reading/clauses/listed-choices.ts';
+import { newThingText, textToShow } from '../clauses/new-thing-text.ts';
 import { asksForNoField, textBoxPurposeIn, questionIn, writableTextIn } from '../clauses/form-questions.ts';
 import { beforeQuote } from '#builtin/edit/words/quoted-words.ts';
 import type { Clause, Phrase } from '#builtin/edit/reading/clauses/clauses.ts';
@@ -17,9 +18,7 @@ import type { Where } from '#builtin/edit/reading/command.ts';
 import { propNameIn } from '#builtin/edit/changing/set-prop.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
-import { isCue, type Word } from '#builtin/edit/reading/clauses/marked-words.ts';
-
-const TEXT_KINDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'alert', 'title', 'checkbox', 'switch']);
+import { isCue } from '#builtin/edit/reading/clauses/marked-words.ts';
 
 // "another Save button": a copy of an existing button.
 function isButtonCopy({ kinds }: Phrase, cues: ReadonlySet<Cue>): boolean {
@@ -127,14 +126,13 @@ export const readAddition: Reader = (clause, context) => {
     phrasesOnScreen(clause, spec, 'inside')[0]?.text ??
     within ??
     owner?.text;
-  const isPropText = firstQuote(candidates) !== undefined && propNameIn(beforeQuote(text)) !== undefined;
+  const quote = firstQuote(candidates);
+  const prop = quote === undefined ? undefined : propNameIn(beforeQuote(text));
   // "… and "East" too": another option of the choice that was last mentioned.
   const isOption =
     isQuoted && kindsOf(candidates, undefined, destination).length === 0 && hasExtensibleList(spec, lastMentioned);
-  const holder = inside ?? destination?.text ?? (isPropText || isOption ? lastMentioned : undefined);
+  const holder = inside ?? destination?.text ?? (prop !== undefined || isOption ? lastMentioned : undefined);
   const where = whereFor(clause, holder, lastMentioned);
-  const quote = firstQuote(candidates);
-  const prop = quote === undefined ? undefined : propNameIn(beforeQuote(text));
   if (prop !== undefined && quote !== undefined && holder !== undefined)
     return [{ verb: 'set', target: `${prop} of ${holder}`, value: quote }];
   const isRequired = cues.has('required') && !cues.has('not');
@@ -151,7 +149,7 @@ export const readAddition: Reader = (clause, context) => {
             : textBox !== undefined
               ? ['textarea']
               : kindsOf(others, isQuoted ? undefined : destination, destination),
-        quotes: quote === undefined ? wordsToShow(clause, candidates) : candidates.flatMap(({ quotes }) => quotes),
+        quotes: quote === undefined ? textToShow(clause, candidates) : candidates.flatMap(({ quotes }) => quotes),
         isCopy: cues.has('copy'),
         ...(choices === undefined ? {} : { choices: choices.items }),
         ...(yesNo === undefined || quote === undefined ? {} : { choices: yesNo.map(capitalized) }),
@@ -212,15 +210,6 @@ function besideLastMentioned(cue: Cue | undefined, lastMentioned: string | undef
   return isSide && lastMentioned !== undefined ? { side: cue, anchor: lastMentioned, isVertical: true } : undefined;
 }
 
-// "A note that says we answer within a day": the text of the note, without quotation marks.
-function wordsToShow({ text, start, words }: Clause, candidates: readonly Phrase[]): string[] {
-  const kinds = candidates.flatMap((one) => one.kinds);
-  if (!kinds.some((kind) => TEXT_KINDS.has(kind)) || kinds.includes('field')) return [];
-  const say = words.find((word) => isCue(word, 'say'));
-  const written = say === undefined ? /^[^:]*:(.+)$/su.exec(text)?.[1] : text.slice(say.end - start);
-  return written === undefined || written.trim() === '' ? [] : [capitalized(written.trim())];
-}
-
 // The element that needs the addition: "the help desk also needs a phone number".
 function ownerNamedIn({ words, phrases, cues }: Clause, spec: Spec): Phrase | undefined {
   const [subject, ...others] = phrases;
@@ -270,39 +259,4 @@ const CHOICE_KINDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
 function isDestination({ words }: Clause, { start }: Phrase): boolean {
   const lead = words.findLast((word) => word.end <= start && isCue(word, 'to', 'of'));
   return lead !== undefined && DESTINATION_WORDS.has(lead.folded);
-}
-
-// The words for the new element, without the verb and the place.
-function newThingText({ text, start, words, phrases, verbSegment }: Clause, leftOut: readonly Phrase[]): string {
-  const placed = phrases.filter(({ role }) => role === 'anchor' || role === 'inside');
-  const isPlace = (at: number) => [...placed, ...leftOut].some((one) => at >= one.start && at < one.end);
-  const leadsToLeftOut = (word: Word) => isCue(word, 'to') && leftOut.some((one) => one.start === word.end + 1);
-  const all = phrases.filter(({ role }) => role !== 'anchor' && role !== 'inside');
-  const fromVerb = all.filter(({ segment }) => segment >= verbSegment);
-  const named = fromVerb.length > 0 ? fromVerb : all;
-  const [first] = named;
-  const last = named.at(-1);
-  if (first === undefined || last === undefined) return '';
-  const inner = words.filter((word) => word.start >= first.start && word.end <= last.end);
-  const kept = inner.filter(
-    (word) =>
-      !isPlace(word.start) &&
-      !leadsToLeftOut(word) &&
-      !isCue(word, 'before', 'after', 'between', 'inside', 'add', 'first', 'last', 'make'),
-  );
-  return joinedText(text, start, kept, words);
-}
-
-function joinedText(text: string, start: number, kept: readonly Word[], words: readonly Word[]): string {
-  let out = '';
-  let before: number | undefined;
-  for (const { start: from, end } of kept) {
-    const since = before ?? from;
-    const isGap = words.some((word) => word.start >= since && word.end <= from && word.mark.is !== 'sign');
-    const gap = text.slice(since - start, from - start);
-    out += !isGap ? gap : gap.includes(':') ? ': ' : ' ';
-    out += text.slice(from - start, end - start);
-    before = end;
-  }
-  return out.trim();
 }

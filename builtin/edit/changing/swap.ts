@@ -1,0 +1,41 @@
+import { isInside, outerWrapper, parentOf } from '#builtin/edit/finding/surroundings.ts';
+import type { Target } from '#builtin/edit/finding/targets.ts';
+import { childrenOf, setChildren, type Patch } from '#builtin/edit/patch.ts';
+import { gridTableOf, reorderColumns } from './table-columns.ts';
+
+/** Swaps two elements, or two entries of one list. */
+export function swap(patch: Patch, a: Target, b: Target): boolean {
+  if (a.item !== undefined && b.item !== undefined) {
+    if (a.item.id !== b.item.id || a.item.prop !== b.item.prop || a.item.index === b.item.index) return false;
+    const [low, high] = [a.item, b.item].toSorted((one, other) => one.index - other.index);
+    const at = (index: number) => `${low?.pointer ?? ''}/${index}`;
+    patch.apply({ op: 'move', from: at(high?.index ?? 0), path: at(low?.index ?? 0) });
+    if ((high?.index ?? 0) - (low?.index ?? 0) > 1)
+      patch.apply({ op: 'move', from: at((low?.index ?? 0) + 1), path: at(high?.index ?? 0) });
+    return true;
+  }
+  const { spec } = patch;
+  const [columnA, columnB] = [gridTableOf(spec, a.place), gridTableOf(spec, b.place)];
+  if (columnA !== undefined && columnB !== undefined && columnA.rows[0] === columnB.rows[0]) {
+    const [one, other] = [columnA.index, columnB.index];
+    const order = Array.from({ length: columnA.count }, (_, at) => (at === one ? other : at === other ? one : at));
+    return reorderColumns(patch, columnA, order);
+  }
+  const [idA, idB] = [outerWrapper(spec, a.place.id), outerWrapper(spec, b.place.id)];
+  const [inA, inB] = [parentOf(spec, idA), parentOf(spec, idB)];
+  if (inA === undefined || inB === undefined || idA === idB || isInside(spec, idA, idB) || isInside(spec, idB, idA))
+    return false;
+  const swapped = (list: readonly string[]) => list.map((child) => (child === idA ? idB : child === idB ? idA : child));
+  const before = [...childrenOf(spec, inB)];
+  setChildren(patch, inA, swapped(childrenOf(spec, inA)));
+  if (inB !== inA) setChildren(patch, inB, swapped(before));
+  return true;
+}
+
+/** Swaps the two elements in a row. */
+export function swapInRow(patch: Patch, row: Target): boolean {
+  const children = childrenOf(patch.spec, row.place.id);
+  if (children.length !== 2) return false;
+  setChildren(patch, row.place.id, children.toReversed());
+  return true;
+}
