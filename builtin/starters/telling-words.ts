@@ -10,12 +10,17 @@ const BEFORE_ENDING = 3;
 const MIN_CHARS = 4;
 // An ending is weaker evidence than a whole word.
 const ENDING_WEIGHT = 0.25;
-let loaded: Telling[] | undefined;
+let loaded: readonly Telling[] | undefined;
+
+/** What tells the languages apart, from the committed files. Takes some milliseconds the first time. */
+export function committedTellingWords(): readonly Telling[] {
+  loaded ??= tellingWords(readTellingWords());
+  return loaded;
+}
 
 /** How many of the folded words belong to each language, in the order of LANGUAGES. A word may belong to several. */
 export function tellingCounts(words: readonly string[]): number[] {
-  loaded ??= tellingWords(readTellingWords());
-  return loaded.map(({ words: known, endings }) => {
+  return committedTellingWords().map(({ words: known, endings }) => {
     const weights = words.map((word) => {
       if (known.has(word)) return 1;
       return endings.some((ending) => endsBeyond(word, ending)) ? ENDING_WEIGHT : 0;

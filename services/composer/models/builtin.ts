@@ -1,6 +1,7 @@
 import { builtinSteps } from '#builtin/compose-builtin.ts';
 import type { IsSound } from '#builtin/custom/custom-part.ts';
 import { committedStarters } from '#builtin/starters/read-starters.ts';
+import { committedTellingWords } from '#builtin/starters/telling-words.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
@@ -15,6 +16,7 @@ export function builtinModel(alias: string): Model {
 export function loadBuiltin(): void {
   committedWeights();
   committedStarters();
+  committedTellingWords();
 }
 
 /** Validates with the composer's own validation, over the catalog and one custom component. */
