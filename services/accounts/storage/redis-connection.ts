@@ -11,16 +11,21 @@ const START_TIMEOUT_MS = 1_000;
 
 /**
  * Connects to Redis; when that fails, or the connection breaks later, it keeps reconnecting in the background. A command
- * that cannot be answered fails at once or within 80 ms; it is never queued and never sent twice. A connection on which
- * an answer is overdue by a second is closed.
+ * that cannot be answered fails at once or within `commandTimeoutMs`; it is never queued and never sent twice. A connection
+ * on which an answer is overdue by a second is closed.
  *
  * @param url `redis://…`, or `rediss://…` for TLS
  * @param onFailure called with the reason when the first connection failed
+ * @param commandTimeoutMs the longest wait for an answer, 80 ms in the service
  */
-export async function connectRedis(url: string, onFailure: (error: Error) => void = () => {}): Promise<Redis> {
+export async function connectRedis(
+  url: string,
+  onFailure: (error: Error) => void = () => {},
+  commandTimeoutMs = COMMAND_TIMEOUT_MS,
+): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
-    commandTimeout: COMMAND_TIMEOUT_MS,
+    commandTimeout: commandTimeoutMs,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
