@@ -1,34 +1,38 @@
-import { definitionOf } from '#catalog/components.ts';
-import { elementOf } from '#contract/spec/spec-tree.ts';
+import { addNew } from './adding/add-new.ts';
 import type { Understanding } from '../understand/understanding.ts';
-import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { addConditionalField, showWhen } from '#builtin/edit/adding/conditional-fields.ts';
 import { addConfirmation } from '#builtin/edit/changing/confirm.ts';
-import { add } from './adding/add.ts';
+import { canFill, isFormControl, isText, targetsToMove, targetsToRename } from './chosen-targets.ts';
 import type { Command, Where } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
 import { setInitialValue } from './changing/set-initial-value.ts';
 import { isElement } from './finding/find-element.ts';
 import { move } from './changing/move.ts';
 import { swap, swapInRow } from './changing/swap.ts';
-import { namesOn } from './finding/names.ts';
 import { asTarget } from './finding/scores.ts';
-import { childrenOf, placesOf, subtree, type Patch } from './patch.ts';
+import { childrenOf, placesOf, type Patch } from './patch.ts';
 import { remove } from '#builtin/edit/changing/remove.ts';
 import { rename, replaceInTexts } from '#builtin/edit/changing/rename.ts';
 import { restyle } from '#builtin/edit/changing/restyle.ts';
-import { dropNamedProp, markRow, propNameIn, setNamedProp, setRequired } from '#builtin/edit/changing/set-prop.ts';
+import {
+  dropNamedProp,
+  markRow,
+  propNameIn,
+  setBadge,
+  setNamedProp,
+  setRequired,
+} from '#builtin/edit/changing/set-prop.ts';
 import { canSetBound, setBound } from '#builtin/edit/changing/set-bound.ts';
 import { replaceNumber } from '#builtin/edit/changing/replace-number.ts';
-import { setShownValue } from '#builtin/edit/changing/set-shown-value.ts';
+import { setAlike, setShownValue } from '#builtin/edit/changing/set-shown-value.ts';
 import { showFact } from '#builtin/edit/adding/show-fact.ts';
 import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
 import { setCount } from '#builtin/edit/changing/set-count.ts';
 import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { changeRow, colorRows, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
+import { changeMember, colorRows, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
-import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 
@@ -36,13 +40,11 @@ import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 export function applyCommand(patch: Patch, u: Understanding, command: Command): boolean {
   const { within } = command;
   const scope = within === undefined ? undefined : findTargets(patch.spec, within)[0]?.place.id;
-  const isScopeLeaf = scope !== undefined && childrenOf(patch.spec, scope).length === 0;
-  const canBeOutside = command.isWithinInherited === true || isScopeLeaf;
+  const canBeOutside = scope !== undefined && childrenOf(patch.spec, scope).length === 0;
   const find = (phrase: string, fits: (target: Target) => boolean = () => true) =>
     findTargets(patch.spec, phrase, { within: scope, fits, canBeOutside });
   switch (command.verb) {
     case 'rename':
-      if (command.hasUnknownPart === true && find(command.target).length > 1) return false;
       return (
         (command.isPart === true && replaceInTexts(patch, command.target, command.to)) ||
         setNamedProp(patch, command.target, command.to) ||
@@ -51,7 +53,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'remove':
       return dropNamedProp(patch, command.target) || removeTargets(patch, command, find);
     case 'add':
-      return add(patch, u, command.thing, command.where);
+      return addNew(patch, u, command.thing, command.where);
     case 'move':
       return moveTargets(patch, command, targetsToMove(patch, command, find));
     case 'swap':
@@ -61,6 +63,11 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
         restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: scope, canBeOutside }) ||
         restyleRow(patch, command)
       );
+    case 'badge':
+      return (
+        setNamedProp(patch, `badge of ${command.target}`, command.value) ||
+        changeFirst(find(command.target), ({ place }) => setBadge(patch, place.id, command.value))
+      );
     case 'require':
       return changeAll(
         find(command.target, (one) => isFormControl(patch, one)),
@@ -68,10 +75,14 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
       );
     case 'fill':
       return changeAll(
-        find(command.target, (one) => canFill(patch, one, command.value)),
+        find(
+          command.target,
+          (one) => canFill(patch, one, command.value) && (command.isOption !== true || one.item !== undefined),
+        ),
         (one) => setInitialValue(patch, one, command.value),
       );
     case 'set':
+      if (command.target === '' && command.was === undefined) return setAlike(patch, command.value);
       return (
         setNamedProp(patch, command.target, command.value) ||
         // A value for a named prop, such as the badge, must not end up in a price.
@@ -79,7 +90,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
         replaceNumber(patch, find(command.target), command) ||
         (command.isWords === true &&
           !/^\d/.test(command.value) &&
-          rename(patch, find(command.target), command.target, command.value))
+          rename(patch, find(command.target, isText), command.target, command.value))
       );
     case 'bound':
       return applyLimit(patch, command, find);
@@ -100,12 +111,8 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
       return keepOnly(patch, command.names, command.clauseText);
     case 'count':
       return setCount(patch, command.target, command.prop, command.value);
-    case 'entry':
-      // If no list entry has such a member, the value may be the price of an element with that name.
-      return (
-        changeEntry(patch, command) ||
-        setShownValue(patch, find(command.row), { value: command.value, isWords: !/\d/.test(command.value) })
-      );
+    case 'member':
+      return changeNamedMember(patch, command);
     case 'show':
       return showFact(patch, command.target);
   }
@@ -150,9 +157,9 @@ function moveTargets(patch: Patch, command: Command & { verb: 'move' }, found: r
   return moved || moveEntry(patch, command);
 }
 
-function changeEntry(patch: Patch, { row: words, member, value }: Command & { verb: 'entry' }): boolean {
-  const [row, ...others] = findRows(patch.spec, words);
-  return row !== undefined && others.length === 0 && changeRow(patch, row, member, value);
+function changeNamedMember(patch: Patch, command: Command & { verb: 'member' }): boolean {
+  const [row, ...others] = findRows(patch.spec, command.row);
+  return row !== undefined && others.length === 0 && changeMember(patch, row, command);
 }
 
 function moveEntry(patch: Patch, { target, where }: { target: string; where: Where }): boolean {
@@ -167,7 +174,7 @@ function moveEntry(patch: Patch, { target, where }: { target: string; where: Whe
 // If the words match both an element and a list entry, the element is removed only if its name contains all of them.
 function removeTargets(
   patch: Patch,
-  { target: words, pick, isOne = false }: Command & { verb: 'remove' },
+  { target: words, pick }: Command & { verb: 'remove' },
   find: (phrase: string, fits: (target: Target) => boolean) => Target[],
 ): boolean {
   const found = find(words, (one) => one.item !== undefined || isElement(one));
@@ -178,50 +185,10 @@ function removeTargets(
   if (!(isNamed && found.length > 0) && removeRows(patch, findRows(patch.spec, words))) return true;
   // "the last Save button" picks one of several; a singular phrase that still fits several removes none.
   const chosen = found.length > 1 && pick !== undefined ? [found.at(pick === 'first' ? 0 : -1) ?? []].flat() : found;
-  if (isOne && chosen.length > 1) return false;
   return chosen.map((one) => remove(patch, one, parseTargetPhrase(words).kinds.includes('row'))).includes(true);
 }
 
 const SAME_WORD_MIN = 0.85;
-
-// Only an entry of the same list can go next to a list entry, even if other elements match the words too.
-function targetsToMove(
-  { spec }: Patch,
-  { target, where }: { target: string; where: Where },
-  find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
-): Target[] {
-  const list = where.anchor === undefined ? undefined : findTargets(spec, where.anchor)[0]?.item;
-  const inSameList =
-    list === undefined ? [] : find(target, ({ item }) => item?.id === list.id && item.prop === list.prop);
-  return inSameList.length > 0 ? inSameList : find(target, (one) => one.item !== undefined || isElement(one));
-}
-
-// "everywhere" renames everything with that name. A step, tab or board column is renamed together with the part it shows.
-function targetsToRename(
-  { spec }: Patch,
-  found: Target[],
-  { target, isAll }: { target: string; isAll?: boolean },
-): Target[] {
-  const words = foldText(found[0]?.text ?? target).trim();
-  const sameName = namesOn(spec)
-    .filter(({ text, weight }) => weight !== 'key' && foldText(text).trim() === words)
-    .map((named) => ({ ...named, score: 0 }));
-  const parts = sameName.filter(isPartTitle);
-  const isPart = found.length === 0 || parts.some(({ pointer }) => pointer === found[0]?.pointer);
-  const targets =
-    isAll === true
-      ? sameName
-      : isPart && parseTargetPhrase(target).kinds.every((kind) => kind === 'step' || kind === 'tab')
-        ? parts
-        : [];
-  return targets.length === 0 ? found : targets;
-}
-
-function isPartTitle({ item, place }: Target): boolean {
-  return item === undefined
-    ? ['Card', 'Section', 'Heading', 'BoardColumn'].includes(place.element.type)
-    : ['steps', 'tabs'].includes(item.prop) || place.element.type === 'KanbanBoard';
-}
 
 // Changes only the first of several targets with the same name, as in a repeated row.
 function changeFirst([first]: readonly Target[], change: (target: Target) => boolean): boolean {
@@ -236,21 +203,4 @@ function changeAll(found: readonly Target[], change: (target: Target) => boolean
 function swapTargets(patch: Patch, [one]: readonly Target[], [other]: readonly Target[]): boolean {
   if (one === undefined || other === undefined) return false;
   return one.place.id === other.place.id && one.item === undefined ? swapInRow(patch, one) : swap(patch, one, other);
-}
-
-function isFormControl({ spec }: Patch, { place, item }: Target): boolean {
-  const canBeRequired = (id: string) => definitionOf(elementOf(spec, id)?.type ?? '')?.props['required'] !== undefined;
-  return (
-    item === undefined &&
-    (canBeRequired(place.id) || (place.parent !== undefined && elementOf(spec, place.parent)?.type === 'FormField'))
-  );
-}
-
-function canFill({ spec }: Patch, { place, item }: Target, value: string): boolean {
-  if (item !== undefined && item.prop !== 'options' && item.prop !== 'facets') return false;
-  const isOnOff = value === 'on' || value === 'off';
-  const isSwitch = subtree(spec, place.id).some((id) =>
-    /^(?:Checkbox|Switch|Toggle)$/.test(elementOf(spec, id)?.type ?? ''),
-  );
-  return writtenPaths(spec, place.id).length === 1 && (!isOnOff || isSwitch);
 }

@@ -5,7 +5,7 @@ import type { Action } from '#builtin/understand/actions/action.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import type { Command } from './reading/command.ts';
-import { commandsIn } from './reading/read-prompt.ts';
+import { requestedChanges } from './reading/read-changes.ts';
 import { idleActions } from './adding/idle-actions.ts';
 import { insertPart } from './adding/insert-part.ts';
 import { updateCounts, updateSums, shownSums } from './changing/update-figures.ts';
@@ -29,9 +29,12 @@ export function* editOperations(
   const withState = { ...u, given: { ...prior.state, ...u.given } };
   const made = new Set<Command>();
   const sums = shownSums(prior);
-  const { commands, clauses } = yield* commandsIn(u.prompt, patch.spec, u.language, (command) => {
-    if (applyCommand(patch, withState, command)) made.add(command);
-  });
+  const apply = (command: Command) => {
+    const isMade = applyCommand(patch, withState, command);
+    if (isMade) made.add(command);
+    return isMade;
+  };
+  const { commands, clauses } = yield* requestedChanges(u.prompt, patch.spec, apply);
   yield;
   updateSums(patch, prior, sums);
   updateCounts(patch, prior);

@@ -98,7 +98,6 @@ describe('a remark', () => {
     'Only parents with a phone should ask nicely first',
     'add a {{doctor}} placeholder',
     'money fields need a £ in front',
-    'Save should ask are you nice first',
     'the help desk also needs a phone number, 0800 555 0177',
   ])('changes nothing: "%s"', (prompt) => {
     const { elements, state } = edited(prompt);
@@ -139,6 +138,11 @@ describe('an edit', () => {
 
   test('replaces quoted words within a text', () => {
     expect(propsAfter('say "Last met" instead of "Last seen"', 'hint')).toEqual({ text: 'Last met: 4 May' });
+  });
+
+  test('asks the question that the prompt tells before a button does its work', () => {
+    const { on } = edited('Save should ask are you nice first').elements['save'] ?? {};
+    expect(on?.commit).toMatchObject({ confirm: { message: 'are you nice' } });
   });
 
   test('keeps only the columns that are named', () => {

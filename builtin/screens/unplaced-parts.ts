@@ -9,7 +9,6 @@ import { emptyTable } from '#builtin/parts/records/table.ts';
 import { legendTones } from '#builtin/understand/request/color-legend.ts';
 import { definedOnly, part, type Part } from '#builtin/part.ts';
 import { columnsFromLabels } from '#builtin/understand/fields/columns-from-prompt.ts';
-import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -18,6 +17,7 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 import { withExtraFields } from './forms/extra-fields.ts';
 import { isShownBySpecial } from './single-component/special-view.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 
 const FILTERS = wordList('filter*|filtr*|search*|find*|such*|recherch*|busc*|cerc*|pesquis*|nach/by/par/por/per');
@@ -59,8 +59,21 @@ function withUnplacedFilters(u: Understanding, screen: Part): Part {
     u,
     explained,
     fields,
-    options.filter((label) => !colored.includes(label)),
+    narrowing(
+      u,
+      options.filter((label) => !colored.includes(label)),
+    ),
   );
+}
+
+// Choices of the request narrow the caller's records only if some of them have such a value.
+function narrowing({ data }: Understanding, choices: readonly string[]): readonly string[] {
+  const rows = allRecords(data).flatMap((set) => set.rows);
+  if (rows.length === 0) return choices;
+  const values = new Set(
+    rows.flatMap((row) => Object.values(row).flatMap((value) => (typeof value === 'string' ? foldText(value) : []))),
+  );
+  return choices.some((choice) => values.has(foldText(choice))) ? choices : [];
 }
 
 function withoutTables(screen: Part): Part {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { weightsFile } from '../understand/learned/weights-file.ts';
+import { markedEdits } from './marked-edits.ts';
 import { digestOfInputs, openings, trainingRequests, typedRequests } from './sources.ts';
 import { trainWeights } from './train.ts';
 
@@ -7,7 +8,10 @@ const WEIGHTS = new URL('../understand/learned/weights.bin', import.meta.url);
 
 // `npm run train` writes the weights with which the built-in composer parses requests.
 const requests = trainingRequests();
-const sentences = { requests, typed: typedRequests(), openings: openings() };
+const edits = markedEdits();
+const sentences = { requests, typed: typedRequests(), openings: openings(), edits };
 const file = weightsFile(await trainWeights(sentences, digestOfInputs()));
 writeFileSync(WEIGHTS, file);
-console.log(`learned from ${requests.length} requests, ${(file.length / 1e6).toFixed(2)} MB of weights`);
+console.log(
+  `learned from ${requests.length} requests and ${edits.length} edits, ${(file.length / 1e6).toFixed(2)} MB of weights`,
+);

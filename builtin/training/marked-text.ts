@@ -9,6 +9,10 @@ export type MarkedRequest<Name extends string = Tag> = {
   unmarked: readonly Name[];
 };
 
+/** Phrasings that tests hold: they count several times, so that new sentences do not outweigh them. */
+export const KEPT = 'hand-kept.txt';
+export const KEPT_WEIGHT = 5;
+
 const MARK = /\[([a-z]+):([^[\]]*)\]/g;
 
 const UNMARKED = '# not marked: ';

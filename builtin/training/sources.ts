@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { OPENING_TAGS } from '../understand/learned/opening.ts';
-import { readMarked, readMarkedAs, type MarkedRequest } from './marked-text.ts';
-import type { Opening } from './tagger-weights.ts';
+import { KEPT, KEPT_WEIGHT, readMarked, readMarkedAs, type MarkedRequest } from './marked-text.ts';
+import { editFiles } from './marked-edits.ts';
+import type { Opening } from './tagging/tagger-weights.ts';
 
 const HERE = new URL('./', import.meta.url);
+const TAGGING = new URL('./tagging/', import.meta.url);
 const HANDS = new URL('./hands/', import.meta.url);
 const BLIND = new URL('./blind/', import.meta.url);
 const UNDERSTAND = new URL('../understand/learned/', import.meta.url);
@@ -27,9 +29,26 @@ const FEATURES = [
   'word-facts',
 ];
 
+const EDIT = new URL('../edit/', import.meta.url);
+/** The same for edits. */
+const EDIT_FEATURES = [
+  'tagging/change-features.ts',
+  'tagging/change-tags.ts',
+  'tagging/cues-around.ts',
+  'tagging/name-matches.ts',
+  'tagging/word-meanings.ts',
+  'words/cues.ts',
+  'words/kinds-of-elements.ts',
+  'words/lexicon.ts',
+  'words/looks.json',
+  'words/looks.ts',
+  'words/ordinals.ts',
+];
+
 /** The marked requests to train on. */
 export function trainingRequests(): MarkedRequest[] {
-  return requestsIn(HANDS);
+  const kept = Array.from({ length: KEPT_WEIGHT - 1 }, () => requestsOf(KEPT, HANDS)).flat();
+  return [...requestsIn(HANDS), ...kept];
 }
 
 /** The same, grouped by writer. */
@@ -78,9 +97,16 @@ function handsIn(folder: URL): string[] {
 /** A digest of everything that determines the weights: sentences, feature code and training code. */
 export function digestOfInputs(): string {
   const digest = createHash('sha256');
-  const training = readdirSync(HERE).filter((name) => /\.(?:txt|ts)$/.test(name) && !name.endsWith('.test.ts'));
+  const training = [HERE, TAGGING].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => /\.(?:txt|ts)$/.test(name) && !name.endsWith('.test.ts'))
+      .toSorted()
+      .map((name) => new URL(name, folder)),
+  );
   const files = [
-    ...training.toSorted().map((name) => new URL(name, HERE)),
+    ...editFiles(),
+    ...EDIT_FEATURES.map((name) => new URL(name, EDIT)),
+    ...training,
     ...handsIn(HANDS).map((name) => new URL(name, HANDS)),
     ...FEATURES.map((name) => new URL(`${name}.ts`, UNDERSTAND)),
   ];

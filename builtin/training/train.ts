@@ -6,9 +6,10 @@ import { UI_TYPES } from '#contract/spec/ui-type.ts';
 import { KINDS } from '../understand/learned/kind.ts';
 import { kindExamples, kindWords } from './kinds.ts';
 import type { MarkedRequest } from './marked-text.ts';
+import { changeWeights, type MarkedEdit } from './tagging/change-weights.ts';
 import { packedLargest, withLargest } from './pack-model.ts';
 import { type NamedExample, withNames } from './remember-names.ts';
-import { taggerWeights, type Opening } from './tagger-weights.ts';
+import { taggerWeights, type Opening } from './tagging/tagger-weights.ts';
 import { trainClassifier, type ClassExample } from './train-classifier.ts';
 
 const SEED = 17;
@@ -20,27 +21,33 @@ const KIND = { ...CLASSIFIER, decay: 0.003 };
 const ARCHETYPE = { ...CLASSIFIER, decay: 0.0005, minCount: 5, balance: 1 };
 /** How many weights are kept, the largest first. */
 const LANGUAGE_CELLS = 8_000;
-const KIND_CELLS = 80_000;
+const KIND_CELLS = 76_000;
 
-/** The training data: fully marked requests, requests that teach only archetype and language, and openings. */
+/** The training data: fully marked requests, requests that teach only archetype and language, openings, and edits. */
 export type Sentences = {
   requests: readonly MarkedRequest[];
   typed: readonly MarkedRequest[];
   openings: readonly Opening[];
+  edits: readonly MarkedEdit[];
 };
 
 /** A request without its marks. */
 type Typed = Pick<MarkedRequest, 'archetype' | 'language' | 'text'>;
 
 /** Trains all models. The same sentences always give the same weights. */
-export async function trainWeights({ requests, typed, openings }: Sentences, inputs: string): Promise<PackedWeights> {
+export async function trainWeights(
+  { requests, typed, openings, edits }: Sentences,
+  inputs: string,
+): Promise<PackedWeights> {
   const all = [...requests, ...typed, ...openings];
+  const tagger = await taggerWeights(requests, openings);
   return {
     inputs,
-    tagger: await taggerWeights(requests, openings),
+    tagger,
     archetype: archetypeWeights(all),
-    language: languageWeights(all),
+    language: languageWeights([...all, ...edits]),
     kinds: kindWeights(requests),
+    changes: await changeWeights(edits, tagger),
   };
 }
 

@@ -31,13 +31,13 @@ describe('The committed weights', () => {
 describe('Training', () => {
   test('is deterministic: the same requests give the same weights', async () => {
     const requests = trainingRequests().slice(0, 30);
-    const sentences = { requests, typed: [], openings: openings().slice(0, 30) };
+    const sentences = { requests, typed: [], openings: openings().slice(0, 30), edits: [] };
     expect(JSON.stringify(await trainWeights(sentences, ''))).toBe(JSON.stringify(await trainWeights(sentences, '')));
   }, 120_000);
 
   test('produces weights from marked requests alone', async () => {
     const requests = readMarked('form | en | form with [field:name] and [field:town]\n'.repeat(8), 'requests');
-    const weights = await trainWeights({ requests, typed: [], openings: [] }, '');
+    const weights = await trainWeights({ requests, typed: [], openings: [], edits: [] }, '');
     expect(weights.tagger.parts.labels.weights.length).toBeGreaterThan(0);
   }, 60_000);
 });

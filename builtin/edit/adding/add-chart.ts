@@ -3,17 +3,20 @@ import { emptyChart, recordChart } from '#builtin/parts/figures/chart.ts';
 import { chartKindOf } from '#builtin/parts/figures/widgets.ts';
 import { allRecords, readData, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { bareName } from '#builtin/edit/words/bare-name.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import type { Where } from '#builtin/edit/reading/command.ts';
+import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import { insertPart } from './insert-part.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 
 /** Adds a chart of the named records and columns; if the state has none, an empty chart for the host to fill. */
-export function addChart(patch: Patch, u: Understanding, thing: string, where: Where | undefined): boolean {
-  const words = foldText(thing);
-  const title = capitalized(bareName(thing, ['chart', 'barChart', 'lineChart', 'pieChart', 'areaChart']));
+export function addChart(
+  patch: Patch,
+  u: Understanding,
+  { label: title, kindText }: Addition,
+  where: Where | undefined,
+): boolean {
+  const words = foldText(`${kindText} ${title}`);
   const kind = chartKindOf(words) ?? 'amounts';
   const [set] = allRecords(readData(patch.spec.state)).flatMap((one) => mentionedRecords(one, words) ?? []);
   const filledChart = set === undefined ? undefined : recordChart(u, set, kind)?.chart;

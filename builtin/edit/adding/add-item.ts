@@ -2,24 +2,25 @@ import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
-import { listsOf } from '#builtin/edit/words/kinds-of-elements.ts';
+import { listsOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
-import type { NewThing, Where } from '#builtin/edit/reading/command.ts';
+import type { Where } from '#builtin/edit/reading/command.ts';
 import { rowAt } from '#builtin/edit/finding/names.ts';
 import { itemKeyOf, shownPointer } from '#builtin/edit/finding/shown-values.ts';
-import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { wordsAfterPreposition } from './add-option.ts';
 
 const LISTS = ['features', 'items', 'options', 'steps', 'tabs', 'logos', 'links'];
 const NAMES = ['title', 'label', 'term', 'name'];
 
-/** Adds a quoted text to a list of the named element, or to the list of that kind: `"SSO" to the Pro plan`, `a feature "SSO"`. */
-export function addItem(patch: Patch, { text, quotes }: NewThing, where: Where | undefined): boolean {
-  const [words] = quotes;
-  if (words === undefined) return false;
+/** Adds a text to a list of the named element, or to the list of its kind: "SSO" to the Pro plan, a feature "SSO". */
+export function addItem(
+  patch: Patch,
+  words: string,
+  kinds: readonly KindOfElement[],
+  where: Where | undefined,
+): boolean {
   if (addFact(patch, words, where)) return true;
-  for (const pointer of targetLists(patch.spec, text, where?.anchor ?? wordsAfterPreposition(text))) {
+  for (const pointer of targetLists(patch.spec, kinds, where?.anchor)) {
     const list: unknown = readPointer(patch.spec, pointer);
     const value = Array.isArray(list) ? itemLike(list as readonly Json[], words) : undefined;
     if (value === undefined) continue;
@@ -41,13 +42,12 @@ export function addFact(patch: Patch, words: string, where: Where | undefined): 
   return true;
 }
 
-function targetLists(spec: Spec, text: string, named: string | undefined): string[] {
+function targetLists(spec: Spec, kinds: readonly KindOfElement[], named: string | undefined): string[] {
   const [target] = named === undefined ? [] : findTargets(spec, named);
   if (target?.item !== undefined) {
     const { id, prop, index } = target.item;
     return LISTS.map((list) => shownPointer(spec, id, prop, index, list));
   }
-  const { kinds } = parseTargetPhrase(text);
   const row = target === undefined ? undefined : rowAt(spec, target.place.id, target.pointer);
   if (target !== undefined && row !== undefined)
     return LISTS.flatMap((list) => {

@@ -1,21 +1,18 @@
 import { isJsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { part } from '#builtin/part.ts';
-import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { bareName } from '#builtin/edit/words/bare-name.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { insertPart } from './insert-part.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 
 /** Adds a lane to a board, in the form of its other lanes: an element, or an entry of the board's list. */
-export function addLane(patch: Patch, thing: string, where: Where | undefined): boolean {
+export function addLane(patch: Patch, title: string, where: Where | undefined): boolean {
   const board = placesOf(patch.spec).find(({ element }) => element.type === 'KanbanBoard');
-  const words = bareName(thing.replaceAll(/["“”„«»']/g, ''), ['column', 'board']);
-  if (board === undefined || words === '') return false;
+  if (board === undefined) return false;
   // A list that is bound to the state belongs to the host.
   if (isJsonObject(board.element.props['columns'])) return false;
-  const title = capitalized(words);
   const listed = board.element.props['columns'];
   if (Array.isArray(listed) && (listed.length > 0 || board.element.children.length === 0)) {
     const path = formatPointer(['elements', board.id, 'props', 'columns', '-']);

@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { part } from '#builtin/part.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
-import type { NewThing, Where } from '#builtin/edit/reading/command.ts';
+import type { Where } from '#builtin/edit/reading/command.ts';
 import { shownValue } from '#builtin/edit/finding/shown-values.ts';
 import { insertPart } from './insert-part.ts';
 import { findElement, findListItem } from '#builtin/edit/finding/find-element.ts';
@@ -17,7 +17,7 @@ export function asksForTotal(text: string): boolean {
 }
 
 /** Shows the sum of a column below its table, written like its cells. Returns false if no column holds amounts. */
-export function addTotal(patch: Patch, { text }: NewThing, where: Where | undefined): boolean {
+export function addTotal(patch: Patch, text: string, where: Where | undefined): boolean {
   const { spec } = patch;
   const table = tableFor(spec, text, where);
   const cells = table === undefined ? undefined : columnOf(spec, table, text);

@@ -8,7 +8,9 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { isInside, outerWrapper } from '#builtin/edit/finding/surroundings.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
-import { addFields } from './add-fields.ts';
+import { fieldKindOf, withoutChoices } from '#builtin/understand/fields/field-kind.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { addField } from './add-field.ts';
 
 type ConditionalField = { label: string; when: readonly string[]; isRequired: boolean };
 
@@ -24,7 +26,8 @@ export function addConditionalField(
   const visible = combinedCondition(patch, controlsIn(patch, phrases));
   if (target === undefined || visible === undefined) return false;
   const before = new Set(placesOf(patch.spec).map(({ id }) => id));
-  addFields(patch, u, label, { side: 'after', anchorId: target.place.id });
+  const field = { name: identifier(label, 'field'), label, kind: withoutChoices(fieldKindOf(label)), required: false };
+  addField(patch, field, 'form', u, { side: 'after', anchorId: target.place.id });
   const added = placesOf(patch.spec).filter(({ id }) => !before.has(id));
   const outer = added.filter(({ parent }) => parent === undefined || before.has(parent));
   for (const { id } of outer) {

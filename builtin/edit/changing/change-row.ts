@@ -13,9 +13,11 @@ import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 const SAME_WORD_MIN = 0.9;
 const KNOWN_VALUES_MAX = 12;
+// A number with a unit: "7 people", "36 g". A time and a date are none.
+const AMOUNT = /^\P{L}{0,2}(\d[\d.,]*)(?:\s?\p{L}+)*$/u;
 
 /** Changes a member of a list entry: the one with the given key, else the one whose values look like the new one. */
-export function changeRow(patch: Patch, row: Row, member: string | undefined, value: string): boolean {
+function changeRow(patch: Patch, row: Row, member: string | undefined, value: string): boolean {
   const { list, index } = row;
   const entry = list.entries[index];
   const key = member ?? keyByValue(row, value);
@@ -31,6 +33,49 @@ export function changeRow(patch: Patch, row: Row, member: string | undefined, va
   for (const [other, follows] of dependents)
     if (memberAt(entry, other) !== follows) patch.apply({ op: 'replace', path: at(other), value: follows });
   return true;
+}
+
+/** The words for an entry, and what is told about its member. */
+type ToldMember = { row: string; member?: string | undefined; was?: string | undefined; value: string };
+
+// The member by which an entry is named is not the one to change.
+function namesRow({ list, index }: Row, key: string | undefined, name: string): boolean {
+  const words = key === undefined ? [] : wordsOf(textOf(memberAt(list.entries[index], key)));
+  return words.length > 0 && wordsOf(name).some((word) => words.includes(word));
+}
+
+/**
+ * Changes a member of a list entry that words name: the member, its old value, or a word of the new value ("7 people") tell
+ * which; else the one whose values look like the new one.
+ */
+export function changeMember(patch: Patch, row: Row, { row: name, member, was, value }: ToldMember): boolean {
+  const named = member === undefined ? undefined : keyNamed(row.list, member);
+  if (member !== undefined && named === undefined) return false;
+  const key = named ?? keyWithValue(row, was);
+  const unit = value.replaceAll(/[\d.,]+/g, ' ').trim();
+  const byUnit = key !== undefined || unit === '' ? undefined : keyNamed(row.list, unit);
+  const number = AMOUNT.exec(value)?.[1]?.replace(/[.,]$/, '');
+  if (byUnit !== undefined && number !== undefined) return changeRow(patch, row, byUnit, number);
+  if (key === undefined && namesRow(row, keyByValue(row, value), name)) return false;
+  return (
+    changeRow(patch, row, key, value) ||
+    (number !== undefined && number !== value && changeRow(patch, row, key, number))
+  );
+}
+
+// The only member that holds an old value, or its number.
+function keyWithValue({ list, index }: Row, was: string | undefined): string | undefined {
+  if (was === undefined) return undefined;
+  const number = numberIn(was);
+  const holding = list.members.filter(({ key }) => {
+    const value = memberAt(list.entries[index], key);
+    const isSame = typeof value === 'string' && foldText(value).includes(foldText(was));
+    return (
+      isSame ||
+      (number !== undefined && (value === number || (typeof value === 'string' && numberIn(value) === number)))
+    );
+  });
+  return holding.length === 1 ? holding[0]?.key : undefined;
 }
 
 /** The key of the member that words name: "the price", "status". */

@@ -36,9 +36,6 @@ const TYPE_OF_KIND: Partial<Record<KindOfElement, string>> = {
 };
 const MANY_OPTIONS = 7;
 
-/** The kinds that an element can be converted to. */
-export const CONVERTIBLE: ReadonlySet<string> = new Set([...Object.keys(TYPE_OF_KIND), 'card']);
-
 /** True if a target, or the only suitable element in it, can be converted to a kind. */
 export function canConvert(patch: Patch, target: Target, kind: KindOfElement, choices: Choices = []): boolean {
   return placeToConvert(patch, target, kind, choices) !== undefined;

@@ -2,6 +2,7 @@ import { definitionOf } from '#catalog/components.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
+import { isoDate } from '#builtin/edit/words/dates.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 // The props that components have for the maximum, the minimum and the step of their value.
@@ -17,11 +18,18 @@ export function canSetBound(patch: Patch, target: Target, bound: Bound['bound'])
 /** Sets the minimum, maximum or step of a control. */
 export function setBound(patch: Patch, target: Target, { bound, value }: Bound): boolean {
   const control = controlWithBound(patch, target, bound);
-  const number = numberIn(value);
-  if (control === undefined || number === undefined) return false;
-  if (elementOf(patch.spec, control.id)?.props[control.prop] === number) return true;
-  setProp(patch, control.id, control.prop, number);
+  const limit =
+    control === undefined ? undefined : limitFor(elementOf(patch.spec, control.id)?.type, control.prop, value);
+  if (control === undefined || limit === undefined) return false;
+  if (elementOf(patch.spec, control.id)?.props[control.prop] === limit) return true;
+  setProp(patch, control.id, control.prop, limit);
   return true;
+}
+
+// Days are limited by days, everything else by numbers.
+function limitFor(type: string | undefined, prop: string, value: string): string | number | undefined {
+  const isDay = (type === 'DatePicker' || type === 'DateRangePicker') && (prop === 'min' || prop === 'max');
+  return isDay ? isoDate(value) : numberIn(value);
 }
 
 function controlWithBound(

@@ -1,5 +1,7 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
+import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '#builtin/part.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -8,6 +10,7 @@ import { seedState, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
+import { isoDate } from '#builtin/edit/words/dates.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 const ON_WORDS = /^(?:yes|true|on|checked|ja|an|oui|si|sí|sim)$/iu;
@@ -19,6 +22,7 @@ export function setInitialValue(patch: Patch, { place, item }: Target, value: st
   const id = subtree(patch.spec, place.id).find(
     (one) => boundPaths(elementOf(patch.spec, one)?.props ?? {}).length > 0,
   );
+  if (!fitsField(elementOf(patch.spec, id ?? ''), value)) return false;
   const before = readPointer(patch.spec, `/state${pointer}`);
   const options = optionsOf(listAt(patch.spec, id ?? '', 'options')?.list);
   const option = item?.prop === 'options' ? options[item.index]?.value : optionNamed(options, value);
@@ -31,6 +35,14 @@ export function setInitialValue(patch: Patch, { place, item }: Target, value: st
   if (before === undefined) seedState(patch, pointer, initial);
   else patch.apply({ op: 'replace', path: `/state${pointer}`, value: initial });
   return true;
+}
+
+// A phone number has digits, an e-mail address an @.
+function fitsField(element: SpecElement | undefined, value: string): boolean {
+  const label = element?.props['label'];
+  const kind = element?.type === 'Input' && typeof label === 'string' ? fieldKindOf(label) : 'text';
+  if (kind === 'phone') return /\d/.test(value);
+  return kind !== 'email' || value.includes('@');
 }
 
 type Option = { label: string; value: Json };
@@ -55,13 +67,4 @@ function optionNamed(options: readonly Option[], words: string): Json | undefine
 function inTypeOf(value: string, before: unknown): Json {
   if (typeof before === 'boolean') return ON_WORDS.test(value);
   return typeof before === 'number' || before === null ? (numberIn(value) ?? value) : value;
-}
-
-// "12.10.2026" and "12/10/2026" as a date picker stores them: "2026-10-12".
-function isoDate(value: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()) ?? [];
-  const [, first = '', second = '', last] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(value.trim()) ?? [];
-  if (year !== undefined) return `${year}-${month}-${day}`;
-  const isReal = last !== undefined && Number(second) >= 1 && Number(second) <= 12 && Number(first) <= 31;
-  return isReal ? `${last}-${second.padStart(2, '0')}-${first.padStart(2, '0')}` : undefined;
 }

@@ -58,6 +58,14 @@ export function setNamedProp(patch: Patch, target: string, value: string): boole
   return true;
 }
 
+/** Gives an element a badge, if its component can show one. */
+export function setBadge(patch: Patch, id: string, text: string): boolean {
+  const type = elementOf(patch.spec, id)?.type ?? '';
+  if (definitionOf(type)?.props['badge']?.kind !== 'string') return false;
+  setProp(patch, id, 'badge', text);
+  return true;
+}
+
 /** Removes the prop that a phrase names, if an element has it and does not require it. */
 export function dropNamedProp(patch: Patch, target: string): boolean {
   const found = namedProp(patch, target);

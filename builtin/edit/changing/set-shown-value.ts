@@ -1,13 +1,15 @@
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { shapeOf } from './change-row.ts';
 import { setInitialValue } from './set-initial-value.ts';
 import { formatLike } from './update-figures.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
-import { rowAt } from '#builtin/edit/finding/names.ts';
+import { namesOn, rowAt } from '#builtin/edit/finding/names.ts';
 import { placeOf, placesOf, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { itemKeyOf, shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
-import { isNumeric } from '#builtin/edit/reading/clauses/unit-of-control.ts';
+import { isNumeric } from '#builtin/edit/finding/name-by-unit.ts';
 
 /** Sets the price, initial value or figure of a target. A value in words only replaces a figure or fact. */
 export function setShownValue(
@@ -18,6 +20,18 @@ export function setShownValue(
   if (target === undefined) return false;
   if (isWords) return isFact(target) && setShown(patch, target, value, true);
   return setPrice(patch, target, value) || fillNumber(patch, target, value) || setShown(patch, target, value, false);
+}
+
+/** Sets the only figure or fact whose value looks like the new one: "2.1 kg" replaces "1.8 kg". */
+export function setAlike(patch: Patch, value: string): boolean {
+  const shape = shapeOf(value);
+  const alike = namesOn(patch.spec).filter((named) => {
+    const path = named.weight === 'main' && isFact({ ...named, score: 0 }) ? shownPath(patch.spec, named) : undefined;
+    const shown = path === undefined ? undefined : readPointer(patch.spec, path);
+    return shape !== undefined && shape !== '0' && typeof shown === 'string' && shapeOf(shown) === shape;
+  });
+  const [only, ...others] = alike;
+  return only !== undefined && others.length === 0 && setShown(patch, { ...only, score: 0 }, value, true);
 }
 
 function isFact({ place, item }: Target): boolean {
@@ -80,11 +94,16 @@ function occurrences({ spec }: Patch, text: string): string[] {
 // "239,00 €" and "25 minutes" may be replaced by a value, "Comune di Siziano" may not.
 const AMOUNT = /^\D{0,4}\d[\d.,:\s]*\D{0,12}$/;
 
-// Replaces the value of a figure or fact.
-function setShown({ spec, apply }: Patch, { place: { id }, item }: Target, value: string, isWords: boolean): boolean {
+function shownPath(spec: Spec, { place: { id }, item }: Pick<Target, 'place' | 'item'>): string | undefined {
   const prop = item === undefined ? 'value' : item.prop === 'items' ? 'description' : undefined;
-  if (prop === undefined) return false;
-  const path = shownPointer(spec, id, ...(item === undefined ? [prop] : [item.prop, item.index, prop]));
+  if (prop === undefined) return undefined;
+  return shownPointer(spec, id, ...(item === undefined ? [prop] : [item.prop, item.index, prop]));
+}
+
+// Replaces the value of a figure or fact.
+function setShown({ spec, apply }: Patch, target: Target, value: string, isWords: boolean): boolean {
+  const path = shownPath(spec, target);
+  if (path === undefined) return false;
   const shown = readPointer(spec, path);
   if (typeof shown !== 'string' && typeof shown !== 'number') return false;
   if (isWords && typeof shown === 'string') {

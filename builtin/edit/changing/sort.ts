@@ -33,7 +33,7 @@ export function sort(patch: Patch, order: Order): boolean {
   const isMember = order.by !== undefined && lists.some((list) => keyNamed(list, order.by ?? '') !== undefined);
   // A name that is no member of any list may name the list itself.
   const listName = order.target ?? (isMember ? undefined : order.by);
-  if (order.isObject === true && sortOptions(patch, order.by, order.isDown)) return true;
+  if (order.by === undefined && sortOptions(patch, order.target, order.isDown)) return true;
   const within = listName === undefined ? lists : listsNamed(spec, lists, listName);
   const keyedIn = (some: readonly ShownList[]) =>
     some.flatMap((list) => {
@@ -63,7 +63,7 @@ function listsNamed(spec: Spec, lists: readonly ShownList[], words: string): rea
 }
 
 // The named member, else the only one with dates or prices.
-function keyOf(list: ShownList, { by, compares, clauseText = '', target = '' }: Order): string | undefined {
+function keyOf(list: ShownList, { by, compares, clauseText, target = '' }: Order): string | undefined {
   const named = by === undefined ? undefined : keyNamed(list, by);
   const own = new Set(wordsOf(target));
   const rest = wordsOf(clauseText).filter((word) => !own.has(word));

@@ -1,5 +1,5 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import { isSeveral } from '#builtin/edit/words/enumerated.ts';
+import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
 import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
 import { placeOf, placesOf } from '#builtin/edit/patch.ts';
 import { asTarget, isInDialog, type Target } from './scores.ts';

@@ -124,11 +124,6 @@ function hasWord(words: ReadonlySet<string>, word: string): boolean {
   return words.has(word) || (word.length > 3 && [...words].some((one) => wordSimilarity(word, one) >= SAME_WORD_MIN));
 }
 
-/** The words of the name of every list entry: the first of its members that is text. */
-export function rowNames(spec: Spec): (readonly string[])[] {
-  return shownLists(spec).flatMap((list) => list.entries.map((entry) => wordsOf(nameOf(list, entry))));
-}
-
 function nameOf({ members }: ShownList, entry: Json): string {
   const texts = members.map(({ key }) => textOf(memberAt(entry, key)));
   return texts.find((text) => /\p{L}{2}/u.test(text)) ?? '';

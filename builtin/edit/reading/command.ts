@@ -18,56 +18,57 @@ export type Where = {
   anchorId?: string;
 };
 
-/** An element to add: the words for it, and the kinds, quoted names and choices found in them. */
-export type NewThing = {
-  text: string;
-  /** The whole clause, including its verb and its place. */
-  clauseText?: string;
+/** A named thing to add. */
+export type Addition = {
+  label: string;
+  /** The words that tell its kind, and the kinds found in them. */
+  kindText: string;
   kinds: readonly KindOfElement[];
-  quotes: readonly string[];
-  isCopy: boolean;
   /** The options of a new choice. */
-  choices?: readonly string[];
+  choices: readonly string[];
+  /** What is told about it: the members of a new entry, the value of a new fact. */
+  values: readonly string[];
+  isRequired?: boolean;
 };
 
 /** One change that a prompt asks for. Targets are given in the prompt's words. */
 export type Command = (
+  | { verb: 'add'; thing: Addition; where: Where | undefined }
+  | { verb: 'ask'; label: string; when: string[]; isRequired: boolean }
+  | { verb: 'show'; target: string }
+  | { verb: 'remove'; target: string; pick?: 'first' | 'last' }
   | { verb: 'rename'; target: string; to: string; isAll?: boolean; isPart?: boolean }
-  | { verb: 'remove'; target: string; pick?: 'first' | 'last'; isOne?: boolean }
-  | { verb: 'add'; thing: NewThing; where: Where | undefined }
   | { verb: 'move'; target: string; where: Where }
   | { verb: 'swap'; one: string; other: string }
   | { verb: 'style'; target: string; look: string; isOff?: boolean }
+  | { verb: 'badge'; target: string; value: string }
   | { verb: 'require'; target: string; isRequired: boolean }
-  | { verb: 'fill'; target: string; value: string }
+  | {
+      verb: 'fill';
+      target: string;
+      value: string;
+      /** The target is one of the options of a control. */ isOption?: boolean;
+    }
   | { verb: 'set'; target: string; value: string; was?: string; isWords?: boolean }
+  | { verb: 'member'; row: string; member: string | undefined; value: string; was?: string }
   | { verb: 'bound'; target: string; bound: 'max' | 'min' | 'step'; value: string }
+  | { verb: 'count'; target: string | undefined; prop: string; value: number }
   | { verb: 'convert'; target: string; to: KindOfElement; choices?: readonly string[] }
   | {
       verb: 'sort';
       target: string | undefined;
       by: string | undefined;
       isDown: boolean;
-      /** `by` was read from the object of the clause, so it may name the list instead of a column. */
-      isObject?: boolean;
       compares: Superlative['compares'];
-      /** The whole clause, because the column may be named anywhere in it. */
-      clauseText?: string;
+      /** The words that tell the order, because the column may be named anywhere in them. */
+      clauseText: string;
     }
   | { verb: 'confirm'; target: string; question: string | undefined }
-  | { verb: 'ask'; label: string; when: string[]; isRequired: boolean }
   | { verb: 'when'; targets: string[]; when: string[]; isShown: boolean }
   | { verb: 'only'; names: string[]; clauseText: string }
-  | { verb: 'count'; target: string | undefined; prop: string; value: number }
-  | { verb: 'show'; target: string; inside: string | undefined }
-  | { verb: 'entry'; row: string; member: string | undefined; value: string }
 ) & {
   /** The part of the screen that the target is in. */
   within?: string | undefined;
-  /** `within` comes from an earlier clause, so the target may also be elsewhere. */
-  isWithinInherited?: boolean;
   /** "both", "every": applies to every element of that name. */
   isEach?: boolean;
-  /** The clause names a part that is not on the screen, so one of several targets cannot be picked. */
-  hasUnknownPart?: boolean;
 };

@@ -100,8 +100,3 @@ export type Cue = keyof typeof CUES;
 
 /** Looks up the cue that starts at a position. */
 export const cueOf = lexiconOf<Cue>(withContractions(CUES));
-
-/** The cues that ask for a change, such as "remove" or "rename". */
-export const CHANGE_CUES = 'add remove rename say make move swap sort fill required optional'.split(
-  ' ',
-) as readonly Cue[];

@@ -1,7 +1,7 @@
 import { archetypeOf } from '#builtin/understand/learned/archetype.ts';
 import { openingFeatures, readOpening } from '#builtin/understand/learned/opening.ts';
 import type { Weights } from '#builtin/understand/learned/weights.ts';
-import type { Opening } from '../tagger-weights.ts';
+import type { Opening } from '../tagging/tagger-weights.ts';
 
 /**
  * In how many openings the model finds the marked name. For an opening without a marked name it must find the marked subject,

@@ -1,6 +1,8 @@
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import type { MarkedRequest } from '../marked-text.ts';
 import { allTags, f1, measure, recall, type Found, type Understood } from './measure.ts';
+import { blindEdits } from '../marked-edits.ts';
+import { measureEdits } from './measure-edits.ts';
 import { measureKinds } from './measure-kinds.ts';
 import { measureOpenings } from './measure-openings.ts';
 import { blindOpenings, blindRequests, trainingHands } from '../sources.ts';
@@ -25,6 +27,7 @@ export function printUnderstood(): void {
       false,
     );
   printTags(measure(committedWeights(), requests, false));
+  printEdits();
   printKinds();
   printOpenings();
 }
@@ -50,6 +53,12 @@ function printTags({ tags }: Understood): void {
   const marked = ({ right, missed }: Found) => right + missed;
   for (const [tag, found] of [...tags].toSorted((a, b) => marked(b[1]) - marked(a[1])))
     console.log(row(tag, String(marked(found)), f1(found).toFixed(3)));
+}
+
+function printEdits(): void {
+  const edits = blindEdits();
+  const score = f1(measureEdits(committedWeights(), edits)).toFixed(3);
+  console.log(`\nRequests for changes by a hand that it did not learn from: ${edits.length}, all tags F1 ${score}`);
 }
 
 function printKinds(): void {

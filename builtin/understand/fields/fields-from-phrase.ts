@@ -22,8 +22,6 @@ const OPTIONAL_BY_NATURE: ReadonlySet<FieldKind> = new Set([
   'url',
   'longText',
 ]);
-/** Most fields that one phrase can name. */
-export const MAX_FIELDS = 40;
 
 /** The fields that the phrases of a command name. */
 export function fieldsFromPhrases(phrases: readonly Phrase[]): Field[] {

@@ -5,7 +5,7 @@ import { tokensOf } from './tokens.ts';
 import { wordFactsOf } from './word-facts.ts';
 
 /** The largest weight after rounding. Words that fit several archetypes have many small weights, which only count in sum. */
-export const LARGEST_WEIGHT = 24;
+export const LARGEST_WEIGHT = 12;
 /** The scale of returned scores; thresholds elsewhere were tuned for it. */
 const LARGEST_POINTS = 96;
 

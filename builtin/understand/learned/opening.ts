@@ -52,7 +52,7 @@ export function openingFeatures(text: string, archetype: string, lexicon: Lexico
 }
 
 // There are few training openings, so grammar gets features of its own: next to an article, after "for", before a clause.
-function grammarFeatures(tokens: readonly Token[]): number[][] {
+export function grammarFeatures(tokens: readonly Token[]): number[][] {
   const facts = tokens.map(wordFactsOf);
   const word = (at: number) => (facts[at] ?? NO_WORD).word;
   const classes = tokens.map(({ lower }, at) => {

@@ -1,3 +1,5 @@
+import { CHANGE_TAGS, type ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
+import { sequenceModel, type PackedSequence, type SequenceModel } from './sequence.ts';
 import { linearModel, type LinearModel, type PackedModel } from './linear-model.ts';
 import { taggerOf, type PackedTagger, type Tagger } from './tagger.ts';
 import { readWeightsFile } from './weights-file.ts';
@@ -9,6 +11,7 @@ export type PackedWeights = {
   archetype: PackedModel;
   language: PackedModel;
   kinds: PackedModel;
+  changes: PackedSequence;
 };
 
 /** All trained models, unpacked and ready for use. */
@@ -17,14 +20,17 @@ export type Weights = {
   archetype: LinearModel;
   language: LinearModel;
   kinds: LinearModel;
+  /** Tags what a request to change a screen asks for. */
+  changes: SequenceModel<ChangeTag>;
 };
 
-function weightsOf({ tagger, archetype, language, kinds }: PackedWeights): Weights {
+function weightsOf({ tagger, archetype, language, kinds, changes }: PackedWeights): Weights {
   return {
     tagger: taggerOf(tagger),
     archetype: linearModel(archetype),
     language: linearModel(language),
     kinds: linearModel(kinds),
+    changes: sequenceModel(CHANGE_TAGS, changes),
   };
 }
 

@@ -1,0 +1,168 @@
+import { part } from '#builtin/part.ts';
+import type { FieldKind } from '#builtin/understand/fields/field.ts';
+import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { placesOf, type Patch } from '#builtin/edit/patch.ts';
+import type { Addition, Where } from '#builtin/edit/reading/command.ts';
+import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { kindsIn } from '#builtin/edit/words/meanings.ts';
+import { addButton } from './add-button.ts';
+import { addChart } from './add-chart.ts';
+import { addColumn } from './add-column.ts';
+import { addFilter } from './add-filter.ts';
+import { addFact, addItem } from './add-item.ts';
+import { addLane } from './add-lane.ts';
+import { addOption, choiceAt } from './add-option.ts';
+import { addRow } from './add-row.ts';
+import { addSearch } from './add-search.ts';
+import { addStat } from './add-stat.ts';
+import { addTotal, asksForTotal } from './add-total.ts';
+import { insertPart } from './insert-part.ts';
+import { addToggle, askFor, isKindOfField, type Adding } from './new-field.ts';
+import { besideAt, hasForm, insideAt, isBesideControl, isBesideLane, isPlaceUnknown } from './place-told.ts';
+
+/** Adds a thing with a name: by the kind that the request tells, else by what stands at the place that it tells. */
+export function addNew(patch: Patch, u: Understanding, thing: Addition, where: Where | undefined): boolean {
+  const adding = { patch, u, thing, where };
+  if (!isName(thing.label) || isPlaceUnknown(patch.spec, where)) return false;
+  const isField = thing.kinds.some(isKindOfField);
+  const told = thing.kinds
+    .filter((kind) => !isField || isKindOfField(kind))
+    .map((kind) => BY_KIND[kind])
+    .find((one) => one !== undefined);
+  if (told !== undefined && told(adding)) return true;
+  if (told !== undefined && !isField) return byPlace(adding);
+  return told === undefined && byPlace(adding) ? true : askFor(adding);
+}
+
+const NAME_MAX_WORDS = 30;
+
+function isName(label: string): boolean {
+  return label !== '' && wordsOf(label).length <= NAME_MAX_WORDS && !/[{}]/.test(label);
+}
+
+/** How a thing of a kind is added; each returns false if the screen has no place for it. */
+const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean } = {
+  option: (adding) => addChoice(adding, true),
+  column: columnOf,
+  button: pressed,
+  link: pressed,
+  chart: addChartOf,
+  barChart: addChartOf,
+  lineChart: addChartOf,
+  areaChart: addChartOf,
+  pieChart: addChartOf,
+  filter: ({ patch, u, thing, where }) => addFilter(patch, u, thing.label, where),
+  search: searchTable,
+  divider: ({ patch, where }) => inserted(patch, part('divider', 'Separator', {}), where),
+  title: ({ patch, thing, where }) =>
+    inserted(patch, part('heading', 'Heading', { text: thing.label, level: 'h2' }), where ?? { side: 'first' }),
+  text: addText,
+  alert: addText,
+  stat: ({ patch, u, thing, where }) => addStat(patch, u, thing.label) || addTotalOf({ patch, u, thing, where }),
+  // Among the controls of a form, a box is one to write in.
+  card: (adding) => (isBesideControl(adding.patch.spec, adding.where) ? askFor(adding, 'longText') : addCard(adding)),
+  step: addListed,
+  tab: addListed,
+  plan: addListed,
+  feature: addListed,
+  row: addEntry,
+  checkbox: (adding) => askFor(adding, 'yesNo'),
+  switch: (adding) => askFor(adding, 'yesNo'),
+  textarea: (adding) => askFor(adding, 'longText'),
+  upload: (adding) => askFor(adding, 'file'),
+  slider: (adding) => askFor(adding, 'slider'),
+  dropdown: askFor,
+  radio: askFor,
+  field: askFor,
+  question: (adding) => addListed(adding) || askFor(adding),
+};
+
+// Without a told kind: an option beside options, an entry beside entries, a fact beside facts.
+function byPlace(adding: Adding): boolean {
+  const { patch, thing, where } = adding;
+  if (asksForTotal(thing.label) && addTotalOf(adding)) return true;
+  if (isBesideLane(patch.spec, where) && addLane(patch, thing.label, where)) return true;
+  const isOwnControl = thing.choices.length > 1 || SPECIAL.has(fieldKindOf(thing.label));
+  if (!isOwnControl && addChoice(adding)) return true;
+  if (thing.values.length > 0 && addEntry(adding)) return true;
+  const container = insideAt(patch.spec, where);
+  if (container !== undefined && TABLES.has(container.place.element.type)) return columnOf(adding);
+  if (addToggle(adding)) return true;
+  if (isBesideControl(patch.spec, where)) return false;
+  if (addEntry(adding)) return true;
+  const [value] = thing.values;
+  if (value !== undefined && addFact(patch, `${thing.label}: ${value}`, where)) return true;
+  const beside = besideAt(patch.spec, where);
+  if (beside?.item?.prop === 'columns' && columnOf(adding)) return true;
+  if (beside?.item !== undefined && addListed(adding)) return true;
+  if (!hasForm(patch.spec) && addListed(adding)) return true;
+  return beside !== undefined && BUTTONS.has(beside.place.element.type) && pressed(adding);
+}
+
+const SPECIAL: ReadonlySet<FieldKind> = new Set(['file', 'email', 'phone', 'signature', 'rating', 'password']);
+const TABLES: ReadonlySet<string> = new Set(['DataTable', 'Table']);
+const BUTTONS: ReadonlySet<string> = new Set(['Button', 'IconButton', 'Fab', 'Link']);
+
+function addChoice({ patch, thing, where }: Adding, isOption = false): boolean {
+  const isTold = isOption || kindsIn(where?.anchor ?? '').includes('option');
+  const choice = choiceAt(patch.spec, where, isTold);
+  if (choice === undefined || thing.choices.length > 1) return false;
+  return addOption(patch, choice, thing.label, where);
+}
+
+function columnOf({ patch, thing, where }: Adding): boolean {
+  if (addLane(patch, thing.label, where)) return true;
+  const tables = placesOf(patch.spec).filter(({ element }) => /^(?:Data)?Table$/.test(element.type));
+  const at = besideAt(patch.spec, where)?.place.id;
+  const table = tables.find(({ id }) => id === at) ?? tables[0];
+  if (table === undefined) return false;
+  asDataTable(patch, table);
+  return addColumn(patch, table.id, thing.label, where);
+}
+
+function pressed({ patch, u, thing, where }: Adding): boolean {
+  return addButton(patch, u, thing.label, where);
+}
+
+function addChartOf({ patch, u, thing, where }: Adding): boolean {
+  return addChart(patch, u, thing, where);
+}
+
+function addTotalOf({ patch, thing, where }: Adding): boolean {
+  return addTotal(patch, thing.label, where);
+}
+
+function addCard({ patch, thing, where }: Adding): boolean {
+  return inserted(patch, part('card', 'Card', { title: thing.label }), where);
+}
+
+function addText({ patch, thing, where }: Adding): boolean {
+  const text = [thing.label, ...thing.values].join(' ');
+  return inserted(patch, part('note', 'Text', { text }), where);
+}
+
+function addListed({ patch, thing, where }: Adding): boolean {
+  return addItem(patch, thing.label, thing.kinds, where);
+}
+
+function addEntry({ patch, thing, where }: Adding): boolean {
+  return addRow(patch, [thing.label, ...thing.values].join(', '), where);
+}
+
+// Adds a search box to the only table, whatever its type.
+function searchTable({ patch, u, where }: Adding): boolean {
+  const tables = () => placesOf(patch.spec).filter(({ element }) => /^(?:Data)?Table$/.test(element.type));
+  const [only, ...others] = tables();
+  if (only === undefined || others.length > 0) return false;
+  asDataTable(patch, only);
+  const [table] = tables();
+  return table?.element.type === 'DataTable' && addSearch(patch, u, table, where);
+}
+
+function inserted(patch: Patch, piece: Parameters<typeof insertPart>[1], where: Where | undefined): boolean {
+  insertPart(patch, piece, where, 'page');
+  return true;
+}

@@ -1,0 +1,60 @@
+import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
+import { choiceOf } from '#builtin/understand/fields/choice.ts';
+import { controlKindOf, fieldKindOf, withoutChoices } from '#builtin/understand/fields/field-kind.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import type { Patch } from '#builtin/edit/patch.ts';
+import type { Addition, Where } from '#builtin/edit/reading/command.ts';
+import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { addField, withoutFieldEnding } from './add-field.ts';
+import { hasForm, isBesideControl, togglesAt } from './place-told.ts';
+
+/** A thing to add, and where. */
+export type Adding = { patch: Patch; u: Understanding; thing: Addition; where: Where | undefined };
+
+const FIELD_KINDS: ReadonlySet<KindOfElement> = new Set(
+  'field question dropdown radio checkbox switch textarea singleLine slider upload'.split(
+    ' ',
+  ) as readonly KindOfElement[],
+);
+
+/** True for a kind of control, such as "dropdown". */
+export function isKindOfField(kind: KindOfElement): boolean {
+  return FIELD_KINDS.has(kind);
+}
+
+/** Asks for something in a control, if that was asked for, or if the place is among controls. */
+export function askFor({ patch, u, thing, where }: Adding, kind?: FieldKind): boolean {
+  const isAsked =
+    thing.kinds.some(isKindOfField) ||
+    thing.choices.length > 1 ||
+    isBesideControl(patch.spec, where) ||
+    hasForm(patch.spec);
+  // What has a value is no question: "the help desk has a phone number, 0800 555".
+  const isTold = thing.kinds.length === 0 && thing.values.length > 0;
+  if (!isAsked || isTold) return false;
+  const field = fieldOf(thing);
+  const mode = thing.kinds.includes('switch') ? 'settings' : 'form';
+  return addField(patch, kind === undefined ? field : { ...field, kind }, mode, u, where);
+}
+
+/** Adds another checkbox or switch where there are several. */
+export function addToggle({ patch, u, thing, where }: Adding): boolean {
+  const toggle = togglesAt(patch.spec, where);
+  if (toggle === undefined) return false;
+  return addField(patch, { ...fieldOf(thing), kind: 'yesNo' }, toggle === 'Switch' ? 'settings' : 'form', u, where);
+}
+
+function fieldOf({ label, kindText, kinds, choices, isRequired }: Addition): Field {
+  const name = capitalized(withoutFieldEnding(label));
+  const control = kinds.length > 0 && !kinds.every((kind) => kind === 'field') ? controlKindOf(kindText) : 'text';
+  const own = fieldKindOf(name);
+  const kind = choices.length > 1 ? 'choice' : control === 'text' || control === 'choice' ? own : control;
+  return {
+    name: identifier(name, 'field'),
+    label: name,
+    kind: choices.length < 2 ? withoutChoices(kind) : kind,
+    required: isRequired === true,
+    ...(choices.length > 1 ? { choices: choices.map(choiceOf) } : {}),
+  };
+}

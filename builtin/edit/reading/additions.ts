@@ -1,0 +1,127 @@
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { propNameIn } from '#builtin/edit/changing/set-prop.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
+import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { cuesIn, kindsIn, stateIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import type { Change } from './changes.ts';
+import type { Addition, Where } from './command.ts';
+import { conditionNames } from './conditions.ts';
+import { placeOfNew } from './places.ts';
+import {
+  choicesOf,
+  isPronoun,
+  sentenceOf,
+  textAfter,
+  textBefore,
+  textOf,
+  wordsWith,
+  type Attempt,
+  type ChangeContext,
+} from './words-of-change.ts';
+
+/** A button, a column or an option is nothing without its name; these are. */
+const NAMELESS: ReadonlySet<KindOfElement> = new Set(
+  'divider search filter chart barChart lineChart areaChart pieChart field dropdown radio textarea upload slider image'.split(
+    ' ',
+  ) as readonly KindOfElement[],
+);
+/** Longer words are a text to show, not a name. */
+const NAME_MAX_WORDS = 7;
+const VERB_CHARS = 24;
+const PROP_CHARS = 8;
+
+/** The things that a change adds, each with the marks and the start value that are told for it. */
+export function additions(change: Change, context: ChangeContext): Attempt[] {
+  const kindTexts = wordsWith(change, 'kind').map(({ text }) => text);
+  const kinds = kindTexts.flatMap(kindsIn);
+  // "another event: Card expired": a kind that only this screen knows names the place.
+  const ownKind = kinds.length === 0 ? kindTexts[0] : undefined;
+  const where =
+    placeOfNew(change, context) ?? (ownKind === undefined ? undefined : { side: 'inside', anchor: ownKind });
+  if (where === undefined && hasUnknownOwner(change, context)) return [];
+  const names = wordsWith(change, 'new').map(({ text }) => unquoted(text));
+  const isNameless = names.length === 0 && kinds.some((kind) => NAMELESS.has(kind));
+  const added = isNameless ? [kindTexts.join(' ')] : names;
+  const inOrder = where?.side === 'after' || where?.side === 'first' ? added.toReversed() : added;
+  const [kind] = wordsWith(change, 'kind');
+  const prop =
+    names.length === 0 || kind === undefined
+      ? undefined
+      : propNameIn(`${textBefore(kind, context.prompt, PROP_CHARS)}${kind.text}`);
+  return inOrder.flatMap(
+    (name) =>
+      (prop === undefined ? undefined : propOf(prop, name, change, context)) ??
+      addition(name, { change, context, kinds, kindText: kindTexts.join(' '), where }),
+  );
+}
+
+// "the help desk also needs a phone number", where there is no help desk.
+function hasUnknownOwner(change: Change, { spec }: ChangeContext): boolean {
+  const owner = textOf(change, 'of');
+  return owner !== undefined && !isPronoun(owner) && findTargets(spec, owner).length === 0;
+}
+
+// "the help text "In mm" for the length" is a prop of an element that is there.
+function propOf(prop: string, value: string, change: Change, context: ChangeContext): Attempt[] | undefined {
+  const owner = textOf(change, 'of') ?? textOf(change, 'inside') ?? textOf(change, 'after') ?? context.lastMentioned;
+  return owner === undefined ? undefined : [[{ verb: 'set', target: `${prop} of ${owner}`, value, isWords: true }]];
+}
+
+type Told = {
+  change: Change;
+  context: ChangeContext;
+  kinds: readonly KindOfElement[];
+  kindText: string;
+  where: Where | undefined;
+};
+
+function addition(name: string, { change, context, kinds, kindText, where }: Told): Attempt[] {
+  const label = capitalized(name);
+  const choices = choicesOf(change);
+  const isRequired = wordsWith(change, 'required').length > 0 || cuesIn(kindText).includes('required');
+  const when = textOf(change, 'when');
+  if (when !== undefined) return [[{ verb: 'ask', label, when: conditionNames(when, context) ?? [when], isRequired }]];
+  const values = wordsWith(change, 'value').map(({ text }) => unquoted(text));
+  const sentence = `${sentenceOf(change, context.prompt)} ${textAfter(change, context.prompt, VERB_CHARS)}`;
+  const isText = kinds.length === 0 && choices.length === 0 && isWritten(change, context.prompt);
+  const thing: Addition = {
+    label,
+    kindText,
+    kinds: isText ? ['text'] : kinds,
+    choices,
+    values: values.filter((one) => !isStartValue(one, choices, sentence)),
+    ...(isRequired ? { isRequired } : {}),
+  };
+  const [start] = values;
+  const isStart = start !== undefined && isStartValue(start, choices, sentence);
+  return [
+    [
+      { verb: 'add', thing, where },
+      { verb: 'show', target: name },
+    ],
+    ...(wordsWith(change, 'optional').length > 0
+      ? [[{ verb: 'require' as const, target: label, isRequired: false }]]
+      : []),
+    ...(isStart ? [[{ verb: 'fill' as const, target: label, value: stateIn(start) ?? start }]] : []),
+  ];
+}
+
+// One of the choices, "ticked", or called a default: the start of a control. Anything else is part of an entry or a fact.
+function isStartValue(value: string, choices: readonly string[], sentence: string): boolean {
+  const isChoice = choices.some((one) => wordsOf(one).join(' ') === wordsOf(value).join(' '));
+  return isChoice || stateIn(value) !== undefined || cuesIn(sentence).includes('fill');
+}
+
+// "write above the table: …": words to show.
+function isWritten(change: Change, prompt: string): boolean {
+  const [added] = wordsWith(change, 'new');
+  if (added === undefined) return false;
+  const before = sentenceOf(
+    { ...change, words: change.words.slice(0, change.words.indexOf(added) + 1) },
+    prompt,
+    VERB_CHARS,
+  );
+  const lead = before.slice(0, before.length - added.text.length);
+  return cuesIn(lead).includes('say') || wordsOf(added.text).length > NAME_MAX_WORDS;
+}

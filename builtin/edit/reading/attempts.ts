@@ -1,0 +1,182 @@
+import type { Spec } from '#contract/spec/spec.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
+import { cueOf } from '#builtin/edit/words/cues.ts';
+import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
+import { cuesIn, kindsIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
+import { additions } from './additions.ts';
+import type { Change } from './changes.ts';
+import type { Command } from './command.ts';
+import { conditions } from './conditions.ts';
+import { moves } from './places.ts';
+import { renamings } from './renamings.ts';
+import { limits, settings } from './settings.ts';
+import { styles } from './styles.ts';
+import {
+  choicesOf,
+  referent,
+  sentenceOf,
+  targetsOf,
+  textOf,
+  textsOf,
+  wordsWith,
+  type Attempt,
+  type ChangeContext,
+} from './words-of-change.ts';
+
+/** The steps of a change, in order. */
+export function attemptsFor(change: Change, context: ChangeContext): Attempt[] {
+  switch (change.verb) {
+    case 'add':
+      return additions(change, context);
+    case 'move':
+      return moves(change, context);
+    case 'set':
+      return settings(change, context);
+    case 'when':
+      return conditions(change, context);
+    case 'swap':
+      return swap(textsOf(change, 'swapped', context));
+    case 'sort':
+      return [[sorting(change, context)]];
+    case 'confirm':
+      return confirmations(change, context);
+    case 'only':
+      return [
+        [{ verb: 'only', names: textsOf(change, 'kept', context), clauseText: sentenceOf(change, context.prompt) }],
+      ];
+    case 'count':
+      return counts(change, context);
+    case 'remove':
+    case 'rename':
+    case 'require':
+    case 'convert':
+    case 'style':
+      return inPart(change, context, ofTargets(change, context));
+  }
+}
+
+function ofTargets(change: Change, context: ChangeContext): Attempt[] {
+  if (change.verb === 'remove') return textsOf(change, 'gone', context).map(removal);
+  if (change.verb === 'rename') return renamings(change, context);
+  if (change.verb === 'style') return styles(change, context);
+  if (change.verb === 'convert') return conversions(change, context);
+  return wordsWith(change, 'must', 'may').map(({ tag, text }) => [
+    { verb: 'require', target: referent(text, context), isRequired: tag === 'must' },
+  ]);
+}
+
+// What a change is about is searched in the part that it names; "both" and "every" apply it to all of that name.
+function inPart(change: Change, context: ChangeContext, attempts: readonly Attempt[]): Attempt[] {
+  const part = textOf(change, 'inside') ?? textOf(change, 'of');
+  const within = part === undefined ? {} : { within: referent(part, context) };
+  const each = change.words.some(({ text }) => cuesIn(text).includes('all')) ? { isEach: true } : {};
+  return attempts.map((commands) => commands.map((command) => ({ ...within, ...command, ...each })));
+}
+
+// "the text at the bottom": the place picks one of several.
+function removal(target: string): Attempt {
+  const words = wordsOf(target);
+  // "the cancelled ones" are some entries, which is not understood.
+  if (words.includes('ones')) return [];
+  const cues = words.map((_, at) => cueOf(words, at, ANY_LANGUAGE)?.meaning);
+  const at = cues.findIndex((cue) => cue === 'first' || cue === 'last');
+  const whole: Command = { verb: 'remove', target };
+  if (at <= 0) return [whole];
+  return [
+    whole,
+    { verb: 'remove', target: words.slice(0, at).join(' '), pick: cues[at] === 'first' ? 'first' : 'last' },
+  ];
+}
+
+// "swap the two buttons": one phrase names both.
+function swap([one, other = one]: readonly string[]): Attempt[] {
+  return one === undefined || other === undefined ? [] : [[{ verb: 'swap', one, other }]];
+}
+
+function conversions(change: Change, context: ChangeContext): Attempt[] {
+  const choices = choicesOf(change);
+  const several = choices.length > 1 ? choices : undefined;
+  const [told = several === undefined ? undefined : 'dropdown'] = wordsWith(change, 'kind').flatMap(({ text }) =>
+    kindsIn(text),
+  );
+  const to = told === 'list' || told === 'option' ? 'dropdown' : told;
+  // A single option joins those that are there.
+  const [only] = several === undefined ? choices : [];
+  return targetsOf(change, 'turned', context).flatMap((target): Attempt[] => [
+    ...(to === undefined
+      ? []
+      : [[{ verb: 'convert' as const, target, to, ...(several === undefined ? {} : { choices: several }) }]]),
+    ...(only === undefined ? [] : [[optionIn(only, target)]]),
+    ...limits(change, target),
+  ]);
+}
+
+function optionIn(label: string, anchor: string): Command {
+  const thing = { label, kindText: '', kinds: [], choices: [], values: [] };
+  return { verb: 'add', thing, where: { side: 'inside', anchor } };
+}
+
+function sorting(change: Change, context: ChangeContext): Command {
+  const clauseText = sentenceOf(change, context.prompt);
+  const [superlative] = superlativesIn(wordsOf(clauseText));
+  const [target = context.lastMentioned] = targetsOf(change, 'sorted', context);
+  return {
+    verb: 'sort',
+    target,
+    by: textOf(change, 'by'),
+    isDown: superlative?.isDown === true,
+    compares: superlative?.compares ?? 'any',
+    clauseText,
+  };
+}
+
+function confirmations(change: Change, context: ChangeContext): Attempt[] {
+  const question = textOf(change, 'question');
+  return targetsOf(change, 'confirmed', context).map((target) => [
+    {
+      verb: 'confirm',
+      target: buttonNamed(context.spec, target) ?? target,
+      question: question === undefined ? undefined : unquoted(question),
+    },
+  ]);
+}
+
+// The label of the button that words name, also by another form of its first word: "saving" for "Save cues".
+function buttonNamed(spec: Spec, text: string): string | undefined {
+  const words = wordsOf(text);
+  const buttons = namesOn(spec).filter(({ place, weight }) => place.element.type === 'Button' && weight === 'main');
+  const whole = buttons.find((one) => one.words.every((word) => words.includes(word)));
+  const begun = buttons.find(({ words: [first = ''] }) => words.some((word) => isFormOf(word, first)));
+  return (whole ?? begun)?.text;
+}
+
+const STEM_MIN_CHARS = 3;
+
+function isFormOf(one: string, other: string): boolean {
+  const stem = other.slice(0, Math.max(STEM_MIN_CHARS, other.length - 2));
+  return other.length > STEM_MIN_CHARS && one.startsWith(stem);
+}
+
+/** The props that hold a count, by the first letters of its noun; otherwise it is one of entries. */
+const COUNTED = [
+  { prop: 'maxLength', nouns: 'charact char zeichen caract caratt letter buchstab letra lettr lettere'.split(' ') },
+  { prop: 'maxFiles', nouns: 'file datei fichier archivo arquivo photo foto picture bild image imag'.split(' ') },
+];
+const NOUN_CHARS = 20;
+
+function counts(change: Change, context: ChangeContext): Attempt[] {
+  const [count] = wordsWith(change, 'count');
+  if (count === undefined) return [];
+  const [target] = targetsOf(change, 'set', context);
+  const look = lookIn(context.prompt.slice(count.start, count.end + NOUN_CHARS));
+  if (look?.endsWith(' columns') === true) return [[{ verb: 'style', target: target ?? '', look }]];
+  const [digits] = /\d+/.exec(count.text) ?? [];
+  if (digits === undefined) return [];
+  const [noun = ''] = wordsOf(context.prompt.slice(count.start, count.end + NOUN_CHARS)).filter(
+    (word) => !/\d/.test(word),
+  );
+  const prop = COUNTED.find(({ nouns }) => nouns.some((one) => noun.startsWith(one)))?.prop ?? 'pageSize';
+  return [[{ verb: 'count', target, prop, value: Number(digits) }]];
+}

@@ -1,0 +1,141 @@
+import { cuesIn } from '#builtin/edit/words/meanings.ts';
+import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
+import { ADDING_CUES, adjustedTags } from './adjusted-tags.ts';
+import { LEFT_VERBS, QUALIFIED, SIDES, VERB_OF, type ChangeVerb } from './change-verbs.ts';
+import { sentencesOf, type Sentences } from './sentences.ts';
+
+/** One change that a request asks for, with the words that say what, where and how. */
+export type Change = { verb: ChangeVerb; words: TaggedWords[] };
+
+/** The tagged words of a request. */
+type Request = { prompt: string; words: readonly TaggedWords[]; isSameSentence: Sentences };
+
+const QUOTES = /["“”„«»'‘’]/gu;
+// Words that only link the members of an enumeration.
+const LINK = /^[\s,&/+]*(?:\p{L}{1,4}[\s,]+){0,2}$/u;
+const SEPARATOR = /,|\b(?:and|und|et|y|e|also|dann|then|luego|poi|puis)\b/iu;
+/** Words that are further apart do not belong together. */
+const NEAR_WORDS = 12;
+
+/** The changes that the tagged words of a request ask for, in order. */
+export function changesIn(prompt: string, tagged: readonly TaggedWords[]): Change[] {
+  const isSameSentence = sentencesOf(prompt);
+  const request = { prompt, words: adjustedTags(tagged, prompt, isSameSentence), isSameSentence };
+  const owners = ownersIn(request);
+  const changes = [...new Set(owners.values())];
+  const left: Change[] = [];
+  for (const [at, one] of request.words.entries()) {
+    if (owners.has(one)) continue;
+    const change = qualifiedBy(request, at, owners);
+    if (change === undefined) addLeft(left, one, request.words[at - 1]);
+    else change.words.push(one);
+  }
+  for (const change of changes) change.words.sort((one, other) => one.start - other.start);
+  const start = ({ words: [first] }: Change) => first?.start ?? 0;
+  return [...changes, ...left].toSorted((one, other) => start(one) - start(other));
+}
+
+// The words that are more than a qualification, each with its change.
+function ownersIn(request: Request): Map<TaggedWords, Change> {
+  const owners = new Map<TaggedWords, Change>();
+  let current: Change | undefined;
+  let last: TaggedWords | undefined;
+  for (const [at, one] of request.words.entries()) {
+    const verb = verbOf(request, at);
+    if (verb === undefined) continue;
+    if (current === undefined || last === undefined || !continues(current, last, one, verb, request))
+      current = { verb, words: [] };
+    current.words.push(one);
+    owners.set(one, current);
+    last = one;
+  }
+  return owners;
+}
+
+function near({ words, isSameSentence }: Request, at: number): TaggedWords[] {
+  const one = words[at];
+  const around = words.slice(Math.max(0, at - NEAR_WORDS), at + NEAR_WORDS);
+  return around.filter((other) => one !== undefined && other !== one && isSameSentence(one, other));
+}
+
+// A value after a new thing, or a condition, qualifies that thing unless something else is set.
+function verbOf(request: Request, at: number): ChangeVerb | undefined {
+  const one = request.words[at];
+  if (one === undefined) return undefined;
+  if (one.tag === 'kind') return isNewKind(request, at) ? 'add' : undefined;
+  const own = VERB_OF[one.tag];
+  if (one.tag !== 'value' && one.tag !== 'when') return own;
+  const around = near(request, at).map(({ tag }) => tag);
+  const hasOwn = around.some((tag) => tag !== one.tag && tag !== 'when' && VERB_OF[tag] === own);
+  const isOfEntry = one.tag === 'value' && around.includes('of');
+  return !hasOwn && !isOfEntry && around.includes('new') ? undefined : own;
+}
+
+// "add a divider", "a search box above the table": the kind is all that is told about the new thing.
+function isNewKind(request: Request, at: number): boolean {
+  const { prompt, words } = request;
+  const lead = prompt.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? 0);
+  return (
+    near(request, at).every(({ tag }) => VERB_OF[tag] === undefined) && cuesIn(lead).some((cue) => ADDING_CUES.has(cue))
+  );
+}
+
+// True for words that belong to the same change as the words before them.
+function continues(
+  change: Change,
+  last: TaggedWords,
+  one: TaggedWords,
+  verb: ChangeVerb,
+  { prompt, isSameSentence }: Request,
+): boolean {
+  if (change.verb !== verb) return false;
+  const { tag } = one;
+  const tags = change.words.map((word) => word.tag);
+  const isListed = LINK.test(prompt.slice(last.end, one.start).replaceAll(QUOTES, ''));
+  const sides = SIDES[verb];
+  if (sides === undefined) return verb === 'swap' ? isListed || tags.length < 2 : isListed && tags.at(-1) === tag;
+  const side = sides[0].includes(tag) ? 0 : 1;
+  const has = (index: 0 | 1) => tags.some((word) => sides[index].includes(word));
+  const isSame = isSameSentence(last, one);
+  if (!has(side)) return isSame || verb === 'confirm';
+  if (verb === 'sort' && !tags.includes(tag)) return true;
+  if (isSame && side === 1) {
+    // "say A instead of B": both may be tagged as the new name.
+    if (verb === 'rename' && !has(0)) return true;
+    if (verb === 'set' && !tags.includes(tag)) return true;
+  }
+  return isListed && tags.at(-1) === tag && (side === 0 || verb === 'style' || verb === 'sort' || verb === 'when');
+}
+
+// Words that qualify belong to the nearest change that they can qualify, first of all one in their sentence.
+function qualifiedBy(request: Request, at: number, owners: ReadonlyMap<TaggedWords, Change>): Change | undefined {
+  const { prompt, words, isSameSentence } = request;
+  const one = words[at];
+  if (one === undefined) return undefined;
+  const changeOf = (other: TaggedWords): Change | undefined => {
+    const change = owners.get(other);
+    return change !== undefined && (QUALIFIED[one.tag]?.includes(change.verb) ?? true) ? change : undefined;
+  };
+  const before = words.slice(Math.max(0, at - NEAR_WORDS), at).findLast((other) => changeOf(other) !== undefined);
+  const after = words.slice(at + 1, at + NEAR_WORDS).find((other) => changeOf(other) !== undefined);
+  const isBefore = before !== undefined && isSameSentence(before, one);
+  const isAfter = after !== undefined && isSameSentence(one, after);
+  const isSeparate = (from: number, to: number) => SEPARATOR.test(prompt.slice(from, to));
+  const belongsToNext =
+    isBefore &&
+    isAfter &&
+    one.tag !== 'option' &&
+    isSeparate(before.end, one.start) &&
+    !isSeparate(one.end, after.start);
+  const chosen = belongsToNext || (!isBefore && isAfter) ? after : before;
+  return chosen === undefined ? undefined : changeOf(chosen);
+}
+
+// A kind or a place without a thing of its own is that of the last thing.
+function addLeft(left: Change[], one: TaggedWords, before: TaggedWords | undefined): void {
+  const verb = LEFT_VERBS[one.tag];
+  const last = left.at(-1);
+  if (verb === undefined) return;
+  if (last?.verb === verb && last.words.at(-1) === before) last.words.push(one);
+  else left.push({ verb, words: [one] });
+}

@@ -1,0 +1,72 @@
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
+import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
+import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
+import type { Change } from './changes.ts';
+import type { Command } from './command.ts';
+import { referent, textBefore, wordsWith, type Attempt, type ChangeContext } from './words-of-change.ts';
+
+const CONJUNCTION_CHARS = 12;
+const UNTIL_WORDS: ReadonlySet<string> = new Set('until till unless bis jusqu hasta fino finche ate'.split(' '));
+const ALTERNATIVES = /,|\s(?:or|and|oder|und|ou|et|o|u|y|e)\s/iu;
+
+/** What a change shows or hides while a condition holds. Nothing if the condition is not about this screen. */
+export function conditions(change: Change, context: ChangeContext): Attempt[] {
+  const [told] = wordsWith(change, 'when');
+  const shown = wordsWith(change, 'shown', 'hidden');
+  if (told === undefined) return shown.map(({ text }) => [{ verb: 'show', target: referent(text, context) }]);
+  const box = newBoxIn(told, context);
+  const when = box === undefined ? conditionNames(told.text, context) : [box];
+  const [first] = shown;
+  if (when === undefined || first === undefined) return [];
+  const words = `${textBefore(told, context.prompt, CONJUNCTION_CHARS)} ${told.text}`;
+  const isUntil = wordsOf(words).some((word) => UNTIL_WORDS.has(word));
+  const isDenied = cuesIn(words).some((cue) => cue === 'not' || cue === 'none' || cue === 'off');
+  const isShown = ((first.tag === 'shown') !== isDenied) !== isUntil;
+  const targets = shown.map(({ text }) => referent(text, context));
+  return [
+    ...(box === undefined ? [] : [[checkboxBefore(box, targets[0])]]),
+    [{ verb: 'when', targets, when, isShown }],
+  ];
+}
+
+// "if they tick a box saying "Call me"": the label of a checkbox that is not there yet.
+function newBoxIn({ text, start, end }: TaggedWords, { spec, prompt }: ChangeContext): string | undefined {
+  const label = QUOTED.exec(prompt.slice(start, end + 1))?.[1];
+  const isBox = kindsIn(text).some((kind) => kind === 'checkbox' || kind === 'switch' || kind === 'card');
+  return label !== undefined && isBox && findTargets(spec, label).length === 0 ? label : undefined;
+}
+
+const QUOTED = /["“„«]([^"“”„«»]{1,80})["”“»]/u;
+
+function checkboxBefore(label: string, anchor: string | undefined): Command {
+  const thing = { label, kindText: 'checkbox', kinds: ['checkbox' as const], choices: [], values: [] };
+  const where = anchor === undefined ? undefined : { side: 'before' as const, anchor, isVertical: true };
+  return { verb: 'add', thing, where };
+}
+
+/** The names on the screen that a condition mentions; undefined if one of its alternatives mentions none. */
+export function conditionNames(text: string, context: ChangeContext): string[] | undefined {
+  const names = namesIn(text, context);
+  const isKnown = (part: string) => findTargets(context.spec, part).length > 0;
+  if (names.length === 0) return isKnown(text) ? [text] : undefined;
+  const parts = text.split(ALTERNATIVES);
+  return parts.every((part) => isKnown(part) || namesIn(part, context).length > 0) ? names : undefined;
+}
+
+// In the order of the text; of names within names the longest.
+function namesIn(text: string, { spec }: ChangeContext): string[] {
+  const words = ` ${wordsOf(text).join(' ')} `;
+  const shown = new Map(
+    namesOn(spec).flatMap((one) => {
+      const name = ` ${one.words.join(' ')} `;
+      return one.weight === 'main' && name.trim() !== '' && words.includes(name) ? [[name, one.text] as const] : [];
+    }),
+  );
+  const names = [...shown.keys()];
+  const whole = names.filter((name) => !names.some((other) => other.length > name.length && other.includes(name)));
+  return whole
+    .toSorted((one, other) => words.indexOf(one) - words.indexOf(other))
+    .flatMap((name) => shown.get(name) ?? []);
+}

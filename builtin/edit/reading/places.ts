@@ -1,0 +1,88 @@
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import type { Cue } from '#builtin/edit/words/cues.ts';
+import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
+import { cuesIn } from '#builtin/edit/words/meanings.ts';
+import { ordinalAt } from '#builtin/edit/words/ordinals.ts';
+import type { Change } from './changes.ts';
+import type { Where } from './command.ts';
+import {
+  referent,
+  targetsOf,
+  textBefore,
+  textOf,
+  wordsWith,
+  type Attempt,
+  type ChangeContext,
+} from './words-of-change.ts';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const SIDES: readonly Cue[] = ['first', 'last', 'up', 'down'];
+const SIDE_WORDS = words('left right links rechts gauche droite izquierda derecha sinistra destra esquerda direita');
+const END_WORDS = words('top bottom start end beginning oben unten haut bas arriba abajo alto basso cima baixo');
+const PAGE_WORDS = words('page screen seite bildschirm ecran pagina pantalla schermo tela very');
+const VERTICAL_WORDS = words(
+  'above over below under beneath underneath uber unter oberhalb unterhalb sous dessus dessous sopra sotto cima encima arriba debajo abajo acima abaixo embaixo',
+);
+const PREPOSITION_CHARS = 16;
+
+/** Where a change places something: beside a thing, at an end, or inside a part. */
+function placeOf(change: Change, context: ChangeContext): Where | undefined {
+  const [anchor] = [...wordsWith(change, 'after'), ...wordsWith(change, 'before')];
+  if (anchor !== undefined) {
+    const before = wordsOf(textBefore(anchor, context.prompt, PREPOSITION_CHARS));
+    const isVertical = before.some((word) => VERTICAL_WORDS.has(word));
+    const side = anchor.tag === 'after' ? 'after' : 'before';
+    return { side, anchor: referent(anchor.text, context), ...(isVertical ? { isVertical } : {}) };
+  }
+  const at = textOf(change, 'at');
+  const inside = textOf(change, 'inside');
+  return endIn(at) ?? (inside === undefined ? undefined : { side: 'inside', anchor: referent(inside, context) });
+}
+
+/** The same for something new: "at the top" is the first place, wherever it would move a thing that is there. */
+export function placeOfNew(change: Change, context: ChangeContext): Where | undefined {
+  const where = placeOf(change, context);
+  if (where === undefined) return undefined;
+  return { ...where, side: where.side === 'up' ? 'first' : where.side === 'down' ? 'last' : where.side };
+}
+
+/** The end that words name: "at the very top", "on the left", "third". */
+function endIn(text: string | undefined): Where | undefined {
+  if (text === undefined) return undefined;
+  const all = wordsOf(text);
+  const ordinal = all.flatMap((_, at) => ordinalAt(all, at, ANY_LANGUAGE)?.meaning ?? [])[0];
+  if (ordinal === '1' || ordinal === '2' || ordinal === '3') return { side: 'at', index: Number(ordinal) };
+  const told = cuesIn(text).find((cue) => SIDES.includes(cue));
+  const side = told ?? (ordinal === '0' ? 'first' : ordinal === '-1' ? 'last' : undefined);
+  if (side !== 'first' && side !== 'last' && side !== 'up' && side !== 'down') return undefined;
+  // "right at the top" is no side.
+  const isSideways = all.some((word) => SIDE_WORDS.has(word)) && !all.some((word) => END_WORDS.has(word));
+  const isWholePage = !isSideways && all.some((word) => PAGE_WORDS.has(word));
+  return { side, ...(isSideways ? { isSideways } : {}), ...(isWholePage ? { isWholePage } : {}) };
+}
+
+/** True for "the page" and "this screen". */
+export function meansPage(text: string): boolean {
+  const all = wordsOf(text);
+  return all.length > 0 && all.length <= 2 && all.some((word) => PAGE_WORDS.has(word));
+}
+
+/** The moves that a change asks for, one after another to the same place. */
+export function moves(change: Change, context: ChangeContext): Attempt[] {
+  const where = placeOf(change, context);
+  if (where === undefined) return [];
+  const insides = wordsWith(change, 'inside').map(({ text }) => text);
+  const other = where.anchor === undefined ? undefined : endIn(textOf(change, 'at'));
+  const targets = targetsOf({ ...change, words: wordsWith(change, 'moved') }, 'moved', context);
+  const isConsecutive = where.side === 'first' || where.side === 'after' || where.side === 'at';
+  // "for both sender and recipient": once in each part.
+  const scopes = insides.length === 0 || where.side === 'inside' ? [{}] : insides.map((within) => ({ within }));
+  return targets.flatMap((target, at) =>
+    scopes.map((scope): Attempt => {
+      const before = targets[at - 1];
+      const own: Where = at > 0 && isConsecutive && before !== undefined ? { side: 'after', anchor: before } : where;
+      const places = other === undefined ? [own] : [own, other];
+      return places.map((place) => ({ verb: 'move', target, where: place, ...scope }));
+    }),
+  );
+}

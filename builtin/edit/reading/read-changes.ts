@@ -1,0 +1,101 @@
+import type { Spec } from '#contract/spec/spec.ts';
+import { tagChanges } from '#builtin/edit/tagging/tag-changes.ts';
+import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
+import { attemptsFor } from './attempts.ts';
+import type { Cue } from '#builtin/edit/words/cues.ts';
+import { cuesIn } from '#builtin/edit/words/meanings.ts';
+import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
+import { changesIn, type Change } from './changes.ts';
+import type { Command } from './command.ts';
+
+/** The changes that a prompt asks for: all of them, and grouped by what is asked for as one. */
+export type RequestedChanges = { commands: Command[]; clauses: readonly (readonly Command[])[] };
+
+// More than anyone asks for in one prompt.
+const MAX_COMMANDS = 60;
+
+/**
+ * Reads the changes that a prompt asks for, in order. `apply` carries out a command and returns false if nothing on the screen
+ * fits it; each change is made before the next one is read, because that one may refer to its result. Yields before each.
+ */
+export function* requestedChanges(
+  prompt: string,
+  spec: Spec,
+  apply: (command: Command) => boolean,
+): Generator<void, RequestedChanges> {
+  const commands: Command[] = [];
+  const clauses: Command[][] = [];
+  let lastMentioned: string | undefined;
+  let before: Change | undefined;
+  const tagged = yield* tagChanges(prompt, spec);
+  yield;
+  for (const change of changesIn(prompt, tagged)) {
+    yield;
+    const asked: Command[] = [];
+    for (const attempt of attemptsFor(change, { spec, prompt, lastMentioned, before })) {
+      if (commands.length >= MAX_COMMANDS) break;
+      yield;
+      const command = attempt.find((one) => apply(one)) ?? attempt[0];
+      if (command === undefined) continue;
+      commands.push(command);
+      asked.push(command);
+    }
+    clauses.push(asked);
+    // What could not be read is nothing to refer to.
+    lastMentioned = asked.length === 0 ? undefined : (subjectOf(change) ?? lastMentioned);
+    before = change;
+  }
+  return { commands, clauses: [...clauses, ...sentencesInVain(prompt, tagged).map(() => [])] };
+}
+
+const SENTENCE_ENDS = /[.!?;\n]+(?:\s|$)/u;
+const CHANGE_CUES: ReadonlySet<Cue> = new Set([
+  'add',
+  'remove',
+  'rename',
+  'move',
+  'swap',
+  'sort',
+  'required',
+  'optional',
+]);
+
+// Sentences that ask for a change, of which no word was understood.
+function sentencesInVain(prompt: string, tagged: readonly TaggedWords[]): string[] {
+  let end = 0;
+  return prompt.split(SENTENCE_ENDS).filter((sentence) => {
+    const start = prompt.indexOf(sentence, end);
+    end = start + sentence.length;
+    const isTagged = tagged.some((one) => one.start < end && one.end > start);
+    const cues = isTagged ? [] : cuesIn(sentence);
+    return cues.some((cue) => CHANGE_CUES.has(cue)) && !cues.includes('keep');
+  });
+}
+
+/** What a change is about, before what else it mentions. */
+const SUBJECT_TAGS: readonly ChangeTag[] = [
+  'new',
+  'gone',
+  'name',
+  'moved',
+  'swapped',
+  'set',
+  'must',
+  'may',
+  'turned',
+  'styled',
+  'confirmed',
+  'shown',
+  'hidden',
+  'of',
+  'named',
+];
+
+// What "it" refers to after a change.
+function subjectOf({ words }: Change): string | undefined {
+  for (const tag of SUBJECT_TAGS) {
+    const found = words.findLast((one) => one.tag === tag);
+    if (found !== undefined) return found.text;
+  }
+  return undefined;
+}

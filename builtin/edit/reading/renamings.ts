@@ -1,0 +1,97 @@
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { propNameIn } from '#builtin/edit/changing/set-prop.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
+import { cuesIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import type { Change } from './changes.ts';
+import type { Command } from './command.ts';
+import { meansPage } from './places.ts';
+import {
+  isPronoun,
+  sentenceOf,
+  targetsOf,
+  textAfter,
+  textBefore,
+  textOf,
+  textsOf,
+  wordsWith,
+  type Attempt,
+  type ChangeContext,
+} from './words-of-change.ts';
+
+const LABEL_WORDS: ReadonlySet<string> = new Set(
+  'label text name wording caption beschriftung bezeichnung libelle intitule nom texte etiqueta nombre texto etichetta nome testo rotulo'.split(
+    ' ',
+  ),
+);
+const VERB_CHARS = 24;
+
+/** The new names that a change gives. */
+export function renamings(change: Change, context: ChangeContext): Attempt[] {
+  const names = textsOf(change, 'name', context).map(unquoted);
+  // Of two names without a thing, the one that is on the screen is the old one.
+  const old =
+    names.length === 2 && wordsWith(change, 'named').length === 0
+      ? names.find((text) => isOnScreen(text, context))
+      : undefined;
+  const to = names.find((text) => text !== old);
+  if (to === undefined) return [];
+  const cues = cuesIn(
+    `${sentenceOf(change, context.prompt, VERB_CHARS)} ${textAfter(change, context.prompt, VERB_CHARS)}`,
+  );
+  const isAll = cues.includes('instead') || cues.includes('all');
+  const targets = old === undefined ? targetsOf(change, 'named', context) : [old];
+  return targets.map((target) => renaming(target, to, isAll, change, context));
+}
+
+function renaming(words: string, to: string, isAll: boolean, change: Change, context: ChangeContext): Attempt {
+  // "call it Repair booking" at the beginning is about the screen.
+  const isUnknown = isPronoun(words) && context.lastMentioned === undefined;
+  const target = isUnknown || meansPage(words) ? 'title' : words;
+  const named: Command = {
+    verb: 'rename',
+    target,
+    to: capitalizedLike(unquoted(target), to, context),
+    ...(isAll ? { isAll } : {}),
+  };
+  const inText = [target, ...wordsWith(change, 'was').map(({ text }) => text)].map((part): Command => ({
+    verb: 'rename',
+    target: unquoted(part),
+    to,
+    isPart: true,
+  }));
+  const whole = [...ofOwner(target, to, change, context), named];
+  return isQuotedPart(target, change, context) ? [...inText, ...whole] : [...whole, ...inText];
+}
+
+// "Last met" instead of "Last seen" in the text "Last seen: 4 May".
+function isQuotedPart(target: string, change: Change, context: ChangeContext): boolean {
+  const told = wordsWith(change, 'named', 'name').find(({ text }) => text === target);
+  const isQuoted = told !== undefined && /["“„«]$/u.test(textBefore(told, context.prompt, 1));
+  const words = wordsOf(target).join(' ');
+  return isQuoted && !namesOn(context.spec).some((one) => one.words.join(' ') === words);
+}
+
+// "the placeholder of the e-mail", "the label of the name": a prop of an element, or its label.
+function ofOwner(target: string, to: string, change: Change, context: ChangeContext): Command[] {
+  const isProp = propNameIn(target) !== undefined;
+  const owner = textOf(change, 'of') ?? (isProp ? textOf(change, 'inside') : undefined);
+  if (owner === undefined) return [];
+  const isLabel = wordsOf(target).length === 1 && LABEL_WORDS.has(wordsOf(target)[0] ?? '');
+  return [
+    { verb: 'rename', target: `${target} of ${owner}`, to },
+    ...(isLabel ? [{ verb: 'rename' as const, target: owner, to: capitalizedLike(owner, to, context) }] : []),
+  ];
+}
+
+// A name for a label that starts with a capital gets one as well.
+function capitalizedLike(target: string, to: string, { spec }: ChangeContext): string {
+  const words = wordsOf(target).join(' ');
+  const known = namesOn(spec).find((one) => one.weight === 'main' && one.words.join(' ') === words);
+  return known === undefined || /^\p{Lu}/u.test(known.text) ? capitalized(to) : to;
+}
+
+function isOnScreen(text: string, { spec }: ChangeContext): boolean {
+  const words = wordsOf(text).join(' ');
+  return namesOn(spec).some((one) => ` ${one.words.join(' ')} `.includes(` ${words} `));
+}

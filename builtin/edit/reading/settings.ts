@@ -1,0 +1,141 @@
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import type { Cue } from '#builtin/edit/words/cues.ts';
+import { nameByUnit } from '#builtin/edit/finding/name-by-unit.ts';
+import { cuesIn, lookIn, stateIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import type { Change } from './changes.ts';
+import type { Command } from './command.ts';
+import { choicesOf, referent, textOf, textsOf, type Attempt, type ChangeContext } from './words-of-change.ts';
+
+/** The values and limits that a change sets. */
+export function settings(change: Change, context: ChangeContext): Attempt[] {
+  const [of] = textsOf(change, 'of', context);
+  const inside = textOf(change, 'inside');
+  const members = textsOf(change, 'set', context);
+  const place = of ?? (inside === undefined ? undefined : referent(inside, context));
+  const isUnnamed = members.length === 0 && place === undefined;
+  // "at most 25 kg, and no side over 120": a second limit is of something else.
+  if (isUnnamed && isSecond(change, context.before)) return [];
+  const value = textOf(change, 'value');
+  const byUnit = isUnnamed ? nameByUnit(context.spec, valueOrLimit(change) ?? '') : undefined;
+  const targets = members.length > 0 ? members : [byUnit ?? place ?? context.lastMentioned ?? []].flat();
+  const told = value === undefined ? undefined : toldValue(unquoted(value), change, members.length > 0, of);
+  const byItself = told === undefined || !isUnnamed ? [] : valueAlone(told);
+  if (targets.length === 0) return byItself.length > 0 ? [byItself] : [];
+  const choices = choicesOf(change);
+  return targets.flatMap((target): Attempt[] => [
+    ...limits(change, target),
+    ...(choices.length > 1
+      ? [[{ ...within(inside), verb: 'convert' as const, target, to: 'dropdown' as const, choices }]]
+      : []),
+    ...(told === undefined
+      ? []
+      : [[...byItself, ...variantsOf(target).flatMap((one) => valueFor(one, told, within(inside)))]]),
+  ]);
+}
+
+const LIMITS = ['max', 'min', 'step'] as const;
+
+function isSecond(change: Change, before: Change | undefined): boolean {
+  return (
+    before?.verb === 'set' &&
+    LIMITS.some((tag) => textOf(change, tag) !== undefined && textOf(before, tag) !== undefined)
+  );
+}
+
+function valueOrLimit(change: Change): string | undefined {
+  return textOf(change, 'value') ?? textOf(change, 'max') ?? textOf(change, 'min') ?? textOf(change, 'step');
+}
+
+/** The limits that a change tells for a target. */
+export function limits(change: Change, target: string): Attempt[] {
+  const inside = textOf(change, 'inside');
+  return LIMITS.flatMap((bound): Attempt[] => {
+    const limit = textOf(change, bound);
+    if (limit === undefined) return [];
+    return [
+      variantsOf(target).map((one): Command => ({
+        ...within(inside),
+        verb: 'bound',
+        target: one,
+        bound,
+        value: minutesIn(limit),
+      })),
+    ];
+  });
+}
+
+function within(inside: string | undefined): { within?: string } {
+  return inside === undefined ? {} : { within: inside };
+}
+
+const QUARTERS = /quarter|viertel|quart|cuarto/iu;
+const HALVES = /half|halb|demi|media|medie|mezz|meia/iu;
+
+// "half hours" are 30 minutes.
+function minutesIn(limit: string): string {
+  if (/\d/.test(limit)) return limit;
+  return QUARTERS.test(limit) ? '15' : HALVES.test(limit) ? '30' : limit;
+}
+
+const STRIPPED_CUES: ReadonlySet<Cue> = new Set(['fill', 'max', 'min', 'step', 'filler', 'on', 'is', 'first'] as const);
+
+// "the default slot" is the slot: the words, and then those without words for a start or a limit.
+function variantsOf(target: string): string[] {
+  const words = wordsOf(target);
+  const bare = words.filter((word) => !STRIPPED_CUES.has(cuesIn(word)[0] ?? 'add'));
+  return bare.length === 0 || bare.length === words.length ? [target] : [target, bare.join(' ')];
+}
+
+/** A new value, the old one, and the entry whose member it is. */
+type ToldValue = { value: string; was?: string; of?: string; isMember: boolean };
+
+function toldValue(value: string, change: Change, isMember: boolean, of: string | undefined): ToldValue {
+  const was = textOf(change, 'was');
+  return {
+    value,
+    isMember,
+    ...(was === undefined ? {} : { was: unquoted(was) }),
+    ...(of === undefined ? {} : { of }),
+  };
+}
+
+// "it opens on the children", "2.1 kg now": a value alone may tell by itself what it belongs to.
+function valueAlone({ value, was }: ToldValue): Attempt {
+  return [
+    { verb: 'fill', target: value, value, isOption: true },
+    { verb: 'set', target: '', value },
+    // Any text with the old number will do.
+    ...(was === undefined ? [] : [{ verb: 'set' as const, target: '', value: inPlaceOf(was, value), was }]),
+  ];
+}
+
+// "15 minutes, not 10": the unit is there already.
+function inPlaceOf(was: string, value: string): string {
+  const number = /^\d[\d.,:]*/.exec(value)?.[0];
+  return /^\d[\d.,:]*$/.test(was) && number !== undefined ? number : value;
+}
+
+function valueFor(target: string, { value, was, of, isMember }: ToldValue, scope: { within?: string }): Attempt {
+  const old = was === undefined ? {} : { was };
+  const isWords = !/^\p{Sc}?\d/u.test(value);
+  const look = lookIn(value);
+  const set = (on: string): Command => ({
+    ...scope,
+    verb: 'set',
+    target: on,
+    value,
+    ...old,
+    ...(isWords ? { isWords } : {}),
+  });
+  return [
+    ...(of === undefined
+      ? []
+      : [{ verb: 'member' as const, row: of, member: isMember ? target : undefined, value, ...old }]),
+    { ...scope, verb: 'fill', target, value: stateIn(value) ?? value },
+    ...(of !== undefined && isMember ? [{ ...set(target), within: of }] : []),
+    { verb: 'member', row: target, member: undefined, value, ...old },
+    set(of === undefined || !isMember ? target : `${target} ${of}`),
+    ...(look === undefined ? [] : [{ ...scope, verb: 'style' as const, target, look }]),
+    ...(was === undefined ? [] : [{ verb: 'set' as const, target: '', value: inPlaceOf(was, value), was }]),
+  ];
+}

@@ -1,0 +1,81 @@
+import type { Spec } from '#contract/spec/spec.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
+import { cuesIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import { weekdaysIn } from '#builtin/edit/words/weekdays.ts';
+import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
+import type { Change } from './changes.ts';
+import type { Command } from './command.ts';
+
+/** One step of a change: commands that may carry it out, of which the first that fits the screen is taken. */
+export type Attempt = readonly Command[];
+
+/** What a change is read against. `lastMentioned` is what "it" refers to. */
+export type ChangeContext = {
+  spec: Spec;
+  prompt: string;
+  lastMentioned: string | undefined;
+  /** The change before. */
+  before?: Change | undefined;
+};
+
+/** The tagged words of a change with one of the tags, in order. */
+export function wordsWith({ words }: Change, ...tags: readonly ChangeTag[]): TaggedWords[] {
+  return words.filter(({ tag }) => tags.includes(tag));
+}
+
+/** The first text with a tag. */
+export function textOf(change: Change, tag: ChangeTag): string | undefined {
+  return wordsWith(change, tag)[0]?.text;
+}
+
+/** The texts with a tag; pronouns are replaced by what was last mentioned. */
+export function textsOf(change: Change, tag: ChangeTag, context: ChangeContext): string[] {
+  return wordsWith(change, tag).map(({ text }) => referent(text, context));
+}
+
+/** What a change is about: the texts with a tag, else its place, else what was last mentioned. */
+export function targetsOf(change: Change, tag: ChangeTag, context: ChangeContext): string[] {
+  const told = textsOf(change, tag, context);
+  const place = textOf(change, 'of') ?? textOf(change, 'inside');
+  return told.length > 0 ? told : [place ?? context.lastMentioned ?? []].flat();
+}
+
+/** A text, or what was last mentioned if it is a pronoun. */
+export function referent(text: string, { lastMentioned }: ChangeContext): string {
+  return isPronoun(text) && lastMentioned !== undefined ? lastMentioned : text;
+}
+
+const THERE_WORDS: ReadonlySet<string> = new Set('there dort da la alli ahi li'.split(' '));
+
+/** True for "it", "those" and "there". */
+export function isPronoun(text: string): boolean {
+  const words = wordsOf(text);
+  return (
+    words.length > 0 && words.length <= 2 && words.every((word) => THERE_WORDS.has(word) || cuesIn(word)[0] === 'it')
+  );
+}
+
+/** The options that a change tells: "Monday to Friday" are five. */
+export function choicesOf(change: Change): string[] {
+  return wordsWith(change, 'option').flatMap(({ text }) =>
+    (weekdaysIn(unquoted(text)) ?? [unquoted(text)]).map(capitalized),
+  );
+}
+
+/** The prompt from the first to the last tagged word of a change, and what stands before it up to a number of characters. */
+export function sentenceOf({ words }: Change, prompt: string, charsBefore = 0): string {
+  return prompt.slice(Math.max(0, (words[0]?.start ?? 0) - charsBefore), words.at(-1)?.end ?? 0);
+}
+
+/** The text after the last tagged word of a change, up to a number of characters. */
+export function textAfter({ words }: Change, prompt: string, chars: number): string {
+  const end = words.at(-1)?.end ?? 0;
+  return prompt.slice(end, end + chars);
+}
+
+/** The text before a tagged word, up to a number of characters. */
+export function textBefore({ start }: TaggedWords, prompt: string, chars: number): string {
+  return prompt.slice(Math.max(0, start - chars), start);
+}

@@ -1,0 +1,37 @@
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { cueOf, type Cue } from './cues.ts';
+import { kindAt, type KindOfElement } from './kinds-of-elements.ts';
+import { ANY_LANGUAGE } from './lexicon.ts';
+import { lookAt } from './looks.ts';
+
+/** The functions of the words of a text, such as "remove" or "before". */
+export function cuesIn(text: string): Cue[] {
+  const words = wordsOf(text);
+  return words.flatMap((_, at) => cueOf(words, at, ANY_LANGUAGE)?.meaning ?? []);
+}
+
+/** The kinds of elements that a text names. */
+export function kindsIn(text: string): KindOfElement[] {
+  const words = wordsOf(text);
+  return words.flatMap((_, at) => kindAt(words, at, ANY_LANGUAGE)?.meaning ?? []);
+}
+
+/** The first look that a text names. */
+export function lookIn(text: string): string | undefined {
+  const words = wordsOf(text);
+  return words.flatMap((_, at) => lookAt(words, at, ANY_LANGUAGE)?.meaning ?? [])[0];
+}
+
+/** Whether a text says that something is on or off: "ticked", "not checked"; undefined if it says neither. */
+export function stateIn(text: string): 'on' | 'off' | undefined {
+  const cues = cuesIn(text);
+  if (cues.includes('off')) return 'off';
+  return cues.includes('on') ? (cues.includes('not') ? 'off' : 'on') : undefined;
+}
+
+const QUOTES_AROUND = /^["“”„«»'‘’\s]+|["“”„«»'’\s]+$/gu;
+
+/** A text without quotation marks and spaces at its ends. */
+export function unquoted(text: string): string {
+  return text.replaceAll(QUOTES_AROUND, '');
+}
