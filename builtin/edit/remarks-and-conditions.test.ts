@@ -129,6 +129,18 @@ describe('an element that is shown under a condition', () => {
 });
 
 describe('an edit', () => {
+  test('moves a field that is there under a longer label instead of adding another one', () => {
+    const { elements } = edited('Reason first, then the email.');
+    expect(elements['form']?.children?.[0]).toBe('reason');
+    expect(Object.keys(elements)).toEqual(Object.keys(PRIOR.elements));
+  });
+
+  test('turns a field into what it would be easier as', () => {
+    const { elements } = edited('Delivery would be easier as a dropdown.');
+    expect(elements['kind']?.type).toBe('Select');
+    expect(Object.keys(elements)).toEqual(Object.keys(PRIOR.elements));
+  });
+
   test('removes the tabs and keeps their content', () => {
     const { elements } = edited('remove the tabs');
     expect(elements['tabs']).toBeUndefined();

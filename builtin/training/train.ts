@@ -45,7 +45,7 @@ export async function trainWeights(
     inputs,
     tagger,
     archetype: archetypeWeights(all),
-    language: languageWeights([...all, ...edits]),
+    language: languageWeights(all),
     kinds: kindWeights(requests),
     changes: await changeWeights(edits, tagger),
   };

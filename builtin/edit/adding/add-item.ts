@@ -20,6 +20,7 @@ export function addItem(
   where: Where | undefined,
 ): boolean {
   if (addFact(patch, words, where)) return true;
+  if (where?.side === 'before' || where?.side === 'after') return addBeside(patch, words, where);
   for (const pointer of targetLists(patch.spec, kinds, where?.anchor)) {
     const list: unknown = readPointer(patch.spec, pointer);
     const value = Array.isArray(list) ? itemLike(list as readonly Json[], words) : undefined;
@@ -30,14 +31,26 @@ export function addItem(
   return false;
 }
 
-/** Adds a fact such as "Fee: none" next to another fact. */
+// Next to an item of the same list.
+function addBeside(patch: Patch, words: string, { anchor = '', side }: Where): boolean {
+  const item = findTargets(patch.spec, anchor, { fits: (one) => one.item !== undefined })[0]?.item;
+  const list: unknown = item === undefined ? undefined : readPointer(patch.spec, item.pointer);
+  const value = Array.isArray(list) ? itemLike(list as readonly Json[], words) : undefined;
+  if (item === undefined || value === undefined || !LISTS.includes(item.prop)) return false;
+  patch.apply({ op: 'add', path: `${item.pointer}/${item.index + (side === 'before' ? 0 : 1)}`, value });
+  return true;
+}
+
+/** Adds a fact such as "Fee: none" next to another fact, or to the only list of facts. */
 export function addFact(patch: Patch, words: string, where: Where | undefined): boolean {
   const [, term, description] = /^([^:]{1,60}):\s*(\S.*)$/su.exec(words) ?? [];
   const fits = ({ item, place }: Target) => item?.prop === 'items' && place.element.type === 'DescriptionList';
   const [beside] = where?.anchor === undefined ? [] : findTargets(patch.spec, where.anchor, { fits });
-  if (beside?.item === undefined || term === undefined || description === undefined) return false;
-  const index = beside.item.index + (where?.side === 'before' ? 0 : 1);
-  const path = `${shownPointer(patch.spec, beside.place.id, 'items')}/${index}`;
+  const lists = placesOf(patch.spec).filter(({ element }) => element.type === 'DescriptionList');
+  const list = beside?.place ?? (where?.anchor === undefined && lists.length === 1 ? lists[0] : undefined);
+  if (list === undefined || term === undefined || description === undefined) return false;
+  const index = beside?.item === undefined ? '-' : beside.item.index + (where?.side === 'before' ? 0 : 1);
+  const path = `${shownPointer(patch.spec, list.id, 'items')}/${index}`;
   patch.apply({ op: 'add', path, value: { term: capitalized(term.trim()), description } });
   return true;
 }

@@ -7,7 +7,7 @@ import type { Patch } from '#builtin/edit/patch.ts';
 import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { addField, withoutFieldEnding } from './add-field.ts';
-import { hasForm, isBesideControl, togglesAt } from './place-told.ts';
+import { isAmongControls, isBesideControl, togglesAt } from './place-told.ts';
 
 /** A thing to add, and where. */
 export type Adding = { patch: Patch; u: Understanding; thing: Addition; where: Where | undefined };
@@ -29,7 +29,7 @@ export function askFor({ patch, u, thing, where }: Adding, kind?: FieldKind): bo
     thing.kinds.some(isKindOfField) ||
     thing.choices.length > 1 ||
     isBesideControl(patch.spec, where) ||
-    hasForm(patch.spec);
+    isAmongControls(patch.spec, where);
   // What has a value is no question: "the help desk has a phone number, 0800 555".
   const isTold = thing.kinds.length === 0 && thing.values.length > 0;
   if (!isAsked || isTold) return false;

@@ -1,8 +1,10 @@
 import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import { boundPaths } from '#builtin/part.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { childrenOf, placesOf } from '#builtin/edit/patch.ts';
+import { childrenOf, placesOf, subtree } from '#builtin/edit/patch.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 
 /** What a place is beside. */
@@ -40,6 +42,15 @@ export function isBesideLane(spec: Spec, where: Where | undefined): boolean {
 /** True for a screen with a form. */
 export function hasForm(spec: Spec): boolean {
   return placesOf(spec).some(({ element }) => element.type === 'Form');
+}
+
+/** True for a place inside of something with controls, or none on a screen with a form. */
+export function isAmongControls(spec: Spec, where: Where | undefined): boolean {
+  const inside = insideAt(spec, where);
+  if (inside === undefined) return hasForm(spec);
+  return subtree(spec, inside.place.id).some(
+    (id) => elementOf(spec, id)?.type === 'Form' || boundPaths(elementOf(spec, id)?.props ?? {}).length > 0,
+  );
 }
 
 /** The type of the checkboxes or switches at a place, if there are several. */

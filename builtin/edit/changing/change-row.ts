@@ -144,7 +144,10 @@ export function convertLike(before: Json, value: string): Json | undefined {
   if (typeof before === 'boolean') return /^(?:yes|true|on|ja|oui|s[ií]|sim)$/iu.test(value.trim());
   if (typeof before !== 'string') return value;
   // "25" in place of "$20.00" becomes "$25.00".
-  const isAmount = /^\P{L}{0,2}\d[\d.,]*\s?(?:\P{L}|\p{L}{1,5})?$/u.test(value.trim());
+  const isAmount =
+    /^\P{L}{0,2}\d[\d.,]*\s?(?:\P{L}|\p{L}{1,5})?(?:\s(?:a|an|per|pro|im|par|al|por|all)\s\p{L}{2,10})?$/u.test(
+      value.trim(),
+    );
   const number = isAmount && /^\D{0,4}\d[\d.,]*\D{0,12}$/.test(before) ? numberIn(value) : undefined;
   return number === undefined ? value : formatLike(before, number);
 }

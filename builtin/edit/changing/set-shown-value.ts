@@ -58,7 +58,8 @@ function setPrice(patch: Patch, target: Target, value: string): boolean {
 
 // "25" in place of "$20" becomes "$25".
 function inFormatOf(before: string, value: string): string {
-  const [, amount] = /^(\d[\d.,]*)(?:\s*\p{L}{4,})?$/u.exec(value) ?? [];
+  const [, amount] =
+    /^(\d[\d.,]*)(?:\s*\p{L}{4,}|\s(?:a|an|per|pro|im|par|al|por|all)\s\p{L}{2,10})?$/u.exec(value) ?? [];
   const number = amount === undefined ? undefined : numberIn(amount);
   return number === undefined ? value : formatLike(before, number);
 }

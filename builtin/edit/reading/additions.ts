@@ -1,9 +1,11 @@
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { propNameIn } from '#builtin/edit/changing/set-prop.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { cuesIn, kindsIn, stateIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import type { Change } from './changes.ts';
 import type { Addition, Where } from './command.ts';
 import { conditionNames } from './conditions.ts';
@@ -12,6 +14,7 @@ import {
   choicesOf,
   isPronoun,
   sentenceOf,
+  targetsOf,
   textAfter,
   textBefore,
   textOf,
@@ -40,9 +43,11 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
   const where =
     placeOfNew(change, context) ?? (ownKind === undefined ? undefined : { side: 'inside', anchor: ownKind });
   if (where === undefined && hasUnknownOwner(change, context)) return [];
-  const names = wordsWith(change, 'new').map(({ text }) => unquoted(text));
+  const names = newThings(change, context.prompt).map(({ text }) => unquoted(text));
   const isNameless = names.length === 0 && kinds.some((kind) => NAMELESS.has(kind));
   const added = isNameless ? [kindTexts.join(' ')] : names;
+  if (kinds.length === 0 && kindsIn(sentenceOf(change, context.prompt, VERB_CHARS)).includes('badge'))
+    return badges(names, change, context);
   const inOrder = where?.side === 'after' || where?.side === 'first' ? added.toReversed() : added;
   const [kind] = wordsWith(change, 'kind');
   const prop =
@@ -54,6 +59,25 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
       (prop === undefined ? undefined : propOf(prop, name, change, context)) ??
       addition(name, { change, context, kinds, kindText: kindTexts.join(' '), where }),
   );
+}
+
+// "the date wanted for the change" is one thing: a list has signs or words between its members.
+function newThings(change: Change, prompt: string): TaggedWords[] {
+  const found = wordsWith(change, 'new');
+  return found.filter((one, at) => {
+    const before = found[at - 1];
+    return before === undefined || !belongs(prompt.slice(before.end, one.start));
+  });
+}
+
+function belongs(between: string): boolean {
+  return !/[^\s\p{L}]/u.test(between) && cuesIn(between)[0] === 'of';
+}
+
+// "put a "Most popular" tag on the half room".
+function badges(names: readonly string[], change: Change, context: ChangeContext): Attempt[] {
+  const [target] = targetsOf(change, 'of', context);
+  return target === undefined ? [] : names.map((value): Attempt => [{ verb: 'badge', target, value }]);
 }
 
 // "the help desk also needs a phone number", where there is no help desk.
@@ -79,6 +103,10 @@ type Told = {
 function addition(name: string, { change, context, kinds, kindText, where }: Told): Attempt[] {
   const label = capitalized(name);
   const choices = choicesOf(change);
+  if (kinds.length === 0 && choices.length === 0 && isThere(name, context)) return ofExisting(name, change, where);
+  const [to] = kinds;
+  if (to !== undefined && CONTROLS.has(to) && isThere(name, context) && !isAsked(change, context))
+    return [[{ verb: 'convert', target: name, to }]];
   const isRequired = wordsWith(change, 'required').length > 0 || cuesIn(kindText).includes('required');
   const when = textOf(change, 'when');
   if (when !== undefined) return [[{ verb: 'ask', label, when: conditionNames(when, context) ?? [when], isRequired }]];
@@ -111,6 +139,35 @@ function addition(name: string, { change, context, kinds, kindText, where }: Tol
 function isStartValue(value: string, choices: readonly string[], sentence: string): boolean {
   const isChoice = choices.some((one) => wordsOf(one).join(' ') === wordsOf(value).join(' '));
   return isChoice || stateIn(value) !== undefined || cuesIn(sentence).includes('fill');
+}
+
+// "PO number (optional)".
+const NOTE_AT_END = /\s*\([^()]*\)\s*$/u;
+
+// "Slot length would be easier as a dropdown" turns what is there into one; "add a dropdown for …" does not.
+const CONTROLS: ReadonlySet<KindOfElement> = new Set(
+  'dropdown radio checkbox switch textarea slider'.split(' ') as readonly KindOfElement[],
+);
+
+function isAsked(change: Change, { prompt }: ChangeContext): boolean {
+  return cuesIn(sentenceOf(change, prompt, VERB_CHARS)).some((cue) => cue === 'add' || cue === 'copy');
+}
+
+function isThere(name: string, { spec }: ChangeContext): boolean {
+  const words = wordsOf(name).join(' ');
+  return namesOn(spec).some(
+    ({ weight, item, text }) =>
+      weight === 'main' && item === undefined && wordsOf(text.replace(NOTE_AT_END, '')).join(' ') === words,
+  );
+}
+
+// What is there already is not added again: a place for it moves it.
+function ofExisting(name: string, change: Change, where: Where | undefined): Attempt[] {
+  const isRequired = wordsWith(change, 'required').length > 0;
+  return [
+    ...(where === undefined || where.side === 'inside' ? [] : [[{ verb: 'move' as const, target: name, where }]]),
+    ...(isRequired ? [[{ verb: 'require' as const, target: name, isRequired }]] : []),
+  ];
 }
 
 // "write above the table: …": words to show.

@@ -12,7 +12,7 @@ export const ADDING_CUES: ReadonlySet<string> = new Set(['add', 'need', 'show', 
 /** Corrects tags that do not go together in a sentence. */
 export function adjustedTags(tagged: readonly TaggedWords[], prompt: string, isSame: Sentences): TaggedWords[] {
   const single = tagged.map((one) => neededAsNew(columnsAsLook(one, prompt), prompt));
-  return paired(saidAsNew(single, isSame), isSame);
+  return removedIfTold(paired(listedAsOptions(saidAsNew(single, isSame), isSame), isSame), prompt, isSame);
 }
 
 const FOLLOWING_CHARS = 20;
@@ -48,6 +48,18 @@ function paired(words: readonly TaggedWords[], isSame: Sentences): TaggedWords[]
   });
 }
 
+// "the doctor from a list: Dr. Kaur, Dr. Osei": what is listed for a thing that becomes a choice are its options.
+function listedAsOptions(words: readonly TaggedWords[], isSame: Sentences): TaggedWords[] {
+  return words.map((one, at) => {
+    if (one.tag !== 'new') return one;
+    const before = words.slice(Math.max(0, at - AROUND_WORDS), at).filter((other) => isSame(other, one));
+    const kindAtWord = before.findLastIndex(({ tag }) => tag === 'kind');
+    const isTurned = kindAtWord > 0 && before[kindAtWord - 1]?.tag === 'turned';
+    const isListed = before.slice(kindAtWord + 1).every(({ tag }) => tag === 'new' || tag === 'option');
+    return isTurned && isListed ? { ...one, tag: 'option' } : one;
+  });
+}
+
 // "put a line above the table saying …": a name with a kind and without a thing is that of a new thing.
 function saidAsNew(words: readonly TaggedWords[], isSame: Sentences): TaggedWords[] {
   return words.map((one, at) => {
@@ -66,6 +78,33 @@ const LOSS_CUES: ReadonlySet<string> = new Set('remove not none without nobody o
 function neededAsNew(one: TaggedWords, prompt: string): TaggedWords {
   if (one.tag !== 'gone') return one;
   const cues: readonly string[] = cuesIn(prompt.slice(Math.max(0, one.start - VERB_CHARS), one.end + VERB_CHARS));
-  const isNeeded = ADDING_CUES.has(cues[0] ?? '') && !cues.some((cue) => LOSS_CUES.has(cue));
+  const isNeeded = cues.some((cue) => ADDING_CUES.has(cue)) && !cues.some((cue) => LOSS_CUES.has(cue));
   return isNeeded ? { ...one, tag: 'new' } : one;
+}
+
+const PLACE_TAGS: ReadonlySet<ChangeTag> = new Set(['at', 'before', 'after']);
+
+// Nothing is removed without a word for it in its sentence. "The bit about 14 days goes under the title": what has a place is moved.
+function removedIfTold(words: readonly TaggedWords[], prompt: string, isSame: Sentences): TaggedWords[] {
+  return words.flatMap((one, at) => {
+    if (one.tag !== 'gone' || tellsRemoval(sentenceAround(one, prompt, isSame))) return [one];
+    const isPlaced = tagsAround(at, words, isSame).some((tag) => PLACE_TAGS.has(tag));
+    return isPlaced ? [{ ...one, tag: 'moved' }] : [];
+  });
+}
+
+// "Fax can go. Telex too": the word for it may be in the sentence before.
+const REMOVING_CUES: ReadonlySet<string> = new Set('remove not none without nobody instead also too'.split(' '));
+
+function tellsRemoval(sentence: string): boolean {
+  const cues: readonly string[] = cuesIn(sentence);
+  return cues.some((cue) => REMOVING_CUES.has(cue)) || (cues.includes('take') && cues.includes('away'));
+}
+
+function sentenceAround(one: TaggedWords, prompt: string, isSame: Sentences): string {
+  let start = one.start;
+  while (start > 0 && isSame({ start: start - 1 }, one)) start -= 1;
+  let end = one.end;
+  while (end < prompt.length && isSame({ start: end }, one)) end += 1;
+  return prompt.slice(start, end);
 }

@@ -39,6 +39,8 @@ export function renamings(change: Change, context: ChangeContext): Attempt[] {
   const cues = cuesIn(
     `${sentenceOf(change, context.prompt, VERB_CHARS)} ${textAfter(change, context.prompt, VERB_CHARS)}`,
   );
+  // "take the "Kids free" out of Solo": words that are there are no new name.
+  if (cues.includes('remove') && isOnScreen(to, context)) return [[{ verb: 'remove', target: to }]];
   const isAll = cues.includes('instead') || cues.includes('all');
   const targets = old === undefined ? targetsOf(change, 'named', context) : [old];
   return targets.map((target) => renaming(target, to, isAll, change, context));

@@ -1,4 +1,5 @@
-const SENTENCE_END = /[.!?;…\n]\s|[;\n]/gu;
+// A full stop after a short capitalized word belongs to it: "Dr. Kaur", "No. 5".
+const SENTENCE_END = /(?<!(?:^|[\s(])\p{Lu}\p{L}{0,2})\.\s|[!?…]\s|[;\n]/gu;
 
 /** Tells whether two positions of a text are in the same sentence. */
 export type Sentences = (one: { start: number }, other: { start: number }) => boolean;

@@ -4,7 +4,15 @@ import { nameByUnit } from '#builtin/edit/finding/name-by-unit.ts';
 import { cuesIn, lookIn, stateIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import type { Change } from './changes.ts';
 import type { Command } from './command.ts';
-import { choicesOf, referent, textOf, textsOf, type Attempt, type ChangeContext } from './words-of-change.ts';
+import {
+  choicesOf,
+  referent,
+  textOf,
+  textsOf,
+  wordsWith,
+  type Attempt,
+  type ChangeContext,
+} from './words-of-change.ts';
 
 /** The values and limits that a change sets. */
 export function settings(change: Change, context: ChangeContext): Attempt[] {
@@ -15,6 +23,9 @@ export function settings(change: Change, context: ChangeContext): Attempt[] {
   const isUnnamed = members.length === 0 && place === undefined;
   // "at most 25 kg, and no side over 120": a second limit is of something else.
   if (isUnnamed && isSecond(change, context.before)) return [];
+  // "Repair invoice is received": without a value, what is tagged as a member is the value.
+  const isState = of !== undefined && members.length === 1 && wordsWith(change, ...VALUE_TAGS).length === 0;
+  if (isState) return [[{ verb: 'member', row: of, member: undefined, value: unquoted(members[0] ?? '') }]];
   const value = textOf(change, 'value');
   const byUnit = isUnnamed ? nameByUnit(context.spec, valueOrLimit(change) ?? '') : undefined;
   const targets = members.length > 0 ? members : [byUnit ?? place ?? context.lastMentioned ?? []].flat();
@@ -34,6 +45,7 @@ export function settings(change: Change, context: ChangeContext): Attempt[] {
 }
 
 const LIMITS = ['max', 'min', 'step'] as const;
+const VALUE_TAGS = [...LIMITS, 'value', 'option'] as const;
 
 function isSecond(change: Change, before: Change | undefined): boolean {
   return (
@@ -123,7 +135,7 @@ function valueFor(target: string, { value, was, of, isMember }: ToldValue, scope
     ...scope,
     verb: 'set',
     target: on,
-    value,
+    value: was === undefined ? value : inPlaceOf(was, value),
     ...old,
     ...(isWords ? { isWords } : {}),
   });

@@ -8,6 +8,7 @@ import type { ChangeTag } from './change-tags.ts';
 import type { TaggedWords } from './tagged-words.ts';
 import { nameIndex, type NameIndex } from './name-matches.ts';
 import { wholeQuotations } from './quotations.ts';
+import { withStopsInNames } from './stops-in-names.ts';
 import { screenNames } from './screen-names.ts';
 
 /** A longer request is tagged in pieces of whole sentences, so that none takes long. */
@@ -28,7 +29,7 @@ export function* tagChanges(prompt: string, spec: Spec): Generator<void, TaggedW
     read += piece.tokenCount;
     if (read > TOKENS_MAX) break;
   }
-  return wholeQuotations(words, prompt);
+  return wholeQuotations(withStopsInNames(words, prompt), prompt);
 }
 
 // Cuts after sentences, or else between words.

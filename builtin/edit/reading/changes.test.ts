@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { CHANGE_TAGS } from '#builtin/edit/tagging/change-tags.ts';
+import { readMarkedAs } from '#builtin/training/marked-text.ts';
+import { changesIn } from './changes.ts';
+
+// The changes of a marked text, each as its verb and its words.
+function changes(marked: string): string[] {
+  const [request] = readMarkedAs(CHANGE_TAGS, `none | en | ${marked}`, 'test');
+  const { text = '', spans = [] } = request ?? {};
+  const words = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
+  return changesIn(text, words).map((one) =>
+    [one.verb, ...one.words.map(({ tag, text: own }) => `${tag} ${own}`)].join(', '),
+  );
+}
+
+describe('the tagged words of a request', () => {
+  test.each([
+    [
+      'call [named:Deposit] [name:Fee], and [named:Slot] [name:Time]',
+      ['rename, named Deposit, name Fee', 'rename, named Slot, name Time'],
+    ],
+    ['[set:slot] should be [value:45 minutes], at most [max:90]', ['set, set slot, value 45 minutes, max 90']],
+    ['[must:phone], [must:email] and [must:town] are mandatory', ['require, must phone, must email, must town']],
+    ['[gone:fax] can go. [gone:Telex] too', ['remove, gone fax', 'remove, gone Telex']],
+    ['under [after:email] add a [kind:field] for the [new:phone]', ['add, after email, kind field, new phone']],
+    [
+      'rename [named:A] to [name:B] and in the [inside:card] remove the [gone:note]',
+      ['rename, named A, name B', 'remove, inside card, gone note'],
+    ],
+    ['add a [kind:search box] above the [before:table]', ['add, kind search box, before table']],
+    ['put the [moved:chart] [at:first], and as [kind:bars]', ['move, moved chart, at first', 'convert, kind bars']],
+    ['add [new:Size] with [option:S] and [option:L], [value:S] preset', ['add, new Size, option S, option L, value S']],
+    ['say [name:Lent] instead of [name:Returned]', ['rename, name Lent, name Returned']],
+    ['change the [set:meal] of [of:Ida] to [name:Soup]', ['set, set meal, of Ida, value Soup']],
+    ['put a [kind:line] above saying [name:Closed on Mondays]', ['add, kind line, new Closed on Mondays']],
+    ['we also need the [gone:address]', ['add, new address']],
+    ['the [gone:fax line] gets overlooked', []],
+    ['the [gone:bit about dates] goes right under the [after:title]', ['move, moved bit about dates, after title']],
+    ['take the [gone:fax] off', ['remove, gone fax']],
+  ])('make these changes: %s', (marked, expected) => {
+    expect(changes(marked)).toEqual(expected);
+  });
+
+  test('are all part of a change at most once, in any order of tags', () => {
+    const tag = fc.constantFrom(...CHANGE_TAGS);
+    const gap = fc.constantFrom(' ', ', ', ' and ', '. ', ' to the ');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(tag, gap), { maxLength: 30 }), (pieces) => {
+        let text = '';
+        const words = pieces.map(([name, before], index) => {
+          text += before;
+          const start = text.length;
+          text += `w${index}`;
+          return { tag: name, text: `w${index}`, start, end: text.length };
+        });
+        const used = changesIn(text, words).flatMap((one) => one.words.map(({ start }) => start));
+        expect(new Set(used).size).toBe(used.length);
+      }),
+    );
+  });
+});
