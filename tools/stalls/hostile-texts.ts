@@ -27,6 +27,8 @@ export const FILLINGS: readonly string[] = [
   'add a, ',
   'add a and ',
   'remove a. ',
+  'drop save and ',
+  'a box for fax, ',
   'rename a to b. ',
   'move a up. ',
   'A) a ',

@@ -32,6 +32,8 @@ const NAMELESS: ReadonlySet<KindOfElement> = new Set(
 /** Longer words are a text to show, not a name. */
 const NAME_MAX_WORDS = 7;
 const VERB_CHARS = 24;
+// More things than anyone asks for at once.
+const NEW_MAX = 60;
 const PROP_CHARS = 8;
 
 /** The things that a change adds, each with the marks and the start value that are told for it. */
@@ -63,7 +65,7 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
 
 // "the date wanted for the change" is one thing: a list has signs or words between its members.
 function newThings(change: Change, prompt: string): TaggedWords[] {
-  const found = wordsWith(change, 'new');
+  const found = wordsWith(change, 'new').slice(0, NEW_MAX);
   return found.filter((one, at) => {
     const before = found[at - 1];
     return before === undefined || !belongs(prompt.slice(before.end, one.start));
@@ -154,10 +156,13 @@ function isAsked(change: Change, { prompt }: ChangeContext): boolean {
 }
 
 function isThere(name: string, { spec }: ChangeContext): boolean {
-  const words = wordsOf(name).join(' ');
+  const words = wordsOf(name);
   return namesOn(spec).some(
-    ({ weight, item, text }) =>
-      weight === 'main' && item === undefined && wordsOf(text.replace(NOTE_AT_END, '')).join(' ') === words,
+    ({ weight, item, text, words: own }) =>
+      weight === 'main' &&
+      item === undefined &&
+      words.every((word, at) => own[at] === word) &&
+      (own.length === words.length || wordsOf(text.replace(NOTE_AT_END, '')).length === words.length),
   );
 }
 

@@ -86,8 +86,15 @@ const PLACE_TAGS: ReadonlySet<ChangeTag> = new Set(['at', 'before', 'after']);
 
 // Nothing is removed without a word for it in its sentence. "The bit about 14 days goes under the title": what has a place is moved.
 function removedIfTold(words: readonly TaggedWords[], prompt: string, isSame: Sentences): TaggedWords[] {
+  // A long sentence may have hundreds of such words: it is searched once.
+  let last: { word: TaggedWords; isTold: boolean } | undefined;
+  const isTold = (word: TaggedWords): boolean => {
+    if (last === undefined || !isSame(last.word, word))
+      last = { word, isTold: tellsRemoval(sentenceAround(word, prompt, isSame)) };
+    return last.isTold;
+  };
   return words.flatMap((one, at) => {
-    if (one.tag !== 'gone' || tellsRemoval(sentenceAround(one, prompt, isSame))) return [one];
+    if (one.tag !== 'gone' || isTold(one)) return [one];
     const isPlaced = tagsAround(at, words, isSame).some((tag) => PLACE_TAGS.has(tag));
     return isPlaced ? [{ ...one, tag: 'moved' }] : [];
   });
