@@ -59,4 +59,20 @@ describe('the tagged words of a request', () => {
       }),
     );
   });
+
+  test('are read in proportion to their number, even in one sentence', () => {
+    const readingMs = (count: number): number => {
+      const words = Array.from({ length: count }, (_, index) => {
+        const start = index * 'fax e '.length;
+        return { tag: 'gone' as const, text: 'fax', start, end: start + 'fax'.length };
+      });
+      const started = process.cpuUsage();
+      changesIn('fax e '.repeat(count), words);
+      const { user, system } = process.cpuUsage(started);
+      return (user + system) / 1_000;
+    };
+    readingMs(400);
+    // What grows with the square took more than a second.
+    expect(readingMs(2_000)).toBeLessThan(400);
+  });
 });
