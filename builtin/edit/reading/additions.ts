@@ -144,7 +144,7 @@ function isStartValue(value: string, choices: readonly string[], sentence: strin
 }
 
 // "PO number (optional)".
-const NOTE_AT_END = /\s*\([^()]*\)\s*$/u;
+const NOTE_AT_END = /\([^()]*\)\s*$/u;
 
 // "Slot length would be easier as a dropdown" turns what is there into one; "add a dropdown for …" does not.
 const CONTROLS: ReadonlySet<KindOfElement> = new Set(

@@ -2,6 +2,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
 import { kindAt } from '#builtin/edit/words/kinds-of-elements.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
+import type { Cue } from '#builtin/edit/words/cues.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import type { Sentences } from './sentences.ts';
@@ -10,9 +11,9 @@ import type { Sentences } from './sentences.ts';
 export const ADDING_CUES: ReadonlySet<string> = new Set(['add', 'need', 'show', 'copy']);
 
 /** Corrects tags that do not go together in a sentence. */
-export function adjustedTags(tagged: readonly TaggedWords[], prompt: string, isSame: Sentences): TaggedWords[] {
+export function adjustedTags(tagged: readonly TaggedWords[], prompt: string, sentences: Sentences): TaggedWords[] {
   const single = tagged.map((one) => neededAsNew(columnsAsLook(one, prompt), prompt));
-  return removedIfTold(paired(listedAsOptions(saidAsNew(single, isSame), isSame), isSame), prompt, isSame);
+  return removedIfTold(paired(listedAsOptions(saidAsNew(single, sentences), sentences), sentences), sentences);
 }
 
 const FOLLOWING_CHARS = 20;
@@ -28,17 +29,19 @@ function columnsAsLook(one: TaggedWords, prompt: string): TaggedWords {
 const AROUND_WORDS = 12;
 
 // The tags of the other words in the sentence of a word.
-function tagsAround(at: number, words: readonly TaggedWords[], isSame: Sentences): ChangeTag[] {
+function tagsAround(at: number, words: readonly TaggedWords[], sentences: Sentences): ChangeTag[] {
   const one = words[at];
   const near = words.slice(Math.max(0, at - AROUND_WORDS), at + AROUND_WORDS);
-  return near.flatMap((other) => (one !== undefined && other !== one && isSame(one, other) ? [other.tag] : []));
+  return near.flatMap((other) =>
+    one !== undefined && other !== one && sentences.isSame(one, other) ? [other.tag] : [],
+  );
 }
 
 // A value without a thing to set beside a thing to rename is its name, and the other way round.
-function paired(words: readonly TaggedWords[], isSame: Sentences): TaggedWords[] {
+function paired(words: readonly TaggedWords[], sentences: Sentences): TaggedWords[] {
   return words.map((one, at) => {
     if (one.tag !== 'name' && one.tag !== 'value') return one;
-    const around = tagsAround(at, words, isSame);
+    const around = tagsAround(at, words, sentences);
     const [own, other, otherName] =
       one.tag === 'name' ? (['named', 'set', 'value'] as const) : (['set', 'named', 'name'] as const);
     const isOther = around.includes(other) && !around.includes(otherName);
@@ -49,10 +52,10 @@ function paired(words: readonly TaggedWords[], isSame: Sentences): TaggedWords[]
 }
 
 // "the doctor from a list: Dr. Kaur, Dr. Osei": what is listed for a thing that becomes a choice are its options.
-function listedAsOptions(words: readonly TaggedWords[], isSame: Sentences): TaggedWords[] {
+function listedAsOptions(words: readonly TaggedWords[], sentences: Sentences): TaggedWords[] {
   return words.map((one, at) => {
     if (one.tag !== 'new') return one;
-    const before = words.slice(Math.max(0, at - AROUND_WORDS), at).filter((other) => isSame(other, one));
+    const before = words.slice(Math.max(0, at - AROUND_WORDS), at).filter((other) => sentences.isSame(other, one));
     const kindAtWord = before.findLastIndex(({ tag }) => tag === 'kind');
     const isTurned = kindAtWord > 0 && before[kindAtWord - 1]?.tag === 'turned';
     const isListed = before.slice(kindAtWord + 1).every(({ tag }) => tag === 'new' || tag === 'option');
@@ -61,10 +64,10 @@ function listedAsOptions(words: readonly TaggedWords[], isSame: Sentences): Tagg
 }
 
 // "put a line above the table saying …": a name with a kind and without a thing is that of a new thing.
-function saidAsNew(words: readonly TaggedWords[], isSame: Sentences): TaggedWords[] {
+function saidAsNew(words: readonly TaggedWords[], sentences: Sentences): TaggedWords[] {
   return words.map((one, at) => {
     if (one.tag !== 'name') return one;
-    const around = tagsAround(at, words, isSame);
+    const around = tagsAround(at, words, sentences);
     const isNew =
       around.includes('kind') && !around.some((tag) => tag === 'named' || tag === 'turned' || tag === 'new');
     return isNew ? { ...one, tag: 'new' } : one;
@@ -72,46 +75,41 @@ function saidAsNew(words: readonly TaggedWords[], isSame: Sentences): TaggedWord
 }
 
 const VERB_CHARS = 24;
-const LOSS_CUES: ReadonlySet<string> = new Set('remove not none without nobody off away instead'.split(' '));
 
 // "I also need the address": nothing is removed without a word for it where there is one for the opposite.
 function neededAsNew(one: TaggedWords, prompt: string): TaggedWords {
   if (one.tag !== 'gone') return one;
-  const cues: readonly string[] = cuesIn(prompt.slice(Math.max(0, one.start - VERB_CHARS), one.end + VERB_CHARS));
-  const isNeeded = cues.some((cue) => ADDING_CUES.has(cue)) && !cues.some((cue) => LOSS_CUES.has(cue));
+  const cues = cuesIn(prompt.slice(Math.max(0, one.start - VERB_CHARS), one.end + VERB_CHARS));
+  const isNeeded = cues.some((cue) => ADDING_CUES.has(cue)) && !hasLossCue(cues);
   return isNeeded ? { ...one, tag: 'new' } : one;
 }
 
 const PLACE_TAGS: ReadonlySet<ChangeTag> = new Set(['at', 'before', 'after']);
 
 // Nothing is removed without a word for it in its sentence. "The bit about 14 days goes under the title": what has a place is moved.
-function removedIfTold(words: readonly TaggedWords[], prompt: string, isSame: Sentences): TaggedWords[] {
+function removedIfTold(words: readonly TaggedWords[], sentences: Sentences): TaggedWords[] {
   // A long sentence may have hundreds of such words: it is searched once.
-  let last: { word: TaggedWords; isTold: boolean } | undefined;
-  const isTold = (word: TaggedWords): boolean => {
-    if (last === undefined || !isSame(last.word, word))
-      last = { word, isTold: tellsRemoval(sentenceAround(word, prompt, isSame)) };
-    return last.isTold;
+  const told = new Map<number, boolean>();
+  const isTold = (sentence: number): boolean => {
+    const known = told.get(sentence) ?? tellsRemoval(sentences.texts[sentence] ?? '');
+    told.set(sentence, known);
+    return known;
   };
   return words.flatMap((one, at) => {
-    if (one.tag !== 'gone' || isTold(one)) return [one];
-    const isPlaced = tagsAround(at, words, isSame).some((tag) => PLACE_TAGS.has(tag));
+    if (one.tag !== 'gone' || isTold(sentences.indexOf(one))) return [one];
+    const isPlaced = tagsAround(at, words, sentences).some((tag) => PLACE_TAGS.has(tag));
     return isPlaced ? [{ ...one, tag: 'moved' }] : [];
   });
 }
 
 // "Fax can go. Telex too": the word for it may be in the sentence before.
-const REMOVING_CUES: ReadonlySet<string> = new Set('remove not none without nobody instead also too'.split(' '));
-
 function tellsRemoval(sentence: string): boolean {
-  const cues: readonly string[] = cuesIn(sentence);
-  return cues.some((cue) => REMOVING_CUES.has(cue)) || (cues.includes('take') && cues.includes('away'));
+  const cues = cuesIn(sentence);
+  return hasLossCue(cues) || cues.includes('also') || cues.includes('too');
 }
 
-function sentenceAround(one: TaggedWords, prompt: string, isSame: Sentences): string {
-  let start = one.start;
-  while (start > 0 && isSame({ start: start - 1 }, one)) start -= 1;
-  let end = one.end;
-  while (end < prompt.length && isSame({ start: end }, one)) end += 1;
-  return prompt.slice(start, end);
+const LOSS_CUES: ReadonlySet<Cue> = new Set(['remove', 'not', 'none', 'without', 'nobody', 'instead']);
+
+function hasLossCue(cues: readonly Cue[]): boolean {
+  return cues.some((cue) => LOSS_CUES.has(cue)) || (cues.includes('take') && cues.includes('away'));
 }

@@ -38,6 +38,7 @@ describe('the tagged words of a request', () => {
     ['the [gone:fax line] gets overlooked', []],
     ['the [gone:bit about dates] goes right under the [after:title]', ['move, moved bit about dates, after title']],
     ['take the [gone:fax] off', ['remove, gone fax']],
+    ['remove [gone:Max]. The [gone:line] gets overlooked', ['remove, gone Max']],
   ])('make these changes: %s', (marked, expected) => {
     expect(changes(marked)).toEqual(expected);
   });

@@ -8,7 +8,7 @@ import { sentencesOf, type Sentences } from './sentences.ts';
 export type Change = { verb: ChangeVerb; words: TaggedWords[] };
 
 /** The tagged words of a request. */
-type Request = { prompt: string; words: readonly TaggedWords[]; isSameSentence: Sentences };
+type Request = { prompt: string; words: readonly TaggedWords[]; sentences: Sentences };
 
 const QUOTES = /["“”„«»'‘’]/gu;
 // Words that only link the members of an enumeration.
@@ -19,8 +19,8 @@ const NEAR_WORDS = 12;
 
 /** The changes that the tagged words of a request ask for, in order. */
 export function changesIn(prompt: string, tagged: readonly TaggedWords[]): Change[] {
-  const isSameSentence = sentencesOf(prompt);
-  const request = { prompt, words: adjustedTags(tagged, prompt, isSameSentence), isSameSentence };
+  const sentences = sentencesOf(prompt);
+  const request = { prompt, words: adjustedTags(tagged, prompt, sentences), sentences };
   const owners = ownersIn(request);
   const changes = [...new Set(owners.values())];
   const left: Change[] = [];
@@ -52,10 +52,10 @@ function ownersIn(request: Request): Map<TaggedWords, Change> {
   return owners;
 }
 
-function near({ words, isSameSentence }: Request, at: number): TaggedWords[] {
+function near({ words, sentences }: Request, at: number): TaggedWords[] {
   const one = words[at];
   const around = words.slice(Math.max(0, at - NEAR_WORDS), at + NEAR_WORDS);
-  return around.filter((other) => one !== undefined && other !== one && isSameSentence(one, other));
+  return around.filter((other) => one !== undefined && other !== one && sentences.isSame(one, other));
 }
 
 // A value after a new thing, or a condition, qualifies that thing unless something else is set.
@@ -86,7 +86,7 @@ function continues(
   last: TaggedWords,
   one: TaggedWords,
   verb: ChangeVerb,
-  { prompt, isSameSentence }: Request,
+  { prompt, sentences }: Request,
 ): boolean {
   if (change.verb !== verb) return false;
   const { tag } = one;
@@ -96,7 +96,7 @@ function continues(
   if (sides === undefined) return verb === 'swap' ? isListed || tags.length < 2 : isListed && tags.at(-1) === tag;
   const side = sides[0].includes(tag) ? 0 : 1;
   const has = (index: 0 | 1) => tags.some((word) => sides[index].includes(word));
-  const isSame = isSameSentence(last, one);
+  const isSame = sentences.isSame(last, one);
   if (!has(side)) return isSame || verb === 'confirm';
   if (verb === 'sort' && !tags.includes(tag)) return true;
   if (isSame && side === 1) {
@@ -109,7 +109,7 @@ function continues(
 
 // Words that qualify belong to the nearest change that they can qualify, first of all one in their sentence.
 function qualifiedBy(request: Request, at: number, owners: ReadonlyMap<TaggedWords, Change>): Change | undefined {
-  const { prompt, words, isSameSentence } = request;
+  const { prompt, words, sentences } = request;
   const one = words[at];
   if (one === undefined) return undefined;
   const changeOf = (other: TaggedWords): Change | undefined => {
@@ -118,8 +118,8 @@ function qualifiedBy(request: Request, at: number, owners: ReadonlyMap<TaggedWor
   };
   const before = words.slice(Math.max(0, at - NEAR_WORDS), at).findLast((other) => changeOf(other) !== undefined);
   const after = words.slice(at + 1, at + NEAR_WORDS).find((other) => changeOf(other) !== undefined);
-  const isBefore = before !== undefined && isSameSentence(before, one);
-  const isAfter = after !== undefined && isSameSentence(one, after);
+  const isBefore = before !== undefined && sentences.isSame(before, one);
+  const isAfter = after !== undefined && sentences.isSame(one, after);
   const isSeparate = (from: number, to: number) => SEPARATOR.test(prompt.slice(from, to));
   const belongsToNext =
     isBefore &&

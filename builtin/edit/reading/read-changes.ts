@@ -7,6 +7,7 @@ import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { changesIn, type Change } from './changes.ts';
 import type { Command } from './command.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** The changes that a prompt asks for: all of them, and grouped by what is asked for as one. */
 export type RequestedChanges = { commands: Command[]; clauses: readonly (readonly Command[])[] };
@@ -48,7 +49,6 @@ export function* requestedChanges(
   return { commands, clauses: [...clauses, ...sentencesInVain(prompt, tagged).map(() => [])] };
 }
 
-const SENTENCE_ENDS = /[.!?;\n]+(?:\s|$)/u;
 const CHANGE_CUES: ReadonlySet<Cue> = new Set([
   'add',
   'remove',
@@ -62,12 +62,10 @@ const CHANGE_CUES: ReadonlySet<Cue> = new Set([
 
 // Sentences that ask for a change, of which no word was understood.
 function sentencesInVain(prompt: string, tagged: readonly TaggedWords[]): string[] {
-  let end = 0;
-  return prompt.split(SENTENCE_ENDS).filter((sentence) => {
-    const start = prompt.indexOf(sentence, end);
-    end = start + sentence.length;
-    const isTagged = tagged.some((one) => one.start < end && one.end > start);
-    const cues = isTagged ? [] : cuesIn(sentence);
+  const { texts, indexOf } = sentencesOf(prompt);
+  const understood = new Set(tagged.map(indexOf));
+  return texts.filter((sentence, at) => {
+    const cues = understood.has(at) ? [] : cuesIn(sentence);
     return cues.some((cue) => CHANGE_CUES.has(cue)) && !cues.includes('keep');
   });
 }

@@ -1,20 +1,34 @@
-// A full stop after a short capitalized word belongs to it: "Dr. Kaur", "No. 5".
-const SENTENCE_END = /(?<!(?:^|[\s(])\p{Lu}\p{L}{0,2})\.\s|[!?…]\s|[;\n]/gu;
+import { isStopOfWord } from '#builtin/edit/words/abbreviations.ts';
 
-/** Tells whether two positions of a text are in the same sentence. */
-export type Sentences = (one: { start: number }, other: { start: number }) => boolean;
+type Position = { start: number };
 
-/** The sentences of a text, found once, because many words are compared. */
+/** The sentences of a text. */
+export type Sentences = {
+  texts: readonly string[];
+  /** The index of the sentence at a position. */
+  indexOf: (position: Position) => number;
+  isSame: (one: Position, other: Position) => boolean;
+};
+
+const STOP = /[.!?…](?=\s)|[;\n]/gu;
+
+/** Finds the sentences of a text, once, because many words are compared. */
 export function sentencesOf(text: string): Sentences {
-  const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index);
-  const sentenceAt = (position: number): number => {
+  const ends = [...text.matchAll(STOP)].flatMap(({ 0: stop, index }) =>
+    stop === '.' && isStopOfWord(text, index) ? [] : [index],
+  );
+  const indexOf = ({ start }: Position): number => {
     let [low, high] = [0, ends.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((ends[middle] ?? 0) < position) low = middle + 1;
+      if ((ends[middle] ?? 0) < start) low = middle + 1;
       else high = middle;
     }
     return low;
   };
-  return (one, other) => sentenceAt(one.start) === sentenceAt(other.start);
+  return {
+    texts: [...ends, text.length].map((end, at) => text.slice(at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, end)),
+    indexOf,
+    isSame: (one, other) => indexOf(one) === indexOf(other),
+  };
 }

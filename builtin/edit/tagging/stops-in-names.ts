@@ -1,13 +1,10 @@
+import { TITLE_AT_END } from '#builtin/edit/words/abbreviations.ts';
 import type { ChangeTag } from './change-tags.ts';
 import type { TaggedWords } from './tagged-words.ts';
 
 /** New words, which may contain names and dates. */
 const NEW_TAGS: ReadonlySet<ChangeTag> = new Set(['name', 'new', 'option', 'value']);
 
-const TITLES = 'Dr Dra Drs Prof Profa Mr Mrs Ms Mme Mlle Hr Fr Sr Sra Srta Sig Sigra Dott Dottssa St Sta Ing'.split(
-  ' ',
-);
-const TITLE_AT_END = new RegExp(`(?:^|[\\s(])(?:${TITLES.join('|')})$`, 'u');
 const NAME_AFTER = /^\.\s+\p{Lu}[\p{L}'’-]+/u;
 const DAY_AT_END = /(?:^|\s)(?:[12]?\d|3[01])$/u;
 const MONTH_AFTER =
