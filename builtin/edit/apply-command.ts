@@ -23,7 +23,9 @@ import {
   setNamedProp,
   setRequired,
 } from '#builtin/edit/changing/set-prop.ts';
-import { canSetBound, setBound } from '#builtin/edit/changing/set-bound.ts';
+import { cuesIn } from '#builtin/edit/words/meanings.ts';
+import { canSetBound, setBound, setOnlyBound } from '#builtin/edit/changing/set-bound.ts';
+import { replaceAlikeInText } from '#builtin/edit/changing/number-in-text.ts';
 import { replaceNumber } from '#builtin/edit/changing/replace-number.ts';
 import { setAlike, setShownValue } from '#builtin/edit/changing/set-shown-value.ts';
 import { showFact } from '#builtin/edit/adding/show-fact.ts';
@@ -33,6 +35,7 @@ import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { changeMember, colorRows, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
+import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 
@@ -88,6 +91,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
         // A value for a named prop, such as the badge, must not end up in a price.
         (propNameIn(command.target) === undefined && setShownValue(patch, find(command.target), command)) ||
         replaceNumber(patch, find(command.target), command) ||
+        (command.was === undefined && replaceAlikeInText(patch, find(command.target), command)) ||
         (command.isWords === true &&
           !/^\d/.test(command.value) &&
           rename(patch, find(command.target, isText), command.target, command.value))
@@ -129,6 +133,7 @@ function applyLimit(
         .filter(({ element }) => element.type === 'TimePicker')
         .map(asTarget)
     : find(command.target, (one) => canSetBound(patch, one, command.bound));
+  if (targets.length === 0 && isLimitItself(command.target) && setOnlyBound(patch, command)) return true;
   // "min order 15" sets the value of "Minimum order", not a lower limit.
   const isName = wordsOf(targets[0]?.text ?? '').some((word) => word.startsWith(command.bound));
   if (isName) return setShownValue(patch, targets, command);
@@ -141,6 +146,14 @@ function applyLimit(
         command,
       );
 }
+
+// "the limit", "the maximum": every word tells that a limit is meant.
+function isLimitItself(words: string): boolean {
+  const all = wordsOf(words);
+  return all.length > 0 && all.every((word) => cuesIn(word).some((cue) => LIMIT_CUES.has(cue)));
+}
+
+const LIMIT_CUES: ReadonlySet<string> = new Set(['max', 'min', 'filler', 'of']);
 
 function restyleRow(patch: Patch, { target, look, isOff = false }: Command & { verb: 'style' }): boolean {
   if (isOff) return markRow(patch, target, look, false);
@@ -178,6 +191,8 @@ function removeTargets(
   find: (phrase: string, fits: (target: Target) => boolean) => Target[],
 ): boolean {
   const found = find(words, (one) => one.item !== undefined || isElement(one));
+  // "the button" of several names none: the main one is the last that anyone wants to lose.
+  if (pick === undefined && isOneOfSeveral(patch, words)) return false;
   const name = wordsOf(found[0]?.text ?? '');
   const isNamed = parseTargetPhrase(words).nameWords.every((word) =>
     name.some((one) => wordSimilarity(one, word) > SAME_WORD_MIN),
@@ -189,6 +204,14 @@ function removeTargets(
 }
 
 const SAME_WORD_MIN = 0.85;
+
+function isOneOfSeveral({ spec }: Patch, words: string): boolean {
+  const { nameWords, kinds, ordinal, color } = parseTargetPhrase(words);
+  const [kind] = kinds;
+  if (kind !== 'button' || nameWords.length > 0 || ordinal !== undefined || color !== undefined) return false;
+  const labels = placesOf(spec).flatMap(({ element }) => (element.type === 'Button' ? [element.props['label']] : []));
+  return !isSeveral(wordsOf(words).at(-1) ?? '') && new Set(labels.map((one) => JSON.stringify(one))).size > 1;
+}
 
 // Changes only the first of several targets with the same name, as in a repeated row.
 function changeFirst([first]: readonly Target[], change: (target: Target) => boolean): boolean {

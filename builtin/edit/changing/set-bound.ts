@@ -1,6 +1,9 @@
 import { definitionOf } from '#catalog/components.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
-import { setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import { placesOf, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
+import { replaceNumber } from './replace-number.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { isoDate } from '#builtin/edit/words/dates.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
@@ -22,7 +25,26 @@ export function setBound(patch: Patch, target: Target, { bound, value }: Bound):
     control === undefined ? undefined : limitFor(elementOf(patch.spec, control.id)?.type, control.prop, value);
   if (control === undefined || limit === undefined) return false;
   if (elementOf(patch.spec, control.id)?.props[control.prop] === limit) return true;
-  setProp(patch, control.id, control.prop, limit);
+  const at = shownPointer(patch.spec, control.id, control.prop);
+  if (at.startsWith('/state/')) patch.apply({ op: 'replace', path: at, value: limit });
+  else setProp(patch, control.id, control.prop, limit);
+  return true;
+}
+
+/** Sets the limit that "the limit" means: the only one on the screen, or one value that several controls read. */
+export function setOnlyBound(patch: Patch, { bound, value }: Bound): boolean {
+  const written = placesOf(patch.spec).flatMap(({ id, element }) =>
+    PROPS[bound].flatMap((prop) =>
+      element.props[prop] === undefined ? [] : [{ id, prop, at: shownPointer(patch.spec, id, prop) }],
+    ),
+  );
+  const [first] = written;
+  const before = first === undefined ? undefined : readPointer(patch.spec, first.at);
+  const limit = first === undefined ? undefined : limitFor(elementOf(patch.spec, first.id)?.type, first.prop, value);
+  if (limit === undefined || written.some(({ at }) => readPointer(patch.spec, at) !== before)) return false;
+  for (const at of new Set(written.map((one) => one.at))) patch.apply({ op: 'replace', path: at, value: limit });
+  // A text that tells the limit follows.
+  if (typeof before === 'number') replaceNumber(patch, [], { value: String(limit), was: String(before) });
   return true;
 }
 

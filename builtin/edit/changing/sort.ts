@@ -22,6 +22,7 @@ const PRICES =
 const AMOUNT = /[$€£¥]|CHF|R\$/u;
 const SAME_WORD_MIN = 0.9;
 const ENTRIES_MAX = 20;
+const NAME = /^\p{L}+[^\d]{2,}/u;
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
 type Order = Command & { verb: 'sort' };
@@ -68,6 +69,7 @@ function keyOf(list: ShownList, { by, compares, clauseText, target = '' }: Order
   const own = new Set(wordsOf(target));
   const rest = wordsOf(clauseText).filter((word) => !own.has(word));
   const known = named ?? keyNamed(list, rest.join(' '));
+  if (compares === 'name') return known ?? keyOfNames(list);
   const text = (key: string) => list.entries.map((entry) => memberAt(entry, key));
   const isDated = (key: string) => text(key).every((one) => typeof one === 'string' && timeIn(one) !== undefined);
   // "the visits, newest first" sorts by date, even if a member matches the other words.
@@ -83,6 +85,14 @@ function keyOf(list: ShownList, { by, compares, clauseText, target = '' }: Order
   return found.length === 1 || found.every(({ key }) => hasSameNumbers(list, found[0]?.key ?? '', key))
     ? found[0]?.key
     : known;
+}
+
+// The first member that tells the entries apart in words.
+function keyOfNames({ members, entries }: ShownList): string | undefined {
+  return members.find(({ key }) => {
+    const texts = entries.map((entry) => memberAt(entry, key));
+    return new Set(texts).size === texts.length && texts.every((one) => typeof one === 'string' && NAME.test(one));
+  })?.key;
 }
 
 // True if two members hold the same numbers, such as a number and its formatted text.

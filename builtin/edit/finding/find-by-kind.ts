@@ -52,7 +52,7 @@ function hasOneLabel(found: readonly Target[], prop = 'label'): boolean {
 
 // Plural endings in six languages. A wrong guess is harmless: it finds no row.
 function isPlural(word: string): boolean {
-  return isSeveral(word) || /(?:s|en|ln|er|i|de|te|lle)$/.test(word);
+  return isSeveral(word) || /(?:s|en|ln|er|i|de|(?<!n)te|lle)$/.test(word);
 }
 
 // "the buttons" means the row that contains them, if it contains nothing else.

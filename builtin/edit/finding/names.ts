@@ -39,7 +39,12 @@ export type Named = {
 
 const LIST_PROPS = 'rows columns options facets items steps tabs plans series features filters links'.split(' ');
 const ITEM_NAME_KEYS = 'label title term name heading question text'.split(' ');
-const SECONDARY_PROPS = 'description subtitle helpText emptyText eyebrow badge period price hint'.split(' ');
+const SECONDARY_PROPS =
+  'description subtitle helpText emptyText eyebrow badge period price hint body quote detail tagline bottomText'.split(
+    ' ',
+  );
+/** "denyLabel", "submitLabel": what is written on a part of an element. */
+const OWN_LABEL = /^[a-z]+Label$/;
 const ROWS_MAX = 50;
 
 const cache = new WeakMap<object, readonly Named[]>();
@@ -73,6 +78,8 @@ function namesOf(spec: Spec, place: Place): Named[] {
   };
   for (const prop of TEXT_PROPS)
     if (prop !== 'name' || element.type === 'PlanCard') addText(element.props[prop], at(prop), 'main');
+  for (const prop of Object.keys(element.props))
+    if (OWN_LABEL.test(prop) && !TEXT_PROPS.includes(prop)) addText(element.props[prop], at(prop), 'main');
   for (const prop of SECONDARY_PROPS) addText(element.props[prop], at(prop), 'secondary');
   for (const prop of LIST_PROPS) {
     const { list, pointer } = listAt(spec, id, prop) ?? { list: [], pointer: '' };

@@ -78,9 +78,11 @@ export function kindScore(
   const fits = kinds.some((kind) =>
     item === undefined ? typesOf(kind).includes(place.element.type) : listsOf(kind).includes(item.prop),
   );
-  // People also call a figure tile a card.
-  const isTile = item === undefined && place.element.type === 'Stat' && kinds.includes('card');
-  return fits ? SAME_KIND_SCORE : isTile ? 0 : OTHER_KIND_SCORE;
+  // People also call a figure tile a card, and a part with a list in it a list.
+  const { type } = place.element;
+  const isCalledSo =
+    (type === 'Stat' && kinds.includes('card')) || ((type === 'Card' || type === 'Section') && kinds.includes('list'));
+  return fits ? SAME_KIND_SCORE : isCalledSo && item === undefined ? 0 : OTHER_KIND_SCORE;
 }
 
 /** The targets with the best score, if they are one thing or have the same name; otherwise none. */

@@ -114,11 +114,13 @@ function addition(name: string, { change, context, kinds, kindText, where }: Tol
   if (when !== undefined) return [[{ verb: 'ask', label, when: conditionNames(when, context) ?? [when], isRequired }]];
   const values = wordsWith(change, 'value').map(({ text }) => unquoted(text));
   const sentence = `${sentenceOf(change, context.prompt)} ${textAfter(change, context.prompt, VERB_CHARS)}`;
-  const isText = kinds.length === 0 && choices.length === 0 && isWritten(change, context.prompt);
+  const isText =
+    (kinds.length === 0 && choices.length === 0 && isWritten(change, context.prompt)) || isLineOfText(kinds, name);
+  const isBox = kinds[0] === 'card' && isBoxFor(change, context.prompt);
   const thing: Addition = {
     label,
     kindText,
-    kinds: isText ? ['text'] : kinds,
+    kinds: isText ? ['text'] : isBox ? ['textarea'] : kinds,
     choices,
     values: values.filter((one) => !isStartValue(one, choices, sentence)),
     ...(isRequired ? { isRequired } : {}),
@@ -175,6 +177,23 @@ function ofExisting(name: string, change: Change, where: Where | undefined): Att
   ];
 }
 
+const LINE_MIN_WORDS = 4;
+
+// "a line below: Bookings at 340 123" is a text, "a row for Monday" one of a table.
+function isLineOfText(kinds: readonly KindOfElement[], name: string): boolean {
+  return (
+    (kinds[0] === 'row' || kinds[0] === 'lineChart') && kinds.length === 1 && wordsOf(name).length >= LINE_MIN_WORDS
+  );
+}
+
+const FOR_WORDS = /^\s*(?:for|für|pour|para|per)\s/iu;
+
+// "a box for notes" is one to write in.
+function isBoxFor(change: Change, prompt: string): boolean {
+  const [kind] = wordsWith(change, 'kind');
+  return kind !== undefined && wordsOf(kind.text).length === 1 && FOR_WORDS.test(prompt.slice(kind.end));
+}
+
 // "write above the table: …": words to show.
 function isWritten(change: Change, prompt: string): boolean {
   const [added] = wordsWith(change, 'new');
@@ -185,5 +204,8 @@ function isWritten(change: Change, prompt: string): boolean {
     VERB_CHARS,
   );
   const lead = before.slice(0, before.length - added.text.length);
-  return cuesIn(lead).includes('say') || wordsOf(added.text).length > NAME_MAX_WORDS;
+  if (wordsOf(added.text).length > NAME_MAX_WORDS) return true;
+  // "write a short message with the invite" is what the user does.
+  const isTold = /["“„«:]\s*$/u.test(lead) || kindsIn(added.text)[0] !== 'text';
+  return cuesIn(lead).includes('say') && isTold;
 }

@@ -90,10 +90,14 @@ function removal(target: string): Attempt {
   ];
 }
 
-// "swap the two buttons": one phrase names both.
-function swap([one, other = one]: readonly string[]): Attempt[] {
+// "swap the two buttons": one phrase names both, whatever is told about them.
+function swap(told: readonly string[]): Attempt[] {
+  const both = told.find((text) => BOTH.test(text));
+  const [one, other = one] = both === undefined ? told : [both];
   return one === undefined || other === undefined ? [] : [[{ verb: 'swap', one, other }]];
 }
+
+const BOTH = /^(?:the )?(?:two|both|beiden?|zwei|deux|dos|amb[ao]s|due|entramb[ei]|dois|duas)\s/iu;
 
 function conversions(change: Change, context: ChangeContext): Attempt[] {
   const choices = choicesOf(change);

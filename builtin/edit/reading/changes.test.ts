@@ -8,7 +8,7 @@ import { changesIn } from './changes.ts';
 function changes(marked: string): string[] {
   const [request] = readMarkedAs(CHANGE_TAGS, `none | en | ${marked}`, 'test');
   const { text = '', spans = [] } = request ?? {};
-  const words = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
+  const words = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end), margin: Infinity }));
   return changesIn(text, words).map((one) =>
     [one.verb, ...one.words.map(({ tag, text: own }) => `${tag} ${own}`)].join(', '),
   );
@@ -53,7 +53,7 @@ describe('the tagged words of a request', () => {
           text += before;
           const start = text.length;
           text += `w${index}`;
-          return { tag: name, text: `w${index}`, start, end: text.length };
+          return { tag: name, text: `w${index}`, start, end: text.length, margin: Infinity };
         });
         const used = changesIn(text, words).flatMap((one) => one.words.map(({ start }) => start));
         expect(new Set(used).size).toBe(used.length);
@@ -65,7 +65,7 @@ describe('the tagged words of a request', () => {
     const readingMs = (count: number): number => {
       const words = Array.from({ length: count }, (_, index) => {
         const start = index * 'fax e '.length;
-        return { tag: 'gone' as const, text: 'fax', start, end: start + 'fax'.length };
+        return { tag: 'gone' as const, text: 'fax', start, end: start + 'fax'.length, margin: Infinity };
       });
       const started = process.cpuUsage();
       changesIn('fax e '.repeat(count), words);

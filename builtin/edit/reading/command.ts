@@ -49,7 +49,14 @@ export type Command = (
       value: string;
       /** The target is one of the options of a control. */ isOption?: boolean;
     }
-  | { verb: 'set'; target: string; value: string; was?: string; isWords?: boolean }
+  | {
+      verb: 'set';
+      target: string;
+      value: string;
+      was?: string;
+      isWords?: boolean;
+      /** The end of a range that the value is for. */ end?: 'start' | 'end';
+    }
   | { verb: 'member'; row: string; member: string | undefined; value: string; was?: string }
   | { verb: 'bound'; target: string; bound: 'max' | 'min' | 'step'; value: string }
   | { verb: 'count'; target: string | undefined; prop: string; value: number }

@@ -8,6 +8,7 @@ import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { changesIn, type Change } from './changes.ts';
 import type { Command } from './command.ts';
 import { sentencesOf } from './sentences.ts';
+import { sureChange } from './sure-words.ts';
 
 /** The changes that a prompt asks for: all of them, and grouped by what is asked for as one. */
 export type RequestedChanges = { commands: Command[]; clauses: readonly (readonly Command[])[] };
@@ -30,10 +31,12 @@ export function* requestedChanges(
   let before: Change | undefined;
   const tagged = yield* tagChanges(prompt, spec);
   yield;
-  for (const change of changesIn(prompt, tagged)) {
+  for (const whole of changesIn(prompt, tagged)) {
     yield;
+    const change = sureChange(whole);
     const asked: Command[] = [];
-    for (const attempt of attemptsFor(change, { spec, prompt, lastMentioned, before })) {
+    const attempts = change === undefined ? [] : attemptsFor(change, { spec, prompt, lastMentioned, before });
+    for (const attempt of attempts) {
       if (commands.length >= MAX_COMMANDS) break;
       yield;
       const command = attempt.find((one) => apply(one)) ?? attempt[0];
@@ -43,8 +46,8 @@ export function* requestedChanges(
     }
     clauses.push(asked);
     // What could not be read is nothing to refer to.
-    lastMentioned = asked.length === 0 ? undefined : (subjectOf(change) ?? lastMentioned);
-    before = change;
+    lastMentioned = asked.length === 0 ? undefined : (subjectOf(whole) ?? lastMentioned);
+    before = change ?? before;
   }
   return { commands, clauses: [...clauses, ...sentencesInVain(prompt, tagged).map(() => [])] };
 }

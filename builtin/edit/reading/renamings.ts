@@ -62,7 +62,9 @@ function renaming(words: string, to: string, isAll: boolean, change: Change, con
     to,
     isPart: true,
   }));
-  const whole = [...ofOwner(target, to, change, context), named];
+  const ofPart = ofOwner(target, to, change, context);
+  // "the badge of the Pro plan" is a prop; "Most popular on the Pro plan" are words there.
+  const whole = propNameIn(target) === undefined ? [named, ...ofPart] : [...ofPart, named];
   return isQuotedPart(target, change, context) ? [...inText, ...whole] : [...whole, ...inText];
 }
 

@@ -1,12 +1,14 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { nameByUnit } from '#builtin/edit/finding/name-by-unit.ts';
+import { rangeEndAfter } from '#builtin/edit/words/range-ends.ts';
 import { cuesIn, lookIn, stateIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import type { Change } from './changes.ts';
 import type { Command } from './command.ts';
 import {
   choicesOf,
   referent,
+  textBefore,
   textOf,
   textsOf,
   wordsWith,
@@ -29,7 +31,7 @@ export function settings(change: Change, context: ChangeContext): Attempt[] {
   const value = textOf(change, 'value');
   const byUnit = isUnnamed ? nameByUnit(context.spec, valueOrLimit(change) ?? '') : undefined;
   const targets = members.length > 0 ? members : [byUnit ?? place ?? context.lastMentioned ?? []].flat();
-  const told = value === undefined ? undefined : toldValue(unquoted(value), change, members.length > 0, of);
+  const told = value === undefined ? undefined : toldValue(unquoted(value), change, context, of);
   const byItself = told === undefined || !isUnnamed ? [] : valueAlone(told);
   if (targets.length === 0) return byItself.length > 0 ? [byItself] : [];
   const choices = choicesOf(change);
@@ -99,13 +101,18 @@ function variantsOf(target: string): string[] {
 }
 
 /** A new value, the old one, and the entry whose member it is. */
-type ToldValue = { value: string; was?: string; of?: string; isMember: boolean };
+type ToldValue = { value: string; was?: string; of?: string; isMember: boolean; end?: 'start' | 'end' };
 
-function toldValue(value: string, change: Change, isMember: boolean, of: string | undefined): ToldValue {
+const BEFORE_CHARS = 20;
+
+function toldValue(value: string, change: Change, context: ChangeContext, of: string | undefined): ToldValue {
   const was = textOf(change, 'was');
+  const [words] = wordsWith(change, 'value');
+  const end = words === undefined ? undefined : rangeEndAfter(textBefore(words, context.prompt, BEFORE_CHARS));
   return {
     value,
-    isMember,
+    isMember: wordsWith(change, 'set').length > 0,
+    ...(end === undefined ? {} : { end }),
     ...(was === undefined ? {} : { was: unquoted(was) }),
     ...(of === undefined ? {} : { of }),
   };
@@ -127,7 +134,7 @@ function inPlaceOf(was: string, value: string): string {
   return /^\d[\d.,:]*$/.test(was) && number !== undefined ? number : value;
 }
 
-function valueFor(target: string, { value, was, of, isMember }: ToldValue, scope: { within?: string }): Attempt {
+function valueFor(target: string, { value, was, of, isMember, end }: ToldValue, scope: { within?: string }): Attempt {
   const old = was === undefined ? {} : { was };
   const isWords = !/^\p{Sc}?\d/u.test(value);
   const look = lookIn(value);
@@ -138,6 +145,7 @@ function valueFor(target: string, { value, was, of, isMember }: ToldValue, scope
     value: was === undefined ? value : inPlaceOf(was, value),
     ...old,
     ...(isWords ? { isWords } : {}),
+    ...(end === undefined ? {} : { end }),
   });
   return [
     ...(of === undefined

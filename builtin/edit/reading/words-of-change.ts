@@ -2,6 +2,8 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
+import { namedBefore } from '#builtin/edit/finding/named-before.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { cuesIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import { weekdaysIn } from '#builtin/edit/words/weekdays.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
@@ -32,7 +34,7 @@ export function textOf(change: Change, tag: ChangeTag): string | undefined {
 
 /** The texts with a tag; pronouns are replaced by what was last mentioned. */
 export function textsOf(change: Change, tag: ChangeTag, context: ChangeContext): string[] {
-  return wordsWith(change, tag).map(({ text }) => referent(text, context));
+  return wordsWith(change, tag).map((words) => meantBy(words, context));
 }
 
 /** What a change is about: the texts with a tag, else its place, else what was last mentioned. */
@@ -40,6 +42,21 @@ export function targetsOf(change: Change, tag: ChangeTag, context: ChangeContext
   const told = textsOf(change, tag, context);
   const place = textOf(change, 'of') ?? textOf(change, 'inside');
   return told.length > 0 ? told : [place ?? context.lastMentioned ?? []].flat();
+}
+
+const POINTING =
+  /(?:^|\s)(?:that|this|those|these|dies\p{L}*|jen\p{L}*|cette?|ces?|es[aeo]s?|est[aeo]s?|quell?[aeoi']?|quest[aeoi]|ess[ae]s?|aquel\p{L}*)\s*$/iu;
+const POINTING_CHARS = 12;
+
+// "take that button out", "it": what was last mentioned, or else what the words before name on the screen.
+function meantBy(words: TaggedWords, context: ChangeContext): string {
+  const { text, start } = words;
+  const isIt = isPronoun(text);
+  const { nameWords, kinds } = parseTargetPhrase(text);
+  const isPointed = nameWords.length === 0 && POINTING.test(textBefore(words, context.prompt, POINTING_CHARS));
+  if (!isIt && !isPointed) return text;
+  const named = namedBefore(context.spec, context.prompt.slice(0, start), isIt ? [] : kinds);
+  return (isIt ? context.lastMentioned : undefined) ?? named ?? context.lastMentioned ?? text;
 }
 
 /** A text, or what was last mentioned if it is a pronoun. */

@@ -94,9 +94,9 @@ export function nameIndex(names: readonly ScreenName[]): NameIndex {
   return { byFirstWord, byWord };
 }
 
-// The sign keeps a stem apart from a whole word.
+// The sign keeps a stem apart from a whole word. A short word is its own stem.
 function stemOf(word: string): string {
-  return word.length < STEM_CHARS ? '' : `${word.slice(0, STEM_CHARS)}-`;
+  return word.length < STEM_CHARS ? word : `${word.slice(0, STEM_CHARS)}-`;
 }
 
 function longestAt(

@@ -7,7 +7,7 @@ import { wholeQuotations } from './quotations.ts';
 function quoted(marked: string): string[] {
   const [request] = readMarkedAs(CHANGE_TAGS, `none | en | ${marked}`, 'test');
   const { text = '', spans = [] } = request ?? {};
-  const words = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
+  const words = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end), margin: Infinity }));
   return wholeQuotations(words, text).map((one) => `${one.tag}: ${one.text}`);
 }
 

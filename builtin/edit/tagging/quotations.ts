@@ -25,7 +25,8 @@ export function wholeQuotations(words: readonly TaggedWords[], prompt: string): 
     if (first === undefined) continue;
     const tag = QUOTED_TAGS.find((one) => inside.some((other) => other.tag === one)) ?? first.tag;
     for (const one of inside) whole.set(one, undefined);
-    whole.set(first, { tag, text: prompt.slice(start, end), start, end });
+    const margin = Math.max(...inside.filter((one) => one.tag === tag).map((one) => one.margin));
+    whole.set(first, { tag, text: prompt.slice(start, end), start, end, margin });
   }
   return words.flatMap((one) => (whole.has(one) ? (whole.get(one) ?? []) : one));
 }

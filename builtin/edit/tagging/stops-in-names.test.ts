@@ -7,7 +7,7 @@ import { withStopsInNames } from './stops-in-names.ts';
 function texts(marked: string): string[] {
   const [request] = readMarkedAs(CHANGE_TAGS, `none | en | ${marked}`, 'test');
   const { text = '', spans = [] } = request ?? {};
-  const words = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
+  const words = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end), margin: Infinity }));
   return withStopsInNames(words, text).map((one) => one.text);
 }
 

@@ -1,4 +1,4 @@
-import { TITLE_AT_END } from '#builtin/edit/words/abbreviations.ts';
+import { DAY_AT_END, MONTH_AFTER, TITLE_AT_END } from '#builtin/edit/words/abbreviations.ts';
 import type { ChangeTag } from './change-tags.ts';
 import type { TaggedWords } from './tagged-words.ts';
 
@@ -6,9 +6,6 @@ import type { TaggedWords } from './tagged-words.ts';
 const NEW_TAGS: ReadonlySet<ChangeTag> = new Set(['name', 'new', 'option', 'value']);
 
 const NAME_AFTER = /^\.\s+\p{Lu}[\p{L}'’-]+/u;
-const DAY_AT_END = /(?:^|\s)(?:[12]?\d|3[01])$/u;
-const MONTH_AFTER =
-  /^\.\s+(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
 
 /** Continues tagged words over the full stop of a title or a day: "Dra. Salas", "1. Juni". */
 export function withStopsInNames(words: readonly TaggedWords[], prompt: string): TaggedWords[] {

@@ -1,6 +1,6 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { tag } from '#builtin/understand/learned/tagger.ts';
-import { readRuns } from '#builtin/understand/learned/sequence.ts';
+import { readRunsWithMargins, type TaggedRun } from '#builtin/understand/learned/sequence.ts';
 import { committedWeights, type Weights } from '#builtin/understand/learned/weights.ts';
 import type { Token } from '#builtin/understand/learned/tokens.ts';
 import { changeFeatures } from './change-features.ts';
@@ -9,6 +9,7 @@ import type { TaggedWords } from './tagged-words.ts';
 import { nameIndex, type NameIndex } from './name-matches.ts';
 import { wholeQuotations } from './quotations.ts';
 import { withStopsInNames } from './stops-in-names.ts';
+import { wholeTexts } from './told-texts.ts';
 import { screenNames } from './screen-names.ts';
 
 /** A longer request is tagged in pieces of whole sentences, so that none takes long. */
@@ -29,7 +30,7 @@ export function* tagChanges(prompt: string, spec: Spec): Generator<void, TaggedW
     read += piece.tokenCount;
     if (read > TOKENS_MAX) break;
   }
-  return wholeQuotations(withStopsInNames(words, prompt), prompt);
+  return wholeTexts(wholeQuotations(withStopsInNames(words, prompt), prompt), prompt);
 }
 
 // Cuts after sentences, or else between words.
@@ -54,20 +55,22 @@ export function taggedWords(
   names: NameIndex,
 ): { words: TaggedWords[]; tokenCount: number } {
   const featured = changeFeatures(prompt, names, tagger.lexicon, tag(tagger, prompt, 'edit'));
-  const words = readRuns(changes, featured).flatMap(({ tag: name, from, to }) =>
-    wordsOf(featured.tokens, prompt, name, from, to),
-  );
+  const words = readRunsWithMargins(changes, featured).flatMap((run) => wordsOf(featured.tokens, prompt, run));
   return { words, tokenCount: featured.tokens.length };
 }
 
 const QUOTES: ReadonlySet<string> = new Set('"“”„«»\'‘’‹›');
 
 // Without quotation marks at either end.
-function wordsOf(tokens: readonly Token[], prompt: string, name: ChangeTag, from: number, to: number): TaggedWords[] {
+function wordsOf(
+  tokens: readonly Token[],
+  prompt: string,
+  { tag: name, from, to, margin }: TaggedRun<ChangeTag> & { margin: number },
+): TaggedWords[] {
   let [first, last] = [from, to - 1];
   while (first < last && QUOTES.has(tokens[first]?.text ?? '')) first += 1;
   while (last > first && QUOTES.has(tokens[last]?.text ?? '')) last -= 1;
   const [start, end] = [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
   const text = prompt.slice(start, end);
-  return QUOTES.has(text) ? [] : [{ tag: name, text, start, end }];
+  return QUOTES.has(text) ? [] : [{ tag: name, text, start, end, margin }];
 }

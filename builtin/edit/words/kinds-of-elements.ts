@@ -34,7 +34,7 @@ const KINDS = {
   checkbox: {
     types: ['Checkbox'],
     words:
-      'casella_da_spuntare caselle_da_spuntare casilla_para_marcar kastchen_zum_ankreuzen box_to_tick boxes_to_tick tick_box* checkbox* check_box tickbox kontrollkastchen case_a_cocher casilla* casella caixa_de_selecao',
+      'casella_da_spuntare caselle_da_spuntare casilla_para_marcar kastchen_zum_ankreuzen box_to_tick boxes_to_tick tick_box* checkbox* check_box tickbox kontrollkastchen kastchen case_a_cocher fr:case fr:cases casilla* casella caixa_de_selecao',
   },
   switch: {
     types: ['Switch', 'Toggle', 'SegmentedControl', 'Checkbox'],
@@ -91,7 +91,7 @@ const KINDS = {
   card: {
     types: ['Card', 'Section', 'Box', 'Collapsible', 'PlanCard', 'KanbanCard', 'Callout', 'Alert'],
     words:
-      'card cards box boxes panel* section* block* karte karten abschnitt* bereich* kasten carte cartes bloc* encadre rubrique* tarjeta* seccion* bloque* apartado* recuadro scheda schede sezion* blocco cartao cartoes quadro* secao secoes bloco* kartchen ficha* group gruppe area',
+      'card cards box boxes panel* section* block* karte karten abschnitt* bereich* kasten carte cartes bloc* encadre rubrique* tarjeta* es:cuadro es:cuadros seccion* bloque* apartado* recuadro scheda schede sezion* blocco cartao cartoes quadro* secao secoes bloco* kartchen ficha* group gruppe area',
   },
   stat: {
     types: ['Stat', 'PlanCard', 'Card'],

@@ -9,12 +9,13 @@ const SUPERLATIVES = {
   'price down': 'most_expensive dearest priciest teuerste* plus_cher* mas_car* piu_car* mais_car*',
   'any down':
     'de_mas_a_menos du_plus_au_moins dal_piu_al_meno do_maior_para_o_menor highest largest biggest greatest most worst descending desc hochste* grosste* schlechteste* absteigend* decroissant* plus_haut* plus_eleve* plus_grand* mayor mayores mas_alt* descendente* decrescente* peor peores maggior* piu_alt* piu_grand* peggior* maior maiores mais_alt* pior piores',
+  'name up': 'alphabetical* alphabetisch* alphabetique* alfabetic*',
   'any up':
-    'lowest smallest fewest least ascending asc alphabetical* alphabetisch* alphabetique* alfabetic* niedrigste* kleinste* aufsteigend* croissant* plus_bas plus_petit* menor menores mas_baj* ascendente* crescente* piu_bass* minor minori mais_baix*',
+    'lowest smallest fewest least ascending asc niedrigste* kleinste* aufsteigend* croissant* plus_bas plus_petit* menor menores mas_baj* ascendente* crescente* piu_bass* minor minori mais_baix*',
 } as const;
 
 /** A superlative such as "cheapest": what it compares, and whether the highest comes first. */
-export type Superlative = { compares: 'date' | 'price' | 'any'; isDown: boolean };
+export type Superlative = { compares: 'date' | 'price' | 'name' | 'any'; isDown: boolean };
 
 const superlativeAt = lexiconOf<keyof typeof SUPERLATIVES>(SUPERLATIVES);
 
@@ -22,7 +23,7 @@ const superlativeAt = lexiconOf<keyof typeof SUPERLATIVES>(SUPERLATIVES);
 export function superlativesIn(words: readonly string[]): Superlative[] {
   return [...words.keys()].flatMap((at): Superlative[] => {
     const [compares, direction] = superlativeAt(words, at, ANY_LANGUAGE)?.meaning.split(' ') ?? [];
-    const isSuperlative = compares === 'date' || compares === 'price' || compares === 'any';
+    const isSuperlative = compares === 'date' || compares === 'price' || compares === 'name' || compares === 'any';
     return isSuperlative ? [{ compares, isDown: direction === 'down' }] : [];
   });
 }

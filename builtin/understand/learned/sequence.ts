@@ -1,8 +1,9 @@
 import { jointsOf } from './joints.ts';
+import { labelsWithMargins } from './label-margins.ts';
 import { addScores, linearModel, type LinearModel, type PackedModel } from './linear-model.ts';
 import { begins, OUTSIDE, tagOf } from './tags.ts';
 import type { Featured } from './token-features.ts';
-import { bestLabels, reachOf, sizesFor, type Sizes } from './viterbi.ts';
+import { bestLabels, reachOf, sizesFor, type Scores, type Sizes } from './viterbi.ts';
 
 /** A model that tags a sequence of words, as stored in the weights file. */
 export type PackedSequence = {
@@ -39,16 +40,30 @@ function fromPairs(bytes: Uint8Array): Float32Array {
 }
 
 /** The tagged runs of a text, in order. */
-export function readRuns<Name extends string>(
-  { tags, sizes, model, transitions, reach }: SequenceModel<Name>,
+export function readRuns<Name extends string>(model: SequenceModel<Name>, featured: Featured): TaggedRun<Name>[] {
+  if (featured.tokens.length === 0) return [];
+  return runsOf(model.tags, bestLabels(scoresOf(model, featured), model.reach));
+}
+
+/** The same, each with the margin of its first word; see label-margins.ts. */
+export function readRunsWithMargins<Name extends string>(
+  model: SequenceModel<Name>,
+  featured: Featured,
+): (TaggedRun<Name> & { margin: number })[] {
+  if (featured.tokens.length === 0) return [];
+  const { labels, margins } = labelsWithMargins(scoresOf(model, featured), model.reach);
+  return runsOf(model.tags, labels).map((run) => ({ ...run, margin: margins[run.from] ?? 0 }));
+}
+
+function scoresOf<Name extends string>(
+  { sizes, model, transitions }: SequenceModel<Name>,
   { tokens, features }: Featured,
-): TaggedRun<Name>[] {
-  if (tokens.length === 0) return [];
+): Scores {
   const emissions = new Float32Array(tokens.length * sizes.labels);
   const count = features.length / tokens.length;
   for (let index = 0; index < features.length; index += 1)
     addScores(model, features[index] ?? 0, emissions, Math.floor(index / count) * sizes.labels);
-  return runsOf(tags, bestLabels({ sizes, emissions, transitions, joints: jointsOf(tokens) }, reach));
+  return { sizes, emissions, transitions, joints: jointsOf(tokens) };
 }
 
 function runsOf<Name extends string>(tags: readonly Name[], labels: Uint8Array): TaggedRun<Name>[] {

@@ -26,7 +26,7 @@ export function transitionAt({ labels, states }: Sizes, joint: number, state: nu
 }
 
 /** The state after a word with a label. */
-function stateAfter({ labels }: Sizes, state: number, label: number): number {
+export function stateAfter({ labels }: Sizes, state: number, label: number): number {
   if (label !== OUTSIDE) return label;
   if (state === START || state === OUTSIDE) return OUTSIDE;
   return state >= labels ? state : labels + ((state - 1) >> 1);
@@ -46,10 +46,12 @@ export function statesBefore(sizes: Sizes, labels: Uint8Array): Int8Array {
 export type Scores = { sizes: Sizes; emissions: Float32Array; transitions: Float32Array; joints: Uint8Array };
 
 /** The best sequence of labels (Viterbi). A further word of a span can only follow its first or another further word. */
-export function bestLabels(
-  { sizes, emissions, transitions, joints }: Scores,
-  reach = reachOf(transitions),
-): Uint8Array {
+export function bestLabels(scores: Scores, reach = reachOf(scores.transitions)): Uint8Array {
+  return traced(latticeOf(scores, reach), scores.joints.length);
+}
+
+/** The best scores of all states up to each word. */
+export function latticeOf({ sizes, emissions, transitions, joints }: Scores, reach: number): Lattice {
   const { length } = joints;
   const lattice = {
     sizes,
@@ -65,14 +67,16 @@ export function bestLabels(
       lattice.scores[label] =
         (emissions[label] ?? 0) + (transitions[transitionAt(sizes, joints[0] ?? 0, START, label)] ?? 0);
   for (let at = 1; at < length; at += 1) step(at, joints[at] ?? 0, lattice);
-  return traced(lattice, length);
+  return lattice;
 }
 
-type Lattice = {
+export type Lattice = {
   sizes: Sizes;
   emissions: Float32Array;
   transitions: Float32Array;
+  /** Per word and state, row by row: the score of the best labels up to that word that end in the state. */
   scores: Float32Array;
+  /** The state before. */
   origins: Uint8Array;
   reach: number;
   rivals: Uint8Array;
@@ -156,8 +160,8 @@ function findRivals(last: number, { sizes, scores, reach, rivals }: Lattice): nu
   return count;
 }
 
-// Follows the origins back from the best final state.
-function traced({ sizes, scores, origins }: Lattice, length: number): Uint8Array {
+/** The labels that lead to the best final state. */
+export function traced({ sizes, scores, origins }: Lattice, length: number): Uint8Array {
   const labels = new Uint8Array(length);
   const row = (length - 1) * sizes.states;
   let state = 0;

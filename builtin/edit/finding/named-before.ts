@@ -1,0 +1,26 @@
+import type { Spec } from '#contract/spec/spec.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { namesOn } from './names.ts';
+
+const SAME_WORD_MIN = 0.85;
+/** Further back nothing is meant by "that". */
+const BACK_CHARS = 160;
+
+/** The name on the screen, of an element of these kinds if any, of which all words stand in a text; the longest of several. */
+export function namedBefore(spec: Spec, text: string, kinds: readonly KindOfElement[]): string | undefined {
+  const told = wordsOf(text.slice(-BACK_CHARS));
+  const types = new Set(kinds.flatMap(typesOf));
+  const names = namesOn(spec).filter(
+    ({ weight, words, place, item }) =>
+      weight === 'main' &&
+      (types.size === 0 || (item === undefined && types.has(place.element.type))) &&
+      words.length > 0 &&
+      words.every((word) => told.some((one) => wordSimilarity(one, word) > SAME_WORD_MIN)),
+  );
+  const longest = Math.max(0, ...names.map(({ words }) => words.length));
+  const best = new Set(names.filter(({ words }) => words.length === longest).map((one) => one.text));
+  const [only] = best;
+  return best.size === 1 ? only : undefined;
+}
