@@ -31,9 +31,10 @@ export function* requestedChanges(
   let before: Change | undefined;
   const tagged = yield* tagChanges(prompt, spec);
   yield;
+  const sentences = sentencesOf(prompt);
   for (const whole of changesIn(prompt, tagged)) {
     yield;
-    const change = sureChange(whole);
+    const change = sureChange(whole, sentences);
     const asked: Command[] = [];
     const attempts = change === undefined ? [] : attemptsFor(change, { spec, prompt, lastMentioned, before });
     for (const attempt of attempts) {

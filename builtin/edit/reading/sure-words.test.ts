@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { readMarkedAs } from '#builtin/training/marked-text.ts';
+import { CHANGE_TAGS } from '#builtin/edit/tagging/change-tags.ts';
+import { changesIn } from './changes.ts';
+import { sentencesOf } from './sentences.ts';
+import { sureChange } from './sure-words.ts';
+
+// The sure changes of a marked text whose words have these margins, in order; a change of which nothing is sure is "-".
+function sure(marked: string, margins: readonly number[]): string[] {
+  const [request] = readMarkedAs(CHANGE_TAGS, `none | en | ${marked}`, 'test');
+  const { text = '', spans = [] } = request ?? {};
+  const words = spans.map((span, at) => ({
+    ...span,
+    text: text.slice(span.start, span.end),
+    margin: margins[at] ?? 0,
+  }));
+  const sentences = sentencesOf(text);
+  return changesIn(text, words).map(
+    (change) =>
+      sureChange(change, sentences)
+        ?.words.map((one) => one.text)
+        .join(', ') ?? '-',
+  );
+}
+
+describe('a change', () => {
+  test('is dropped if it is unsure what is changed', () => {
+    expect(sure('call [named:Deposit] [name:Fee]. lose [gone:fax]', [900, 20, 900])).toEqual(['-', 'fax']);
+  });
+
+  test('loses the qualifications that are unsure, but never its place', () => {
+    const marked = 'add a [kind:dropdown] [new:size] after [after:name]';
+    expect(sure(marked, [20, 900, 20])).toEqual(['size, name']);
+  });
+
+  test('needs less if its sentence has a word for it', () => {
+    expect(sure('[must:phone] is mandatory', [50])).toEqual(['phone']);
+    expect(sure('[must:phone] is on the list', [50])).toEqual(['-']);
+    expect(sure('[sorted:list] [order:alphabetically]', [50, 50])).toEqual(['list, alphabetically']);
+  });
+
+  test('that adds something needs more', () => {
+    expect(sure('add [new:fax]', [120])).toEqual(['-']);
+    expect(sure('remove [gone:fax]', [120])).toEqual(['fax']);
+  });
+});
