@@ -125,8 +125,12 @@ function plansBelow(u: Understanding, isMissing: IsMissing): Part[] {
   return plans.length === 0 ? [] : [cardGrid(u, namedPlanCards(u, plans))];
 }
 
+// Fewer do not fill a row of tiles.
+const FEW_FEATURES = 3;
+
 function featuresOf(features: readonly string[]): Part[] {
   if (features.length === 0) return [];
+  if (features.length < FEW_FEATURES) return [part('note', 'Text', { text: features.join(' · '), variant: 'muted' })];
   return [part('features', 'FeatureGrid', { features: features.map((title) => ({ title, icon: 'check' })) })];
 }
 

@@ -39,7 +39,8 @@ function plansOf(u: Understanding, named: readonly NamedPlan[]): Plan[] {
     const base = `/${key}/${identifier(name, 'plan')}`;
     const [pointer, included] = [`${base}/price`, `${base}/features`];
     // When the prompt lists features for none of the plans, the host provides them for all.
-    const areFeaturesUnknown = named.every((plan) => plan.features.every(asksForBilling));
+    // Plans with prices are complete: a place for features would stay empty.
+    const areFeaturesUnknown = named.every((plan) => plan.features.every(asksForBilling) && plan.price === undefined);
     return {
       id: name,
       name,

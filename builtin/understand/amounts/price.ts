@@ -4,7 +4,7 @@ const PRICE_PARTS = [
   String.raw`\b(?:free|gratis|kostenlos|gratuit)\b|\b(?:contact us|on request|auf anfrage|sur devis)\b`,
 ].map((source) => new RegExp(source, 'iu'));
 const FREE = /^(?:free|gratis|kostenlose?[rs]?|gratuite?|gratuit[oa])$/iu;
-const PERIOD = /(?:\/ ?|\b(?:per|an?|each|pro|par|al|por) )\p{L}+(?:\s?(?:\/|per)\s?\p{L}+)?/iu;
+const PERIOD = /(?:\/ ?|\b(?:per|an?|each|every|im|pro|par|al|au|ao|por) )\p{L}+(?:\s?(?:\/|per)\s?\p{L}+)?/iu;
 const LINK = /\s+(?:at|for|costs?|from|is|für|à|por)\s*$/iu;
 
 /**
@@ -25,8 +25,13 @@ export function isFree(word: string): boolean {
   return FREE.test(word);
 }
 
-/** Splits a price from its billing period: "$12 a month" gives "$12" and "a month". */
+const NUMBER = /^\d[\d.,]*(?=\s|$)/;
+
+/** Splits a price from its billing period: "$12 a month" gives "$12" and "a month", "450 per month" gives "450". */
 export function splitPeriod(text: string): { price: string; period: string | undefined } {
+  const [number] = NUMBER.exec(text) ?? [];
+  const rest = number === undefined ? '' : text.slice(number.length).trim();
+  if (number !== undefined && rest !== '' && rest.replace(PERIOD, '') === '') return { price: number, period: rest };
   const { name, price } = priceIn(text);
   const period = price === undefined || name !== '' ? '' : text.slice(text.indexOf(price) + price.length).trim();
   return price === undefined || period === '' ? { price: text, period: undefined } : { price, period };

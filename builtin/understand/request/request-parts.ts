@@ -24,6 +24,7 @@ import { withoutRangeParts } from './initial-values.ts';
 import { factsOf, type NamedFact, type LocatedFact } from './facts-of-parts.ts';
 import { withCountedSteps } from './steps/counted-steps.ts';
 import { plansOf, type NamedPlan } from './plans/plans-of-parts.ts';
+import { withPricedList } from './plans/priced-list.ts';
 import { priceIn } from '../amounts/price.ts';
 import { planCount } from '../amounts/stated-counts.ts';
 import { isOneOf, says, wordList } from '../words/word-list.ts';
@@ -109,8 +110,9 @@ export function requestParts(
   const relevant = partsOf(prompt, uiType).filter((one) => !isInNote(one) && !isAboutSpeaker(prompt, one));
   const marked = withoutRangeParts(prompt, withoutForbiddenParts(relevant, uiType === 'edit' ? [] : forbidden));
   const isForm = uiType === 'form' || uiType === 'wizard';
+  const priced = uiType === 'pricing_table' ? withPricedList(prompt, marked) : marked;
   const extended =
-    uiType === 'edit' ? marked : withInlineChoices(prompt, withWholePhrases(prompt, marked, uiType), isForm);
+    uiType === 'edit' ? priced : withInlineChoices(prompt, withWholePhrases(prompt, priced, uiType), isForm);
   const parts = extended.filter((one) => !(INPUT_TAGS.has(one.tag) && isOneOf(ON_OFF, one.text)));
   const texts = (...tags: Tag[]) => unique(parts.filter((one) => tags.includes(one.tag)).map(({ text }) => text));
   const requested = requestedFields(prompt, withRatedLists(prompt, parts), uiType === 'settings_panel');

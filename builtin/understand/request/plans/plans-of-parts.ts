@@ -3,6 +3,7 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
+import { endOfPricedList } from './priced-list.ts';
 import { withListedPrices } from './listed-prices.ts';
 import type { TaggedPart } from '../tagged-part.ts';
 import { isFree, priceIn } from '../../amounts/price.ts';
@@ -17,7 +18,9 @@ const WORD = /\p{L}+/gu;
 
 /** The plans that a request names, and the features that belong to none of them alone. */
 export function plansOf(prompt: string, marked: readonly TaggedPart[]): { plans: NamedPlan[]; features: string[] } {
-  const { parts, sharedFrom } = withListedPrices(withImpliedPlans(prompt, marked));
+  const implied = withImpliedPlans(prompt, marked);
+  const afterList = endOfPricedList(prompt, implied);
+  const { parts, sharedFrom } = afterList < 0 ? withListedPrices(implied) : { parts: implied, sharedFrom: afterList };
   const plans: (NamedPlan & Titled)[] = [];
   for (const { tag: name, text, start, end } of parts) {
     if (name !== 'plan' || plans.some((plan) => plan.name.toLowerCase() === text.toLowerCase())) continue;
