@@ -6,6 +6,7 @@ import { namedArchetype } from '#builtin/understand/screen/named-archetype.ts';
 import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { allowedFields } from '#builtin/understand/request/forbidden.ts';
+import { PAGE } from '#builtin/understand/screen/familiar.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/screen/familiar.ts';
 import { purposeOf, type Purpose } from '#builtin/understand/screen/purpose.ts';
 import { beginsWith, endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -26,10 +27,6 @@ export type Started = {
   phrase?: string;
 };
 
-const PAGE = wordList(
-  'page|website|web site|site|homepage|web page|seite|webseite|internetseite|page web|site web|pagina|pagina web|web|sito',
-  'sito web|landing|home page|homepage|startseite|internetauftritt|accueil|page d accueil|pagina de inicio|pagina inicial|onepager',
-);
 const TRACKS = wordList(
   'track|tracker|tracking|log|manage|organise|organize|collection|suivre|suivi|gerer|verwalten|verwaltung|sammlung|controlar|gestionar',
   'control|seguimiento|apuntar|acompanhar|controle|gerenciar|gestire|tenere traccia|registro|registre',

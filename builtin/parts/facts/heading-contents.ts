@@ -1,5 +1,9 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { part, read, type Part } from '#builtin/part.ts';
+import { controlContext } from '#builtin/parts/controls/control-context.ts';
+import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
+import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';
+import { usualFields } from '#builtin/understand/fields/usual-fields.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { weekdaysIn } from '#builtin/parts/calendar/calendar-words.ts';
 import { committedStarters, type Shape } from '#builtin/starters/read-starters.ts';
@@ -59,6 +63,7 @@ const RENDERERS: { [shape: string]: (slot: Slot) => Part } = {
     const days = weekdaysIn(slot.u.language);
     return table(slot, [labelsOf('time', slot.u.language).label, ...days]);
   },
+  form: contactForm,
   rows: (slot) => table(slot, labelsIn(slot)),
   steps: ({ id, pointer, count }) => {
     const mark = part(`${id}Number`, 'Badge', { text: { $bindItem: 'number' } });
@@ -84,6 +89,17 @@ function text({ id, pointer }: Slot): Part {
 
 function labelsIn({ has, u }: Slot): string[] {
   return has.map((name) => labelsOf(name, u.language).label);
+}
+
+const CONTACTS = ['phone', 'email', 'address'];
+
+// A form for messages to the business; without an action to send them, how to reach it.
+function contactForm(slot: Slot): Part {
+  const { u, id, pointer } = slot;
+  if (!u.canInventActions) return pairs(slot, labelsIn({ ...slot, has: CONTACTS }));
+  const placed = placeFields(usualFields('contact', u.language), pointer);
+  const commit = { action: 'contact', params: answersOf(placed) };
+  return formPart(`${id}Form`, fieldControls(placed, controlContext(u)), [submitButton(u.copy.send)], commit);
 }
 
 function list({ id, pointer, count }: Slot, type: string, prop: string, entry: JsonObject): Part {

@@ -13,7 +13,7 @@ import { detailViewScreen } from '#builtin/screens/records/detail-view.ts';
 import { faqScreen } from '#builtin/screens/messages/faq.ts';
 import { formScreen } from '#builtin/screens/forms/form.ts';
 import { galleryScreen } from '#builtin/screens/records/gallery.ts';
-import { landingScreen } from '#builtin/screens/offers/landing.ts';
+import { asksForSite, landingScreen } from '#builtin/screens/offers/landing.ts';
 import { notificationsScreen } from '#builtin/screens/messages/notifications.ts';
 import { listTableScreen } from '#builtin/screens/records/list-table.ts';
 import { planScreen, rotaScreen } from '#builtin/screens/records/meal-plan-and-rota.ts';
@@ -56,6 +56,7 @@ export function otherScreen(u: Understanding): Part {
   }
   const familiar = familiarIn(u.named.head) ?? familiarIn(u.prompt);
   if (familiar !== undefined) return SCREENS[familiar](u);
+  if (asksForSite(u)) return landingScreen(u);
   if (u.actions.some(({ fields }) => fields.length > 1) || (isEmpty(u.data) && u.fields.length >= 2))
     return formScreen(u);
   return allRecords(u.data).length > 0 ? dashboardScreen(u) : detailViewScreen(u);

@@ -5,7 +5,8 @@ import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { subtitleOf } from '#builtin/parts/page/page.ts';
 import { part, type Part } from '#builtin/part.ts';
-import { allFacts } from '#builtin/understand/data/data-shape.ts';
+import { allFacts, isEmpty } from '#builtin/understand/data/data-shape.ts';
+import { PAGE } from '#builtin/understand/screen/familiar.ts';
 import { read } from '#builtin/part.ts';
 import { labelsOf } from '#builtin/starters/starter.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -49,9 +50,19 @@ export function landingScreen(u: Understanding): Part {
   ]);
 }
 
+/** True for a request that names at least two parts of the page of a business: "a page with prices and opening hours". */
+export function asksForSite({ prompt, data, parts, fields }: Understanding): boolean {
+  const titles = [
+    ...parts.sections.map(({ title }) => title),
+    ...parts.facts.flatMap(({ label, value }) => (value === undefined ? [label] : [])),
+  ];
+  const shaped = titles.filter((title) => shapeOf(title) !== undefined);
+  return isEmpty(data) && fields.length === 0 && titles.length > 1 && shaped.length > 0 && says(PAGE, prompt);
+}
+
 // Titles with a known shape ("gallery", "FAQ") become sections; the other named facts are selling points.
 function contentsOf(u: Understanding): { sections: Part[]; features: string[] } {
-  const isPage = u.started?.isPage === true;
+  const isPage = u.started?.isPage === true || asksForSite(u);
   const statedFacts = u.parts.facts.flatMap(({ label, value }) =>
     label === '' || value !== undefined ? [] : [{ title: label }],
   );
@@ -112,7 +123,8 @@ function pictureOf(u: Understanding): Part[] {
 }
 
 // Businesses with guests ask for bookings, the others for contact.
-function callOf({ started, copy, language }: Understanding): string {
-  if (started?.isPage !== true) return copy.getStarted;
-  return started.starter.call === 'book' ? copy.book : labelsOf('getInTouch', language).label;
+function callOf(u: Understanding): string {
+  const { started, copy, language } = u;
+  if (started?.isPage !== true && !asksForSite(u)) return copy.getStarted;
+  return started?.starter.call === 'book' ? copy.book : labelsOf('getInTouch', language).label;
 }

@@ -52,3 +52,9 @@ export function familiarIn(prompt: string): Familiar | undefined {
   const words = foldText(prompt).replaceAll(/[-_']/g, ' ');
   return NAMES.find(([, list]) => says(list, words))?.[0];
 }
+
+/** Words for a page that presents a business, if the rest of the request does as well. */
+export const PAGE = wordList(
+  'page|website|web site|site|homepage|web page|seite|webseite|internetseite|page web|site web|pagina|pagina web|web|sito',
+  'sito web|landing|home page|homepage|startseite|internetauftritt|accueil|page d accueil|pagina de inicio|pagina inicial|onepager',
+);
