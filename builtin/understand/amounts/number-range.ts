@@ -6,14 +6,17 @@ const SPAN = new RegExp(
   'iu',
 );
 
-/** The range of whole numbers at the start of a text: "from 0 to 20". `length` is the length of its text. */
+// A scale needs no "from": "1 to 5", "(1-10)".
+const SCALE = new RegExp(String.raw`^[\s,]*\(?([01])\s?(?:-|–|\s${TO}\s)\s?(5|6|7|10)\b\)?(?![\d:.,]*\d)`, 'iu');
+
+/** The range of whole numbers at the start of a text: "from 0 to 20", "1-5". `length` is the length of its text. */
 export function numberRangeAt(text: string): { from: number; to: number; length: number } | undefined {
-  const [whole, from, to] = SPAN.exec(text) ?? [];
+  const [whole, from, to] = SPAN.exec(text) ?? SCALE.exec(text) ?? [];
   if (whole === undefined || Number(from) >= Number(to)) return undefined;
   return { from: Number(from), to: Number(to), length: whole.length };
 }
 
-const SPAN_INSIDE = new RegExp(String.raw`\s${FROM}\s+\d`, 'iu');
+const SPAN_INSIDE = new RegExp(String.raw`\s(?:${FROM}\s+\d|\(?[01]\s?(?:-|–|\s${TO}\s)\s?\d)`, 'iu');
 
 /** Splits a range of whole numbers off the end of a name: "how loud was it from 1 to 5". */
 export function splitOffRange(name: string): { text: string; range: string } {

@@ -81,7 +81,7 @@ describe('The fields of a request', () => {
 
   test('take a range at the end of their name as minimum and maximum', () => {
     expect(ofMarks('[field:how loud was it from 1 to 5]')[0]).toMatchObject({
-      label: 'How loud was it',
+      label: 'How loud was it?',
       min: 1,
       max: 5,
     });

@@ -13,6 +13,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { unitIn } from '#builtin/understand/data/units.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
+import { asQuestion } from '#builtin/understand/fields/questions.ts';
 import { INPUT_TAGS, isShortGap, type TaggedPart } from './tagged-part.ts';
 import { splitOffRange } from '../amounts/number-range.ts';
 import { LOOKAHEAD_CHARS, isInitialValue, withInitialValue, switchStateIn, withRange } from './initial-values.ts';
@@ -111,7 +112,7 @@ export function requestedFields(prompt: string, parts: readonly TaggedPart[], is
   const fields = drafts.map(({ field, start, options, control, isRequired }) => {
     const controlled = withControl(field, control, unique(options));
     const required = isRequired ?? (isAllRequired || (!isOptionalByNature(controlled) && controlled.required));
-    return { start, field: withMinimumOfOne({ ...controlled, required }) };
+    return { start, field: asQuestion(withMinimumOfOne({ ...controlled, required }), control) };
   });
   return withRangeEnds(fields);
 }

@@ -70,6 +70,11 @@ export function switchStateIn(text: string, after: string): { label: string; isO
   return next === undefined ? undefined : { label: text, isOn: ON.has(next.toLowerCase()) };
 }
 
+// "1 to 5" are stars.
+function isScale({ from, to }: { from: number; to: number }): boolean {
+  return from === 1 && to === 5;
+}
+
 /** A field with the range of hours or numbers that stands after it. */
 export function withRange(field: Field, after: string): Field {
   const hours = timeRangeAt(after);
@@ -78,6 +83,6 @@ export function withRange(field: Field, after: string): Field {
   if (range === undefined) return field;
   // "How loud was it" asks for words, but with "from 1 to 5" it asks for a number.
   if (field.kind === 'text' || field.kind === 'longText')
-    return { ...field, kind: 'number', min: range.from, max: range.to };
+    return { ...field, kind: isScale(range) ? 'rating' : 'number', min: range.from, max: range.to };
   return CAN_BE_NUMBER.has(field.kind) ? { ...field, min: range.from, max: range.to } : field;
 }
