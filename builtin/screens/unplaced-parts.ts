@@ -130,7 +130,7 @@ const FEW_FEATURES = 3;
 
 function featuresOf(features: readonly string[]): Part[] {
   if (features.length === 0) return [];
-  if (features.length < FEW_FEATURES) return [part('note', 'Text', { text: features.join(' · '), variant: 'muted' })];
+  if (features.length < FEW_FEATURES) return features.map((text) => part('note', 'Text', { text, variant: 'muted' }));
   return [part('features', 'FeatureGrid', { features: features.map((title) => ({ title, icon: 'check' })) })];
 }
 

@@ -35,7 +35,7 @@ test('What is said right after the list is about all plans', () => {
   const list = '[plan:Basis] [value:19 EUR], [plan:Plus] [value:29 EUR]';
   expect(plansIn(`${list}, [setting:monatlich] kündbar`).shared).toEqual(['Monatlich kündbar']);
   expect(plansIn(`${list}, [button:cancel anytime]`).shared).toEqual(['Cancel anytime']);
-  expect(plansIn(`${list}, sin permanencia`).shared).toEqual(['Sin permanencia']);
+  expect(plansIn(`${list}, no yearly prices`).shared).toEqual([]);
 });
 
 test('What continues the last plan belongs to it', () => {

@@ -9,10 +9,10 @@ const TO_PRICE = /^[\s:–-]*(?:\p{L}{1,6}\s)?$/u;
 const TO_NEXT = /^\s*[,;/·]|^\s+(?:and|und|et|y|e)\s/u;
 const TO_REMARK = /^,\s+$/u;
 const CLAUSE = /^,\s+([^,.;:!?]{4,60})/u;
-const WITHOUT = /^(?:no|without|ohne|kein\p{L}*|sans|sin|senza|sem)\s/iu;
 const NAME_TAGS: ReadonlySet<Tag> = new Set(['plan', 'fact', 'feature', 'column', 'option']);
 const REMARK_TAGS: ReadonlySet<Tag> = new Set(['button', 'setting', 'fact', 'feature', 'plan']);
 const MIN_PLANS = 2;
+const REMARK_MAX_WORDS = 5;
 
 /**
  * Reads a list of names that each have a price as plans, however their words were tagged: "Basic $9, Pro 19, Team 49". A number
@@ -37,12 +37,12 @@ export function withPricedList(prompt: string, parts: readonly TaggedPart[]): Ta
   return [...parts.slice(0, from), ...priced, ...(remark === undefined ? [] : [remark]), ...rest];
 }
 
-// The clause right after the list, if something in it was tagged or it tells what is not needed: "no contract".
+// The clause right after the list, if something in it was tagged. "No yearly prices" is left out: it may as well be an order.
 function remarkAfter(prompt: string, end: number, next: TaggedPart | undefined): TaggedPart | undefined {
   const [whole = '', text = ''] = CLAUSE.exec(prompt.slice(end)) ?? [];
   const start = end + whole.length - text.length;
   const isTagged = next !== undefined && REMARK_TAGS.has(next.tag) && next.start === start;
-  if (text === '' || !(isTagged || WITHOUT.test(text))) return undefined;
+  if (!isTagged || text.split(' ').length > REMARK_MAX_WORDS) return undefined;
   return { tag: 'feature', text: text.trim(), start, end: start + text.length };
 }
 
