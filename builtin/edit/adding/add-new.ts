@@ -12,7 +12,8 @@ import { addButton } from './add-button.ts';
 import { addChart } from './add-chart.ts';
 import { addColumn } from './add-column.ts';
 import { addFilter } from './add-filter.ts';
-import { addFact, addItem } from './add-item.ts';
+import { addFact, addFigure } from './add-fact.ts';
+import { addItem } from './add-item.ts';
 import { addLane } from './add-lane.ts';
 import { addOption, choiceAt } from './add-option.ts';
 import { addRow } from './add-row.ts';
@@ -61,7 +62,8 @@ const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean 
     inserted(patch, part('heading', 'Heading', { text: thing.label, level: 'h2' }), where ?? { side: 'first' }),
   text: addText,
   alert: addText,
-  stat: ({ patch, u, thing, where }) => addStat(patch, u, thing.label) || addTotalOf({ patch, u, thing, where }),
+  stat: ({ patch, u, thing, where }) =>
+    addFigure(patch, u, thing, where) || addStat(patch, u, thing.label) || addTotalOf({ patch, u, thing, where }),
   // Among the controls of a form, a box is one to write in.
   card: (adding) => (isBesideControl(adding.patch.spec, adding.where) ? askFor(adding, 'longText') : addCard(adding)),
   step: addListed,
@@ -86,19 +88,18 @@ function byPlace(adding: Adding): boolean {
   if (asksForTotal(thing.label) && addTotalOf(adding)) return true;
   if (isBesideLane(patch.spec, where) && addLane(patch, thing.label, where)) return true;
   const isOwnControl = thing.choices.length > 1 || SPECIAL.has(fieldKindOf(thing.label));
-  if (!isOwnControl && addChoice(adding)) return true;
-  if (thing.values.length > 0 && addEntry(adding)) return true;
+  if (!isOwnControl && thing.values.length === 0 && addChoice(adding)) return true;
+  if (thing.values.length > 0 && (addEntry(adding) || addShownFact(adding))) return true;
   const container = insideAt(patch.spec, where);
   if (container !== undefined && TABLES.has(container.place.element.type)) return columnOf(adding);
   if (addToggle(adding)) return true;
   if (isBesideControl(patch.spec, where)) return false;
   if (addEntry(adding)) return true;
-  const [value] = thing.values;
-  if (value !== undefined && addFact(patch, `${thing.label}: ${value}`, where)) return true;
+  if (addShownFact(adding)) return true;
   const beside = besideAt(patch.spec, where);
   if (beside?.item?.prop === 'columns' && columnOf(adding)) return true;
-  if (beside?.item !== undefined && addListed(adding)) return true;
-  if (!hasForm(patch.spec) && addListed(adding)) return true;
+  const isName = thing.values.length === 0;
+  if (isName && (beside?.item !== undefined || !hasForm(patch.spec)) && addListed(adding)) return true;
   return beside !== undefined && BUTTONS.has(beside.place.element.type) && pressed(adding);
 }
 
@@ -144,12 +145,16 @@ function addText({ patch, thing, where }: Adding): boolean {
   return inserted(patch, part('note', 'Text', { text }), where);
 }
 
+function addShownFact({ patch, u, thing, where }: Adding): boolean {
+  return addFact(patch, u, thing, where) || addFigure(patch, u, thing, where);
+}
+
 function addListed({ patch, thing, where }: Adding): boolean {
   return addItem(patch, thing.label, thing.kinds, where);
 }
 
 function addEntry({ patch, thing, where }: Adding): boolean {
-  return addRow(patch, [thing.label, ...thing.values].join(', '), where);
+  return addRow(patch, thing, where);
 }
 
 // Adds a search box to the only table, whatever its type.
