@@ -18,7 +18,9 @@ import { factNamed } from './show-fact.ts';
  * Adds a fact such as "Fee: none" beside another fact, to the list of facts at a place, or to the only one. A fact without a value
  * is only added where a place is told, for the host to fill.
  */
-export function addFact(patch: Patch, u: Understanding, thing: Addition, where: Where | undefined): boolean {
+export function addFact(patch: Patch, u: Understanding, told: Addition, where: Where | undefined): boolean {
+  const [, label, text] = told.values.length > 0 ? [] : (/^([^:]{1,60}):\s+(\S.*)$/su.exec(told.label) ?? []);
+  const thing = label === undefined || text === undefined ? told : { ...told, label, values: [text] };
   if (!isFactName(thing)) return false;
   const at = factsAt(patch.spec, where);
   const value = valueOf(patch, thing);

@@ -1,5 +1,6 @@
 import type { Json } from '#contract/json/json.ts';
 import { keyNamed, knownValue, shapeOf } from '#builtin/edit/changing/change-row.ts';
+import { TONES_OF_COLOR } from '#builtin/edit/finding/by-ordinal-or-color.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { monthIn } from '#builtin/edit/words/months.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
@@ -23,8 +24,8 @@ export function slotsOf(list: ShownList): Slot[] {
     if (list.shownKeys?.has(key) === false) return [];
     const all = list.entries.map((entry) => memberAt(entry, key));
     const told = all.filter((one) => one !== null && one !== undefined && one !== '');
-    if (told.length === 0 || !told.every(isPlain)) return [];
     const texts = told.map(textOf);
+    if (told.length === 0 || !told.every(isPlain) || texts.every(isTone)) return [];
     const counts = new Set(texts.map((one) => one.split(SEGMENT_SEPARATOR).length));
     const [count = 1] = counts;
     const isNumeric = told.every((one) => typeof one === 'number');
@@ -36,6 +37,13 @@ export function slotsOf(list: ShownList): Slot[] {
   });
 }
 
+/** True for the tone of a badge or text, which nobody tells in words. */
+export function isTone(text: string): boolean {
+  return TONES.has(text);
+}
+
+const TONES: ReadonlySet<string> = new Set([...Object.values(TONES_OF_COLOR).flat(), 'default']);
+
 function isPlain(value: Json | undefined): boolean {
   return typeof value === 'string' || typeof value === 'number';
 }
@@ -45,8 +53,9 @@ function isDistinct(values: readonly string[]): boolean {
 }
 
 /** How well a told value fits a slot: 0 if it does not, {@link SURE_FIT} or more if little else can be meant. */
-export function fitOf(list: ShownList, slot: Slot, { text, lead }: ToldPart): number {
+export function fitOf(list: ShownList, slot: Slot, { text: told, lead }: ToldPart): number {
   const { key, values, isNumeric } = slot;
+  const text = withoutName(list, key, told);
   const form = formOf(text);
   const forms = new Set(values.map(formOf));
   const isNumber = form === 'number' || form === 'amount';
@@ -54,7 +63,7 @@ export function fitOf(list: ShownList, slot: Slot, { text, lead }: ToldPart): nu
   if (holdsNumbers && (!isNumber || (text.match(/\d[\d.,]*/g) ?? []).length > 1)) return 0;
   if (timesIn(text) !== timesIn(values[0] ?? '') && (form === 'time' || forms.has('time'))) return 0;
   if (/\p{L}/u.test(text) && knownValue(list, key, text) !== undefined) return SURE_FIT + 2;
-  if (keyNamed(list, `${lead} ${text}`) === key) return SURE_FIT + 2;
+  if (keyNamed(list, `${lead} ${told}`) === key) return SURE_FIT + 2;
   const shape = shapeOf(text);
   if (shape !== undefined && values.some((one) => shapeOf(one) === shape))
     return shape === '0' ? LOOSE_FIT : SURE_FIT + 1;
@@ -72,6 +81,19 @@ function isFreeText({ values }: Slot, forms: ReadonlySet<Form>): boolean {
 
 function timesIn(text: string): number {
   return (text.match(TIME) ?? []).length;
+}
+
+/** A value without the name of its member: "lot ET-7001", "700 kilos"; but "Bed 3c" where others are "Bed 4b". */
+export function withoutName(list: ShownList, key: string, text: string): string {
+  const label = list.members.find((one) => one.key === key)?.label ?? '';
+  const names = wordsOf(/^\d+$/.test(key) ? label : `${label} ${key}`);
+  const used = new Set(list.entries.flatMap((entry) => wordsOf(textOf(memberAt(entry, key)))));
+  const isName = (word: string) => names.some((one) => wordSimilarity(wordsOf(word)[0] ?? '', one) >= SAME_WORD_MIN);
+  const words = text.split(/\s+/u);
+  if (words.some((word) => isName(word) && used.has(wordsOf(word)[0] ?? ''))) return text;
+  const from = words.findIndex((word) => !isName(word));
+  const rest = words.filter((word) => !isName(word)).join(' ');
+  return /^[\d.,]+$/.test(rest) ? rest : from > 0 ? words.slice(from).join(' ') : text;
 }
 
 /** How well the name of a new entry fits a slot. Names and codes are not mixed up: "Ida Holm" is no "INT-9041". */

@@ -1,18 +1,18 @@
 import type { Json } from '#contract/json/json.ts';
-import { convertLike, dependentMembers, keyNamed, knownValue, shapeOf } from '#builtin/edit/changing/change-row.ts';
-import { TONES_OF_COLOR } from '#builtin/edit/finding/by-ordinal-or-color.ts';
+import { convertLike, dependentMembers, knownValue, shapeOf } from '#builtin/edit/changing/change-row.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Addition } from '#builtin/edit/reading/command.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { isoDate } from '#builtin/edit/words/dates.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import {
   fitOf,
   formOf,
+  isTone,
   nameFit,
   SEGMENT_SEPARATOR,
+  withoutName,
   slotsOf,
   SURE_FIT,
   type Slot,
@@ -25,7 +25,6 @@ export type NewEntry = { entry: Json; fit: number };
 type Filled = { slot: Slot; part: ToldPart; fit: number };
 
 const PARTS_MAX = 12;
-const SAME_WORD_MIN = 0.9;
 const LIST_SIGN = /\s*(?:[,;](?=\s)|\s[–—·]\s)\s*/u;
 
 /**
@@ -112,7 +111,7 @@ function valueOf(
 ): Json | undefined {
   const known = knownValue(list, key, text);
   if (known !== undefined) return known;
-  const own = keyNamed(list, text) === key ? withoutName(list, key, text) : text;
+  const own = withoutName(list, key, text);
   if (isNumeric) {
     const decimal = Number(own.trim().replace(',', '.'));
     // "38.772" is no large number among degrees.
@@ -139,19 +138,6 @@ function isoLike(values: readonly string[], text: string): string | undefined {
   const [, month, day] = /^(\p{L}+)\.?\s(\d{1,2})(?:st|nd|rd|th)?(?:,|$)/u.exec(text.trim()) ?? [];
   const [told = year] = /\d{4}/.exec(text) ?? [];
   return isoDate(text) ?? isoDate(month === undefined ? `${text.trim()} ${told}` : `${day} ${month} ${told}`);
-}
-
-// "lot ET-7001" in a column "Lot", "700 kilos" in "Kilos"; but "Bed 3c" where others are "Bed 4b".
-function withoutName(list: ShownList, key: string, text: string): string {
-  const label = list.members.find((one) => one.key === key)?.label ?? '';
-  const names = wordsOf(/^\d+$/.test(key) ? label : `${label} ${key}`);
-  const used = new Set(list.entries.flatMap((entry) => wordsOf(textOf(memberAt(entry, key)))));
-  const isName = (word: string) => names.some((one) => wordSimilarity(wordsOf(word)[0] ?? '', one) >= SAME_WORD_MIN);
-  const words = text.split(/\s+/u);
-  if (words.some((word) => isName(word) && used.has(wordsOf(word)[0] ?? ''))) return text;
-  const from = words.findIndex((word) => !isName(word));
-  const rest = words.filter((word) => !isName(word)).join(' ');
-  return /^[\d.,]+$/.test(rest) ? rest : from > 0 ? words.slice(from).join(' ') : text;
 }
 
 // What goes with what was told: the tone of a status, the number behind "150 kW".
@@ -197,9 +183,6 @@ function defaultFor({ entries }: ShownList, key: string): Json {
   if (Array.isArray(first)) return [];
   if (typeof first === 'boolean') return false;
   const texts = all.map(textOf);
-  if (texts.every((one) => TONES.has(one))) return texts.some((one) => TEXT_TONES.has(one)) ? 'default' : 'neutral';
+  if (texts.every(isTone)) return texts.some((one) => one === 'default' || one === 'muted') ? 'default' : 'neutral';
   return typeof first === 'string' ? '' : null;
 }
-
-const TEXT_TONES: ReadonlySet<string> = new Set(['default', 'muted']);
-const TONES: ReadonlySet<string> = new Set([...Object.values(TONES_OF_COLOR).flat(), ...TEXT_TONES]);
