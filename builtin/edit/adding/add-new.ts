@@ -4,6 +4,8 @@ import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { eachEntryAt } from '#builtin/edit/finding/each-entry.ts';
+import { rowsOf } from '#builtin/edit/finding/names.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
@@ -19,6 +21,7 @@ import { addOption, choiceAt } from './add-option.ts';
 import { addRow } from './add-row.ts';
 import { addSearch } from './add-search.ts';
 import { addStat } from './add-stat.ts';
+import { addButtonToEach, addGridColumn, addMember } from './add-to-each.ts';
 import { addTotal, asksForTotal } from './add-total.ts';
 import { insertPart } from './insert-part.ts';
 import { addToggle, askFor, isKindOfField, type Adding } from './new-field.ts';
@@ -27,8 +30,11 @@ import { besideAt, hasForm, insideAt, isBesideControl, isBesideLane, isPlaceUnkn
 /** Adds a thing with a name: by the kind that the request tells, else by what stands at the place that it tells. */
 export function addNew(patch: Patch, u: Understanding, thing: Addition, where: Where | undefined): boolean {
   const adding = { patch, u, thing, where };
-  if (!isName(thing.label) || isPlaceUnknown(patch.spec, where)) return false;
+  if (!isName(thing.label)) return false;
+  if (isPlaceUnknown(patch.spec, where) && eachEntryAt(patch.spec, where, thing.within).length === 0) return false;
   const isField = thing.kinds.some(isKindOfField);
+  // A repeated element only reads its entry, so it has no control of its own.
+  if (isField && eachEntryAt(patch.spec, where, thing.within).length > 0 && where?.side === 'inside') return false;
   const told = thing.kinds
     .filter((kind) => !isField || isKindOfField(kind))
     .map((kind) => BY_KIND[kind])
@@ -71,8 +77,8 @@ const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean 
   plan: addListed,
   feature: addListed,
   row: addEntry,
-  checkbox: (adding) => askFor(adding, 'yesNo'),
-  switch: (adding) => askFor(adding, 'yesNo'),
+  checkbox: box,
+  switch: box,
   textarea: (adding) => askFor(adding, 'longText'),
   upload: (adding) => askFor(adding, 'file'),
   slider: (adding) => askFor(adding, 'slider'),
@@ -90,6 +96,7 @@ function byPlace(adding: Adding): boolean {
   const isOwnControl = thing.choices.length > 1 || SPECIAL.has(fieldKindOf(thing.label));
   if (!isOwnControl && thing.values.length === 0 && addChoice(adding)) return true;
   if (thing.values.length > 0 && (addEntry(adding) || addShownFact(adding))) return true;
+  if (addToEach(adding)) return true;
   const container = insideAt(patch.spec, where);
   if (container !== undefined && TABLES.has(container.place.element.type)) return columnOf(adding);
   if (addToggle(adding)) return true;
@@ -107,6 +114,17 @@ const SPECIAL: ReadonlySet<FieldKind> = new Set(['file', 'email', 'phone', 'sign
 const TABLES: ReadonlySet<string> = new Set(['DataTable', 'Table']);
 const BUTTONS: ReadonlySet<string> = new Set(['Button', 'IconButton', 'Fab', 'Link']);
 
+// Something that every entry of a list shows, unless its place is beside a control or a part outside of the list.
+function addToEach(adding: Adding): boolean {
+  const { patch, thing, where } = adding;
+  if (thing.kinds.length > 0 || thing.kindText !== '' || thing.choices.length > 0 || thing.values.length > 0)
+    return false;
+  if (addGridColumn(adding)) return true;
+  const beside = besideAt(patch.spec, where);
+  const isOutside = beside !== undefined && rowsOf(patch.spec, beside.place.id) === undefined;
+  return where !== undefined && !isOutside && addMember(adding);
+}
+
 function addChoice({ patch, thing, where }: Adding, isOption = false): boolean {
   const isTold = isOption || kindsIn(where?.anchor ?? '').includes('option');
   const choice = choiceAt(patch.spec, where, isTold);
@@ -114,17 +132,25 @@ function addChoice({ patch, thing, where }: Adding, isOption = false): boolean {
   return addOption(patch, choice, thing.label, where);
 }
 
-function columnOf({ patch, thing, where }: Adding): boolean {
-  if (addLane(patch, thing.label, where)) return true;
+// A box for one thing, or one for each choice.
+function box(adding: Adding): boolean {
+  return askFor(adding, adding.thing.choices.length > 2 ? 'choices' : 'yesNo');
+}
+
+function columnOf(adding: Adding): boolean {
+  const { patch, thing, where } = adding;
+  if (addLane(patch, thing.label, where) || addGridColumn(adding)) return true;
   const tables = placesOf(patch.spec).filter(({ element }) => /^(?:Data)?Table$/.test(element.type));
   const at = besideAt(patch.spec, where)?.place.id;
   const table = tables.find(({ id }) => id === at) ?? tables[0];
-  if (table === undefined) return false;
+  if (table === undefined) return addMember(adding);
   asDataTable(patch, table);
   return addColumn(patch, table.id, thing.label, where);
 }
 
-function pressed({ patch, u, thing, where }: Adding): boolean {
+function pressed(adding: Adding): boolean {
+  const { patch, u, thing, where } = adding;
+  if (where?.side === 'inside' && addButtonToEach(adding)) return true;
   return addButton(patch, u, thing.label, where);
 }
 

@@ -36,6 +36,7 @@ const VERB_CHARS = 24;
 const NEW_MAX = 60;
 const PROP_CHARS = 8;
 const LEAD_CHARS = 24;
+const LINKED = /^\s*\(?\s*$/;
 
 /** The things that a change adds, each with the marks and the start value that are told for it. */
 export function additions(change: Change, context: ChangeContext): Attempt[] {
@@ -61,9 +62,9 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
       ? undefined
       : propNameIn(`${textBefore(kind, context.prompt, PROP_CHARS)}${kind.text}`);
   return inOrder.flatMap(
-    ({ name, values, leads }) =>
+    ({ name, ...told }) =>
       (prop === undefined ? undefined : propOf(prop, name, change, context)) ??
-      addition(name, { change, context, kinds, kindText: kindTexts.join(' '), where, values, leads }),
+      addition(name, { change, context, where, kinds: told.kindTexts.flatMap(kindsIn), ...told }),
   );
 }
 
@@ -73,7 +74,7 @@ function toldOf(
   prompt: string,
   thing?: TaggedWords,
   things: readonly TaggedWords[] = [],
-): Pick<Told, 'values' | 'leads'> {
+): Pick<Told, 'values' | 'leads' | 'kindTexts'> {
   const at = thing === undefined ? 0 : things.indexOf(thing);
   const from = at <= 0 ? 0 : (thing?.start ?? 0);
   const to = things[at + 1]?.start ?? prompt.length;
@@ -82,8 +83,14 @@ function toldOf(
     const end = change.words.findLast((other) => other.end <= one.start)?.end ?? 0;
     return prompt.slice(Math.max(end, one.start - LEAD_CHARS), one.start);
   };
+  // "initials, harm done (yes/no) and witness": a kind after the first name is that of the name right before it.
+  const kinds = wordsWith(change, 'kind').filter(({ start }) => {
+    const named = things.findLast((other) => other.start < start);
+    return things.length < 2 || named === undefined || named === thing || !LINKED.test(prompt.slice(named.end, start));
+  });
   return {
     values: values.map(({ text }) => unquoted(text)),
+    kindTexts: kinds.map(({ text }) => text),
     leads: [thing === undefined ? '' : leadOf(thing), ...values.map(leadOf)],
   };
 }
@@ -123,14 +130,15 @@ type Told = {
   change: Change;
   context: ChangeContext;
   kinds: readonly KindOfElement[];
-  kindText: string;
+  kindTexts: readonly string[];
   where: Where | undefined;
   values: readonly string[];
   leads: readonly string[];
 };
 
 function addition(name: string, told: Told): Attempt[] {
-  const { change, context, kinds, kindText, where, values, leads } = told;
+  const { change, context, kinds, kindTexts, where, values, leads } = told;
+  const kindText = kindTexts.join(' ');
   const label = capitalized(name);
   const choices = choicesOf(change);
   if (kinds.length === 0 && choices.length === 0 && values.length === 0 && isThere(name, context))
@@ -145,6 +153,7 @@ function addition(name: string, told: Told): Attempt[] {
   const isText =
     (kinds.length === 0 && choices.length === 0 && isWritten(change, context.prompt)) || isLineOfText(kinds, name);
   const isBox = kinds[0] === 'card' && isBoxFor(change, context.prompt);
+  const inside = textOf(change, 'inside');
   const thing: Addition = {
     label,
     kindText,
@@ -152,6 +161,7 @@ function addition(name: string, told: Told): Attempt[] {
     choices,
     values: values.filter((one) => !isStartValue(one, choices, sentence)),
     leads,
+    ...(inside === undefined ? {} : { within: inside }),
     ...(isRequired ? { isRequired } : {}),
   };
   const [start] = values;

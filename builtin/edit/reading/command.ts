@@ -30,6 +30,8 @@ export type Addition = {
   values: readonly string[];
   /** The words right before its name and before each value: "borrower" before "Ines T." */
   leads?: readonly string[];
+  /** What it is in, when its place is told beside something: "on each card below the price". */
+  within?: string;
   isRequired?: boolean;
 };
 
