@@ -4,6 +4,7 @@ import { part, read } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { listAt, rowsOf } from '#builtin/edit/finding/names.ts';
+import { shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { statePathOf } from '#builtin/edit/finding/shown-values.ts';
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
@@ -55,7 +56,7 @@ function isFactName({ label, values, kinds, kindText }: Addition): boolean {
   return isKind && (values.length > 0 || !/\d/.test(label));
 }
 
-const FACT_KINDS: ReadonlySet<KindOfElement> = new Set(['stat', 'facts', 'row', 'text', 'card'] as const);
+const FACT_KINDS: ReadonlySet<KindOfElement> = new Set(['field', 'stat', 'facts', 'row', 'text', 'card'] as const);
 
 type Shown = string | JsonObject;
 
@@ -86,6 +87,9 @@ function factsAt(spec: Spec, where: Where | undefined): At | undefined {
     return { pointer, index: index + (where?.side === 'before' ? 0 : 1), count };
   }
   if (where?.anchor !== undefined && where.side !== 'inside') return undefined;
+  // Without a place it may as well be an entry of another list.
+  const isOther = ({ place, isFixed }: ShownList) => isFixed !== true && place.element.type !== 'DescriptionList';
+  if (where?.anchor === undefined && shownLists(spec).some(isOther)) return undefined;
   const [only, ...others] = where?.anchor === undefined ? lists : listsIn(spec, lists, where.anchor);
   const found = only === undefined || others.length > 0 ? undefined : listAt(spec, only.id, 'items');
   const count = found?.list.length ?? 0;

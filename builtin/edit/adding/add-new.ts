@@ -1,4 +1,6 @@
+import { formatPointer } from '#contract/json/json-pointer.ts';
 import { part } from '#builtin/part.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -9,7 +11,7 @@ import { rowsOf } from '#builtin/edit/finding/names.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
-import { kindsIn } from '#builtin/edit/words/meanings.ts';
+import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
 import { addButton } from './add-button.ts';
 import { addChart } from './add-chart.ts';
 import { addColumn } from './add-column.ts';
@@ -29,6 +31,12 @@ import { besideAt, hasForm, insideAt, isBesideControl, isBesideLane, isPlaceUnkn
 
 /** Adds a thing with a name: by the kind that the request tells, else by what stands at the place that it tells. */
 export function addNew(patch: Patch, u: Understanding, thing: Addition, where: Where | undefined): boolean {
+  const count = patch.operations.length;
+  // A part that its place cannot hold is left out.
+  return added(patch, u, thing, where) && patch.operations.length > count;
+}
+
+function added(patch: Patch, u: Understanding, thing: Addition, where: Where | undefined): boolean {
   const adding = { patch, u, thing, where };
   if (!isName(thing.label)) return false;
   if (isPlaceUnknown(patch.spec, where) && eachEntryAt(patch.spec, where, thing.within).length === 0) return false;
@@ -71,7 +79,10 @@ const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean 
   stat: ({ patch, u, thing, where }) =>
     addFigure(patch, u, thing, where) || addStat(patch, u, thing.label) || addTotalOf({ patch, u, thing, where }),
   // Among the controls of a form, a box is one to write in.
-  card: (adding) => (isBesideControl(adding.patch.spec, adding.where) ? askFor(adding, 'longText') : addCard(adding)),
+  card: (adding) =>
+    isBesideControl(adding.patch.spec, adding.where)
+      ? askFor(adding, 'longText')
+      : addFigureOf(adding) || addCard(adding),
   step: addListed,
   tab: addListed,
   plan: addListed,
@@ -84,7 +95,7 @@ const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean 
   slider: (adding) => askFor(adding, 'slider'),
   dropdown: askFor,
   radio: askFor,
-  field: askFor,
+  field: (adding) => (!isBesideControl(adding.patch.spec, adding.where) && addFigureOf(adding)) || askFor(adding),
   question: (adding) => addListed(adding) || askFor(adding),
 };
 
@@ -105,8 +116,8 @@ function byPlace(adding: Adding): boolean {
   if (addShownFact(adding)) return true;
   const beside = besideAt(patch.spec, where);
   if (beside?.item?.prop === 'columns' && columnOf(adding)) return true;
-  const isName = thing.values.length === 0;
-  if (isName && (beside?.item !== undefined || !hasForm(patch.spec)) && addListed(adding)) return true;
+  const isAlone = thing.values.length === 0;
+  if (isAlone && (beside?.item !== undefined || !hasForm(patch.spec)) && addListed(adding)) return true;
   return beside !== undefined && BUTTONS.has(beside.place.element.type) && pressed(adding);
 }
 
@@ -150,8 +161,30 @@ function columnOf(adding: Adding): boolean {
 
 function pressed(adding: Adding): boolean {
   const { patch, u, thing, where } = adding;
-  if (where?.side === 'inside' && addButtonToEach(adding)) return true;
+  if (where?.side === 'inside' && (addButtonToEach(adding) || addRowAction(adding))) return true;
   return addButton(patch, u, thing.label, where);
+}
+
+// A button in every row of the only table.
+function addRowAction({ patch, u, thing, where }: Adding): boolean {
+  const tables = () => placesOf(patch.spec).filter(({ element }) => TABLES.has(element.type));
+  const [before, ...others] = tables();
+  const isRow = kindsIn(where?.anchor ?? '').includes('row') && cuesIn(where?.anchor ?? '').includes('all');
+  if (!isRow || before === undefined || others.length > 0 || !u.canInventActions) return false;
+  asDataTable(patch, before);
+  const [table = before] = tables();
+  const { rowActions } = table.element.props;
+  const action = { id: identifier(thing.label, 'press'), label: thing.label, confirm: false };
+  const path = formatPointer(['elements', table.id, 'props', 'rowActions']);
+  if (Array.isArray(rowActions)) patch.apply({ op: 'add', path: `${path}/-`, value: action });
+  else patch.apply({ op: 'add', path, value: [action] });
+  if (table.element.on === undefined)
+    patch.apply({
+      op: 'add',
+      path: formatPointer(['elements', table.id, 'on']),
+      value: { commit: { action: action.id } },
+    });
+  return true;
 }
 
 function addChartOf({ patch, u, thing, where }: Adding): boolean {
@@ -173,6 +206,10 @@ function addText({ patch, thing, where }: Adding): boolean {
 
 function addShownFact({ patch, u, thing, where }: Adding): boolean {
   return addFact(patch, u, thing, where) || addFigure(patch, u, thing, where);
+}
+
+function addFigureOf({ patch, u, thing, where }: Adding): boolean {
+  return addFigure(patch, u, thing, where);
 }
 
 function addListed({ patch, thing, where }: Adding): boolean {

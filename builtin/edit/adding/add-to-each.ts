@@ -73,7 +73,7 @@ function fillMember(patch: Patch, pointer: string, label: string, empty: string)
 /** Adds a column to a table that is built of grids: a heading, and a cell in the row that is repeated. */
 export function addGridColumn({ patch, u, thing, where }: Adding): boolean {
   const { spec } = patch;
-  const table = where?.anchor === undefined || where.side === 'inside' ? undefined : gridTableAt(spec, where);
+  const table = where?.anchor === undefined ? undefined : gridTableAt(spec, where, thing.within);
   const at = (table?.index ?? 0) + (where?.side === 'before' ? 0 : 1);
   const [headings = '', ...rows] = table?.rows ?? [];
   const paths = rows.map((id) => spec.elements[placeOf(spec, id)?.parent ?? '']?.repeat?.statePath);
@@ -89,15 +89,16 @@ export function addGridColumn({ patch, u, thing, where }: Adding): boolean {
 }
 
 // The table that has a heading, or a cell for a member, that a place names.
-function gridTableAt(spec: Spec, where: Where): GridTable | undefined {
+function gridTableAt(spec: Spec, where: Where, within: string | undefined): GridTable | undefined {
   const tableOf = ({ item, place }: Target) => (item === undefined ? gridTableOf(spec, place) : undefined);
+  const tables = placesOf(spec).flatMap((place) => gridTableOf(spec, place) ?? []);
+  const each = eachEntryAt(spec, where, within);
+  if (where.side === 'inside') return tables.findLast(({ rows }) => rows.includes(each[0]?.row.id ?? ''));
   const [heading] = findTargets(spec, where.anchor ?? '', { fits: (one) => tableOf(one) !== undefined });
   if (heading !== undefined) return tableOf(heading);
-  const [cell] = eachEntryAt(spec, where, undefined).map(({ beside }) => placeOf(spec, beside ?? ''));
+  const [cell] = each.map(({ beside }) => placeOf(spec, beside ?? ''));
   const cells = childrenOf(spec, cell?.parent ?? '');
-  return placesOf(spec)
-    .flatMap((place) => gridTableOf(spec, place) ?? [])
-    .find(({ rows, index }) => rows.includes(cell?.parent ?? '') && cells[index] === cell?.id);
+  return tables.find(({ rows, index }) => rows.includes(cell?.parent ?? '') && cells[index] === cell?.id);
 }
 
 function addCell(patch: Patch, row: string, at: number, value: JsonObject, { count }: GridTable): void {

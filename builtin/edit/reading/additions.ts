@@ -151,7 +151,8 @@ function addition(name: string, told: Told): Attempt[] {
   if (when !== undefined) return [[{ verb: 'ask', label, when: conditionNames(when, context) ?? [when], isRequired }]];
   const sentence = `${sentenceOf(change, context.prompt)} ${textAfter(change, context.prompt, VERB_CHARS)}`;
   const isText =
-    (kinds.length === 0 && choices.length === 0 && isWritten(change, context.prompt)) || isLineOfText(kinds, name);
+    (kinds.length === 0 && choices.length === 0 && isWritten(change, context.prompt)) ||
+    isLineOfText(kinds.length > 0 ? kinds : kindsBefore(sentenceOf(change, context.prompt, VERB_CHARS), name), name);
   const isBox = kinds[0] === 'card' && isBoxFor(change, context.prompt);
   const inside = textOf(change, 'inside');
   const thing: Addition = {
@@ -221,6 +222,16 @@ function isLineOfText(kinds: readonly KindOfElement[], name: string): boolean {
   return (
     (kinds[0] === 'row' || kinds[0] === 'lineChart') && kinds.length === 1 && wordsOf(name).length >= LINE_MIN_WORDS
   );
+}
+
+// "a line under the subject: Keep it short and friendly"
+function kindsBefore(sentence: string, name: string): KindOfElement[] {
+  const lead = sentence.slice(0, sentence.indexOf(name));
+  return /:\s*["“„«]?\s*$/u.test(lead)
+    ? kindsIn(lead)
+        .filter((kind) => kind === 'row' || kind === 'lineChart')
+        .slice(0, 1)
+    : [];
 }
 
 const FOR_WORDS = /^\s*(?:for|für|pour|para|per)\s/iu;
