@@ -23,7 +23,7 @@ export function addFact(patch: Patch, u: Understanding, told: Addition, where: W
   const [, label, text] = told.values.length > 0 ? [] : (/^([^:]{1,60}):\s+(\S.*)$/su.exec(told.label) ?? []);
   const thing = label === undefined || text === undefined ? told : { ...told, label, values: [text] };
   if (!isFactName(thing)) return false;
-  const at = factsAt(patch.spec, where);
+  const at = factsAt(patch.spec, where, thing.within);
   const value = valueOf(patch, thing);
   if (at === undefined || value === undefined || (thing.values.length === 0 && where?.anchor === undefined))
     return false;
@@ -75,7 +75,8 @@ function seed(patch: Patch, u: Understanding, value: Shown): void {
 
 type At = { pointer: string; index: number; count: number };
 
-function factsAt(spec: Spec, where: Where | undefined): At | undefined {
+function factsAt(spec: Spec, where: Where | undefined, within: string | undefined): At | undefined {
+  const named = where?.anchor ?? within;
   const lists = placesOf(spec).filter(
     ({ id, element }) => element.type === 'DescriptionList' && rowsOf(spec, id) === undefined,
   );
@@ -89,8 +90,8 @@ function factsAt(spec: Spec, where: Where | undefined): At | undefined {
   if (where?.anchor !== undefined && where.side !== 'inside') return undefined;
   // Without a place it may as well be an entry of another list.
   const isOther = ({ place, isFixed }: ShownList) => isFixed !== true && place.element.type !== 'DescriptionList';
-  if (where?.anchor === undefined && shownLists(spec).some(isOther)) return undefined;
-  const [only, ...others] = where?.anchor === undefined ? lists : listsIn(spec, lists, where.anchor);
+  if (named === undefined && shownLists(spec).some(isOther)) return undefined;
+  const [only, ...others] = named === undefined ? lists : listsIn(spec, lists, named);
   const found = only === undefined || others.length > 0 ? undefined : listAt(spec, only.id, 'items');
   const count = found?.list.length ?? 0;
   return found === undefined

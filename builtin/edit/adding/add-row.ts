@@ -35,7 +35,9 @@ export function addRow({ spec, apply }: Patch, thing: Addition, where: Where | u
   const named = lists.filter((list) =>
     namesList(list, `${thing.kindText} ${thing.leads?.[0] ?? ''} ${where?.anchor ?? ''}`),
   );
-  const found = bestIn(spec, at, thing, true) ?? bestIn(spec, at.length > 0 ? [] : named, thing, true);
+  // A word before a name may be any; one before values tells what they are.
+  const isNameAlone = thing.values.length === 0 && thing.kindText === '';
+  const found = bestIn(spec, at, thing, true) ?? bestIn(spec, at.length > 0 || isNameAlone ? [] : named, thing, true);
   const chosen = found ?? (at.length > 0 ? undefined : bestIn(spec, lists, thing, false));
   if (chosen === undefined) return false;
   const index = insertIndex(spec, chosen.list, where);
