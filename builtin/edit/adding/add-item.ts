@@ -1,13 +1,12 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import { listsOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { rowAt } from '#builtin/edit/finding/names.ts';
 import { itemKeyOf, shownPointer } from '#builtin/edit/finding/shown-values.ts';
-import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
 
 const LISTS = ['features', 'items', 'options', 'steps', 'tabs', 'logos', 'links'];
 const NAMES = ['title', 'label', 'term', 'name'];
@@ -19,7 +18,6 @@ export function addItem(
   kinds: readonly KindOfElement[],
   where: Where | undefined,
 ): boolean {
-  if (addFact(patch, words, where)) return true;
   if (where?.side === 'before' || where?.side === 'after') return addBeside(patch, words, where);
   for (const pointer of targetLists(patch.spec, kinds, where?.anchor)) {
     const list: unknown = readPointer(patch.spec, pointer);
@@ -38,20 +36,6 @@ function addBeside(patch: Patch, words: string, { anchor = '', side }: Where): b
   const value = Array.isArray(list) ? itemLike(list as readonly Json[], words) : undefined;
   if (item === undefined || value === undefined || !LISTS.includes(item.prop)) return false;
   patch.apply({ op: 'add', path: `${item.pointer}/${item.index + (side === 'before' ? 0 : 1)}`, value });
-  return true;
-}
-
-/** Adds a fact such as "Fee: none" next to another fact, or to the only list of facts. */
-export function addFact(patch: Patch, words: string, where: Where | undefined): boolean {
-  const [, term, description] = /^([^:]{1,60}):\s*(\S.*)$/su.exec(words) ?? [];
-  const fits = ({ item, place }: Target) => item?.prop === 'items' && place.element.type === 'DescriptionList';
-  const [beside] = where?.anchor === undefined ? [] : findTargets(patch.spec, where.anchor, { fits });
-  const lists = placesOf(patch.spec).filter(({ element }) => element.type === 'DescriptionList');
-  const list = beside?.place ?? (where?.anchor === undefined && lists.length === 1 ? lists[0] : undefined);
-  if (list === undefined || term === undefined || description === undefined) return false;
-  const index = beside?.item === undefined ? '-' : beside.item.index + (where?.side === 'before' ? 0 : 1);
-  const path = `${shownPointer(patch.spec, list.id, 'items')}/${index}`;
-  patch.apply({ op: 'add', path, value: { term: capitalized(term.trim()), description } });
   return true;
 }
 

@@ -1,23 +1,29 @@
+import { formatPointer } from '#contract/json/json-pointer.ts';
 import { part } from '#builtin/part.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { eachEntryAt } from '#builtin/edit/finding/each-entry.ts';
+import { rowsOf } from '#builtin/edit/finding/names.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
-import { kindsIn } from '#builtin/edit/words/meanings.ts';
+import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
 import { addButton } from './add-button.ts';
 import { addChart } from './add-chart.ts';
 import { addColumn } from './add-column.ts';
 import { addFilter } from './add-filter.ts';
-import { addFact, addItem } from './add-item.ts';
+import { addFact, addFigure } from './add-fact.ts';
+import { addItem } from './add-item.ts';
 import { addLane } from './add-lane.ts';
 import { addOption, choiceAt } from './add-option.ts';
 import { addRow } from './add-row.ts';
 import { addSearch } from './add-search.ts';
 import { addStat } from './add-stat.ts';
+import { addButtonToEach, addGridColumn, addMember } from './add-to-each.ts';
 import { addTotal, asksForTotal } from './add-total.ts';
 import { insertPart } from './insert-part.ts';
 import { addToggle, askFor, isKindOfField, type Adding } from './new-field.ts';
@@ -25,9 +31,18 @@ import { besideAt, hasForm, insideAt, isBesideControl, isBesideLane, isPlaceUnkn
 
 /** Adds a thing with a name: by the kind that the request tells, else by what stands at the place that it tells. */
 export function addNew(patch: Patch, u: Understanding, thing: Addition, where: Where | undefined): boolean {
+  const count = patch.operations.length;
+  // A part that its place cannot hold is left out.
+  return added(patch, u, thing, where) && patch.operations.length > count;
+}
+
+function added(patch: Patch, u: Understanding, thing: Addition, where: Where | undefined): boolean {
   const adding = { patch, u, thing, where };
-  if (!isName(thing.label) || isPlaceUnknown(patch.spec, where)) return false;
+  if (!isName(thing.label)) return false;
+  if (isPlaceUnknown(patch.spec, where) && eachEntryAt(patch.spec, where, thing.within).length === 0) return false;
   const isField = thing.kinds.some(isKindOfField);
+  // A repeated element only reads its entry, so it has no control of its own.
+  if (isField && eachEntryAt(patch.spec, where, thing.within).length > 0 && where?.side === 'inside') return false;
   const told = thing.kinds
     .filter((kind) => !isField || isKindOfField(kind))
     .map((kind) => BY_KIND[kind])
@@ -61,22 +76,26 @@ const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean 
     inserted(patch, part('heading', 'Heading', { text: thing.label, level: 'h2' }), where ?? { side: 'first' }),
   text: addText,
   alert: addText,
-  stat: ({ patch, u, thing, where }) => addStat(patch, u, thing.label) || addTotalOf({ patch, u, thing, where }),
+  stat: ({ patch, u, thing, where }) =>
+    addFigure(patch, u, thing, where) || addStat(patch, u, thing.label) || addTotalOf({ patch, u, thing, where }),
   // Among the controls of a form, a box is one to write in.
-  card: (adding) => (isBesideControl(adding.patch.spec, adding.where) ? askFor(adding, 'longText') : addCard(adding)),
+  card: (adding) =>
+    isBesideControl(adding.patch.spec, adding.where)
+      ? askFor(adding, 'longText')
+      : addFigureOf(adding) || addCard(adding),
   step: addListed,
   tab: addListed,
   plan: addListed,
   feature: addListed,
   row: addEntry,
-  checkbox: (adding) => askFor(adding, 'yesNo'),
-  switch: (adding) => askFor(adding, 'yesNo'),
+  checkbox: box,
+  switch: box,
   textarea: (adding) => askFor(adding, 'longText'),
   upload: (adding) => askFor(adding, 'file'),
   slider: (adding) => askFor(adding, 'slider'),
   dropdown: askFor,
   radio: askFor,
-  field: askFor,
+  field: (adding) => (!isBesideControl(adding.patch.spec, adding.where) && addFigureOf(adding)) || askFor(adding),
   question: (adding) => addListed(adding) || askFor(adding),
 };
 
@@ -86,25 +105,36 @@ function byPlace(adding: Adding): boolean {
   if (asksForTotal(thing.label) && addTotalOf(adding)) return true;
   if (isBesideLane(patch.spec, where) && addLane(patch, thing.label, where)) return true;
   const isOwnControl = thing.choices.length > 1 || SPECIAL.has(fieldKindOf(thing.label));
-  if (!isOwnControl && addChoice(adding)) return true;
-  if (thing.values.length > 0 && addEntry(adding)) return true;
+  if (!isOwnControl && thing.values.length === 0 && addChoice(adding)) return true;
+  if (thing.values.length > 0 && (addEntry(adding) || addShownFact(adding))) return true;
+  if (addToEach(adding)) return true;
   const container = insideAt(patch.spec, where);
   if (container !== undefined && TABLES.has(container.place.element.type)) return columnOf(adding);
   if (addToggle(adding)) return true;
   if (isBesideControl(patch.spec, where)) return false;
   if (addEntry(adding)) return true;
-  const [value] = thing.values;
-  if (value !== undefined && addFact(patch, `${thing.label}: ${value}`, where)) return true;
+  if (addShownFact(adding)) return true;
   const beside = besideAt(patch.spec, where);
   if (beside?.item?.prop === 'columns' && columnOf(adding)) return true;
-  if (beside?.item !== undefined && addListed(adding)) return true;
-  if (!hasForm(patch.spec) && addListed(adding)) return true;
+  const isAlone = thing.values.length === 0;
+  if (isAlone && (beside?.item !== undefined || !hasForm(patch.spec)) && addListed(adding)) return true;
   return beside !== undefined && BUTTONS.has(beside.place.element.type) && pressed(adding);
 }
 
 const SPECIAL: ReadonlySet<FieldKind> = new Set(['file', 'email', 'phone', 'signature', 'rating', 'password']);
 const TABLES: ReadonlySet<string> = new Set(['DataTable', 'Table']);
 const BUTTONS: ReadonlySet<string> = new Set(['Button', 'IconButton', 'Fab', 'Link']);
+
+// Something that every entry of a list shows, unless its place is beside a control or a part outside of the list.
+function addToEach(adding: Adding): boolean {
+  const { patch, thing, where } = adding;
+  if (thing.kinds.length > 0 || thing.kindText !== '' || thing.choices.length > 0 || thing.values.length > 0)
+    return false;
+  if (addGridColumn(adding)) return true;
+  const beside = besideAt(patch.spec, where);
+  const isOutside = beside !== undefined && rowsOf(patch.spec, beside.place.id) === undefined;
+  return where !== undefined && !isOutside && addMember(adding);
+}
 
 function addChoice({ patch, thing, where }: Adding, isOption = false): boolean {
   const isTold = isOption || kindsIn(where?.anchor ?? '').includes('option');
@@ -113,18 +143,48 @@ function addChoice({ patch, thing, where }: Adding, isOption = false): boolean {
   return addOption(patch, choice, thing.label, where);
 }
 
-function columnOf({ patch, thing, where }: Adding): boolean {
-  if (addLane(patch, thing.label, where)) return true;
+// A box for one thing, or one for each choice.
+function box(adding: Adding): boolean {
+  return askFor(adding, adding.thing.choices.length > 2 ? 'choices' : 'yesNo');
+}
+
+function columnOf(adding: Adding): boolean {
+  const { patch, thing, where } = adding;
+  if (addLane(patch, thing.label, where) || addGridColumn(adding)) return true;
   const tables = placesOf(patch.spec).filter(({ element }) => /^(?:Data)?Table$/.test(element.type));
   const at = besideAt(patch.spec, where)?.place.id;
   const table = tables.find(({ id }) => id === at) ?? tables[0];
-  if (table === undefined) return false;
+  if (table === undefined) return addMember(adding);
   asDataTable(patch, table);
   return addColumn(patch, table.id, thing.label, where);
 }
 
-function pressed({ patch, u, thing, where }: Adding): boolean {
+function pressed(adding: Adding): boolean {
+  const { patch, u, thing, where } = adding;
+  if (where?.side === 'inside' && (addButtonToEach(adding) || addRowAction(adding))) return true;
   return addButton(patch, u, thing.label, where);
+}
+
+// A button in every row of the only table.
+function addRowAction({ patch, u, thing, where }: Adding): boolean {
+  const tables = () => placesOf(patch.spec).filter(({ element }) => TABLES.has(element.type));
+  const [before, ...others] = tables();
+  const isRow = kindsIn(where?.anchor ?? '').includes('row') && cuesIn(where?.anchor ?? '').includes('all');
+  if (!isRow || before === undefined || others.length > 0 || !u.canInventActions) return false;
+  asDataTable(patch, before);
+  const [table = before] = tables();
+  const { rowActions } = table.element.props;
+  const action = { id: identifier(thing.label, 'press'), label: thing.label, confirm: false };
+  const path = formatPointer(['elements', table.id, 'props', 'rowActions']);
+  if (Array.isArray(rowActions)) patch.apply({ op: 'add', path: `${path}/-`, value: action });
+  else patch.apply({ op: 'add', path, value: [action] });
+  if (table.element.on === undefined)
+    patch.apply({
+      op: 'add',
+      path: formatPointer(['elements', table.id, 'on']),
+      value: { commit: { action: action.id } },
+    });
+  return true;
 }
 
 function addChartOf({ patch, u, thing, where }: Adding): boolean {
@@ -144,12 +204,20 @@ function addText({ patch, thing, where }: Adding): boolean {
   return inserted(patch, part('note', 'Text', { text }), where);
 }
 
+function addShownFact({ patch, u, thing, where }: Adding): boolean {
+  return addFact(patch, u, thing, where) || addFigure(patch, u, thing, where);
+}
+
+function addFigureOf({ patch, u, thing, where }: Adding): boolean {
+  return addFigure(patch, u, thing, where);
+}
+
 function addListed({ patch, thing, where }: Adding): boolean {
   return addItem(patch, thing.label, thing.kinds, where);
 }
 
 function addEntry({ patch, thing, where }: Adding): boolean {
-  return addRow(patch, [thing.label, ...thing.values].join(', '), where);
+  return addRow(patch, thing, where);
 }
 
 // Adds a search box to the only table, whatever its type.

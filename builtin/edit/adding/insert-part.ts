@@ -18,7 +18,7 @@ export type DefaultPlace = 'Form' | 'buttons' | 'page';
 
 /** Adds a part to a spec: its state, its elements, and last its id among the children of its parent. */
 export function insertPart(patch: Patch, piece: Part, where: Where | undefined, defaultPlace: DefaultPlace): void {
-  const { parent, index } = positionFor(patch.spec, where, defaultPlace);
+  const { parent, index } = roomFor(patch.spec, piece.type, positionFor(patch.spec, where, defaultPlace), where);
   // The page may be a single element that takes no children.
   if (!canHold(patch.spec, parent, piece.type)) return;
   const taken = new Set(Object.keys(patch.spec.elements));
@@ -27,6 +27,19 @@ export function insertPart(patch: Patch, piece: Part, where: Where | undefined, 
   const children = [...childrenOf(patch.spec, parent)];
   children.splice(index, 0, id);
   setChildren(patch, parent, children);
+}
+
+type Position = { parent: string; index: number };
+
+// Beside a figure in a group that takes only figures, anything else goes beside the group.
+function roomFor(spec: Spec, type: string, position: Position, where: Where | undefined): Position {
+  const { parent } = position;
+  const above = parentOf(spec, parent);
+  const isBeside = where?.side === 'before' || where?.side === 'after';
+  if (canHold(spec, parent, type) || above === undefined || !isBeside || elementOf(spec, parent)?.repeat !== undefined)
+    return position;
+  const index = childrenOf(spec, above).indexOf(parent) + (where.side === 'before' ? 0 : 1);
+  return roomFor(spec, type, { parent: above, index }, where);
 }
 
 function addElements(patch: Patch, id: string, { type, props, children, ...rest }: Part, taken: Set<string>): void {
@@ -43,11 +56,7 @@ function addElements(patch: Patch, id: string, { type, props, children, ...rest 
   for (const [index, child] of children.entries()) addElements(patch, ids[index] ?? child.id, child, taken);
 }
 
-function positionFor(
-  spec: Spec,
-  where: Where | undefined,
-  defaultPlace: DefaultPlace,
-): { parent: string; index: number } {
+function positionFor(spec: Spec, where: Where | undefined, defaultPlace: DefaultPlace): Position {
   if (where?.side === 'inside' || (defaultPlace === 'Form' && where?.side === 'after' && isUnderTitle(spec, where))) {
     const takes = ({ item, place }: Target) => item === undefined && canTakePart(spec, place.id);
     const [named] = where.anchor === undefined ? [] : findTargets(spec, where.anchor, { fits: takes });

@@ -6,6 +6,7 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { addField, withoutFieldEnding } from './add-field.ts';
 import { isAmongControls, isBesideControl, togglesAt } from './place-told.ts';
 
@@ -30,8 +31,9 @@ export function askFor({ patch, u, thing, where }: Adding, kind?: FieldKind): bo
     thing.choices.length > 1 ||
     isBesideControl(patch.spec, where) ||
     isAmongControls(patch.spec, where);
-  // What has a value is no question: "the help desk has a phone number, 0800 555".
-  const isTold = thing.kinds.length === 0 && thing.values.length > 0;
+  // What has a value, or is to be seen, is no question: "the help desk has a phone number, 0800 555".
+  const isTold =
+    thing.kinds.length === 0 && (thing.values.length > 0 || cuesIn(thing.leads?.[0] ?? '').includes('show'));
   if (!isAsked || isTold) return false;
   const field = fieldOf(thing);
   const mode = thing.kinds.includes('switch') ? 'settings' : 'form';

@@ -1,5 +1,6 @@
 import { readPointer, formatPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { definitionOf } from '#catalog/components.ts';
 import { read, part } from '#builtin/part.ts';
 import { tableColumn } from '#builtin/parts/records/table.ts';
@@ -26,18 +27,23 @@ function showInList(patch: Patch, what: string): boolean {
   const list = placesOf(patch.spec).find(
     ({ element }) => element.type === 'DescriptionList' && Array.isArray(element.props['items']),
   );
-  const wanted = wordsOf(what.replace(/^(?:the|also|an?)\s+/iu, ''));
-  const fact = allFacts(readData(patch.spec.state)).find(({ pointer, key }) => {
-    const words = [...wordsOf(pointer), ...wordsOf(key)];
-    return (
-      wanted.length > 0 && wanted.every((word) => words.includes(word)) && wanted.includes(wordsOf(key).at(-1) ?? '')
-    );
-  });
+  const fact = factNamed(patch.spec, what);
   if (list === undefined || fact === undefined) return false;
   if (JSON.stringify(list.element.props).includes(`"${fact.pointer}"`)) return false;
   const value = { term: humanize(fact.key), description: read(fact.pointer) };
   patch.apply({ op: 'add', path: formatPointer(['elements', list.id, 'props', 'items', '-']), value });
   return true;
+}
+
+/** The value in the state that words name. */
+export function factNamed({ state }: Spec, what: string): { pointer: string; key: string } | undefined {
+  const wanted = wordsOf(what.replace(/^(?:the|also|an?)\s+/iu, ''));
+  return allFacts(readData(state)).find(({ pointer, key }) => {
+    const words = [...wordsOf(pointer), ...wordsOf(key)];
+    return (
+      wanted.length > 0 && wanted.every((word) => words.includes(word)) && wanted.includes(wordsOf(key).at(-1) ?? '')
+    );
+  });
 }
 
 // Adds a column for a hidden member of the rows of the only table, titled as in the request.

@@ -35,6 +35,8 @@ const VERB_CHARS = 24;
 // More things than anyone asks for at once.
 const NEW_MAX = 60;
 const PROP_CHARS = 8;
+const LEAD_CHARS = 24;
+const LINKED = /^\s*\(?\s*$/;
 
 /** The things that a change adds, each with the marks and the start value that are told for it. */
 export function additions(change: Change, context: ChangeContext): Attempt[] {
@@ -45,9 +47,12 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
   const where =
     placeOfNew(change, context) ?? (ownKind === undefined ? undefined : { side: 'inside', anchor: ownKind });
   if (where === undefined && hasUnknownOwner(change, context)) return [];
-  const names = newThings(change, context.prompt).map(({ text }) => unquoted(text));
+  const things = newThings(change, context.prompt);
+  const names = things.map(({ text }) => unquoted(text));
   const isNameless = names.length === 0 && kinds.some((kind) => NAMELESS.has(kind));
-  const added = isNameless ? [kindTexts.join(' ')] : names;
+  const added = isNameless
+    ? [{ name: kindTexts.join(' '), ...toldOf(change, context.prompt) }]
+    : things.map((one, at) => ({ name: names[at] ?? '', ...toldOf(change, context.prompt, one, things) }));
   if (kinds.length === 0 && kindsIn(sentenceOf(change, context.prompt, VERB_CHARS)).includes('badge'))
     return badges(names, change, context);
   const inOrder = where?.side === 'after' || where?.side === 'first' ? added.toReversed() : added;
@@ -57,10 +62,37 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
       ? undefined
       : propNameIn(`${textBefore(kind, context.prompt, PROP_CHARS)}${kind.text}`);
   return inOrder.flatMap(
-    (name) =>
+    ({ name, ...told }) =>
       (prop === undefined ? undefined : propOf(prop, name, change, context)) ??
-      addition(name, { change, context, kinds, kindText: kindTexts.join(' '), where }),
+      addition(name, { change, context, where, kinds: told.kindTexts.flatMap(kindsIn), ...told }),
   );
+}
+
+// The values that are told for one of several new things are those up to the next one; the first also has those before it.
+function toldOf(
+  change: Change,
+  prompt: string,
+  thing?: TaggedWords,
+  things: readonly TaggedWords[] = [],
+): Pick<Told, 'values' | 'leads' | 'kindTexts'> {
+  const at = thing === undefined ? 0 : things.indexOf(thing);
+  const from = at <= 0 ? 0 : (thing?.start ?? 0);
+  const to = things[at + 1]?.start ?? prompt.length;
+  const values = wordsWith(change, 'value').filter(({ start }) => start >= from && start < to);
+  const leadOf = (one: TaggedWords) => {
+    const end = change.words.findLast((other) => other.end <= one.start)?.end ?? 0;
+    return prompt.slice(Math.max(end, one.start - LEAD_CHARS), one.start);
+  };
+  // "initials, harm done (yes/no) and witness": a kind after the first name is that of the name right before it.
+  const kinds = wordsWith(change, 'kind').filter(({ start }) => {
+    const named = things.findLast((other) => other.start < start);
+    return things.length < 2 || named === undefined || named === thing || !LINKED.test(prompt.slice(named.end, start));
+  });
+  return {
+    values: values.map(({ text }) => unquoted(text)),
+    kindTexts: kinds.map(({ text }) => text),
+    leads: [thing === undefined ? '' : leadOf(thing), ...values.map(leadOf)],
+  };
 }
 
 // "the date wanted for the change" is one thing: a list has signs or words between its members.
@@ -98,43 +130,49 @@ type Told = {
   change: Change;
   context: ChangeContext;
   kinds: readonly KindOfElement[];
-  kindText: string;
+  kindTexts: readonly string[];
   where: Where | undefined;
+  values: readonly string[];
+  leads: readonly string[];
 };
 
-function addition(name: string, { change, context, kinds, kindText, where }: Told): Attempt[] {
+function addition(name: string, told: Told): Attempt[] {
+  const { change, context, kinds, kindTexts, where, values, leads } = told;
+  const kindText = kindTexts.join(' ');
   const label = capitalized(name);
   const choices = choicesOf(change);
-  if (kinds.length === 0 && choices.length === 0 && isThere(name, context)) return ofExisting(name, change, where);
+  if (kinds.length === 0 && choices.length === 0 && values.length === 0 && isThere(name, context))
+    return ofExisting(name, change, where);
   const [to] = kinds;
   if (to !== undefined && CONTROLS.has(to) && isThere(name, context) && !isAsked(change, context))
     return [[{ verb: 'convert', target: name, to }]];
   const isRequired = wordsWith(change, 'required').length > 0 || cuesIn(kindText).includes('required');
   const when = textOf(change, 'when');
   if (when !== undefined) return [[{ verb: 'ask', label, when: conditionNames(when, context) ?? [when], isRequired }]];
-  const values = wordsWith(change, 'value').map(({ text }) => unquoted(text));
   const sentence = `${sentenceOf(change, context.prompt)} ${textAfter(change, context.prompt, VERB_CHARS)}`;
   const isText =
-    (kinds.length === 0 && choices.length === 0 && isWritten(change, context.prompt)) || isLineOfText(kinds, name);
+    (kinds.length === 0 && choices.length === 0 && isWritten(change, context.prompt)) ||
+    isLineOfText(kinds.length > 0 ? kinds : kindsBefore(sentenceOf(change, context.prompt, VERB_CHARS), name), name);
   const isBox = kinds[0] === 'card' && isBoxFor(change, context.prompt);
+  const inside = textOf(change, 'inside');
   const thing: Addition = {
     label,
     kindText,
     kinds: isText ? ['text'] : isBox ? ['textarea'] : kinds,
     choices,
     values: values.filter((one) => !isStartValue(one, choices, sentence)),
+    leads,
+    ...(inside === undefined ? {} : { within: inside }),
     ...(isRequired ? { isRequired } : {}),
   };
   const [start] = values;
-  const isStart = start !== undefined && isStartValue(start, choices, sentence);
+  // A new box is not ticked anyway.
+  const isStart = start !== undefined && stateIn(start) !== 'off' && isStartValue(start, choices, sentence);
   return [
     [
       { verb: 'add', thing, where },
       { verb: 'show', target: name },
     ],
-    ...(wordsWith(change, 'optional').length > 0
-      ? [[{ verb: 'require' as const, target: label, isRequired: false }]]
-      : []),
     ...(isStart ? [[{ verb: 'fill' as const, target: label, value: stateIn(start) ?? start }]] : []),
   ];
 }
@@ -184,6 +222,16 @@ function isLineOfText(kinds: readonly KindOfElement[], name: string): boolean {
   return (
     (kinds[0] === 'row' || kinds[0] === 'lineChart') && kinds.length === 1 && wordsOf(name).length >= LINE_MIN_WORDS
   );
+}
+
+// "a line under the subject: Keep it short and friendly"
+function kindsBefore(sentence: string, name: string): KindOfElement[] {
+  const lead = sentence.slice(0, sentence.indexOf(name));
+  return /:\s*["“„«]?\s*$/u.test(lead)
+    ? kindsIn(lead)
+        .filter((kind) => kind === 'row' || kind === 'lineChart')
+        .slice(0, 1)
+    : [];
 }
 
 const FOR_WORDS = /^\s*(?:for|für|pour|para|per)\s/iu;

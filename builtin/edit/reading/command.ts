@@ -28,6 +28,10 @@ export type Addition = {
   choices: readonly string[];
   /** What is told about it: the members of a new entry, the value of a new fact. */
   values: readonly string[];
+  /** The words right before its name and before each value: "borrower" before "Ines T." */
+  leads?: readonly string[];
+  /** What it is in, when its place is told beside something: "on each card below the price". */
+  within?: string;
   isRequired?: boolean;
 };
 

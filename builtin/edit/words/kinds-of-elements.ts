@@ -29,12 +29,13 @@ const CHARTS = 'LineChart BarChart DonutChart AreaChart PieChart BarList'.split(
 const KINDS = {
   button: {
     types: ['Button', 'IconButton', 'Fab'],
-    words: 'button* cta knopf knopfe* button schaltflache* bouton* boton* pulsant* bottone bottoni botao botoes',
+    words:
+      'button* cta knopf knopfe* button schaltflache* bouton* boton* pulsant* bottone bottoni botao botoes tasto tasti',
   },
   checkbox: {
     types: ['Checkbox'],
     words:
-      'casella_da_spuntare caselle_da_spuntare casilla_para_marcar kastchen_zum_ankreuzen box_to_tick boxes_to_tick tick_box* checkbox* check_box tickbox kontrollkastchen kastchen case_a_cocher fr:case fr:cases casilla* casella caixa_de_selecao',
+      'casella_da_spuntare caselle_da_spuntare casilla_para_marcar kastchen_zum_ankreuzen box_to_tick boxes_to_tick tick_box* checkbox* check_box tickbox kontrollkastchen kastchen case_a_cocher fr:case fr:cases casilla* casella caixa_de_selecao caixas_de_selecao caixinha* quadradinho* hakchen yes_no sim_ou_nao si_o_no ja_nein oui_non',
   },
   switch: {
     types: ['Switch', 'Toggle', 'SegmentedControl', 'Checkbox'],
@@ -43,7 +44,7 @@ const KINDS = {
   dropdown: {
     types: CHOICES,
     words:
-      'dropdown* drop_down* select pulldown* auswahl choix eleccion scelta escolha auswahlliste* auswahlfeld dropdown-liste menu_deroulant* liste_deroulante* desplegable* lista_desplegable menu_a_tendina tendina elenco_a_discesa lista_suspensa lista_suspenso menu_suspenso',
+      'dropdown* drop_down* select pulldown* auswahl choix eleccion scelta escolha auswahlliste* auswahlfeld dropdown-liste menu_deroulant* liste_deroulante* desplegable* lista_desplegable menu_a_tendina tendina elenco_a_discesa lista_suspensa lista_suspenso menu_suspenso selector* seletor*',
   },
   radio: {
     types: ['Radio', 'SegmentedControl'],
@@ -61,7 +62,7 @@ const KINDS = {
   },
   field: {
     types: INPUTS,
-    words: 'field* input* control feld felder eingabefeld* champ* campo* eingabe',
+    words: 'field* input* control feld felder eingabefeld* champ* campo* campi eingabe textfeld* notizfeld*',
   },
   table: {
     types: ['DataTable', 'Table', 'EditableSpreadsheetGrid'],
