@@ -1,9 +1,9 @@
 import { addNew } from './adding/add-new.ts';
 import type { Understanding } from '../understand/understanding.ts';
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { addConditionalField, showWhen } from '#builtin/edit/adding/conditional-fields.ts';
 import { addConfirmation } from '#builtin/edit/changing/confirm.ts';
-import { canFill, isFormControl, isText, targetsToMove, targetsToRename } from './chosen-targets.ts';
+import { canFill, isFormControl, isText, isTextItself, targetsToMove, targetsToRename } from './chosen-targets.ts';
 import type { Command, Where } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
 import { setInitialValue } from './changing/set-initial-value.ts';
@@ -25,8 +25,8 @@ import {
 } from '#builtin/edit/changing/set-prop.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { canSetBound, setBound, setOnlyBound } from '#builtin/edit/changing/set-bound.ts';
-import { replaceAlikeInText } from '#builtin/edit/changing/number-in-text.ts';
 import { replaceNumber } from '#builtin/edit/changing/replace-number.ts';
+import { setInText } from '#builtin/edit/changing/set-in-text.ts';
 import { setAlike, setShownValue } from '#builtin/edit/changing/set-shown-value.ts';
 import { showFact } from '#builtin/edit/adding/show-fact.ts';
 import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
@@ -77,12 +77,13 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
         ({ place }) => setRequired(patch, place.id, command.isRequired),
       );
     case 'fill':
-      return changeAll(
+      return fill(
+        patch,
         find(
           command.target,
           (one) => canFill(patch, one, command.value) && (command.isOption !== true || one.item !== undefined),
         ),
-        (one) => setInitialValue(patch, one, command.value),
+        command,
       );
     case 'set':
       if (command.target === '' && command.was === undefined) return setAlike(patch, command.value);
@@ -91,10 +92,15 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
         // A value for a named prop, such as the badge, must not end up in a price.
         (propNameIn(command.target) === undefined && setShownValue(patch, find(command.target), command)) ||
         replaceNumber(patch, find(command.target), command) ||
-        (command.was === undefined && replaceAlikeInText(patch, find(command.target), command)) ||
+        setInText(patch, find(command.target), command) ||
         (command.isWords === true &&
           !/^\d/.test(command.value) &&
-          rename(patch, find(command.target, isText), command.target, command.value))
+          rename(
+            patch,
+            find(command.target, (one) => isText(patch, one) && isTextItself(one, command.target)),
+            command.target,
+            command.value,
+          ))
       );
     case 'bound':
       return applyLimit(patch, command, find);
@@ -120,6 +126,13 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'show':
       return showFact(patch, command.target);
   }
+}
+
+function fill(patch: Patch, found: readonly Target[], { value, isOption, of }: Command & { verb: 'fill' }): boolean {
+  if (of !== undefined && (found.length > 1 || findRows(patch.spec, of).length > 0)) return false;
+  // An option is told by its name; "up to 10 kids" is not the castle for 15.
+  const isTold = ({ text }: Target) => !/\d/u.test(value) || foldText(text).startsWith(foldText(value));
+  return changeAll(isOption === true ? found.filter(isTold) : found, (one) => setInitialValue(patch, one, value));
 }
 
 function applyLimit(

@@ -4,22 +4,28 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { shapeOf } from './change-row.ts';
 import { setInitialValue } from './set-initial-value.ts';
 import { formatLike } from './update-figures.ts';
+import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
+import { withDate } from './part-of-text.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { namesOn, rowAt } from '#builtin/edit/finding/names.ts';
 import { placeOf, placesOf, subtree, type Patch } from '#builtin/edit/patch.ts';
-import { itemKeyOf, shownPointer } from '#builtin/edit/finding/shown-values.ts';
+import { itemKeyOf, shownPointer, statePathOf } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { isNumeric } from '#builtin/edit/finding/name-by-unit.ts';
 
 /** Sets the price, initial value or figure of a target. A value in words only replaces a figure or fact. */
 export function setShownValue(
   patch: Patch,
-  [target]: readonly Target[],
+  [target, ...others]: readonly Target[],
   { value, isWords = false }: { value: string; isWords?: boolean },
 ): boolean {
   if (target === undefined) return false;
   if (isWords) return isFact(target) && setShown(patch, target, value, true);
-  return setPrice(patch, target, value) || fillNumber(patch, target, value) || setShown(patch, target, value, false);
+  return (
+    setPrice(patch, target, value) ||
+    (others.length === 0 && fillNumber(patch, target, value)) ||
+    setShown(patch, target, value, false)
+  );
 }
 
 /** Sets the only figure or fact whose value looks like the new one: "2.1 kg" replaces "1.8 kg". */
@@ -60,7 +66,7 @@ function setPrice(patch: Patch, target: Target, value: string): boolean {
 function inFormatOf(before: string, value: string): string {
   const [, amount] =
     /^(\d[\d.,]*)(?:\s*\p{L}{4,}|\s(?:a|an|per|pro|im|par|al|por|all)\s\p{L}{2,10})?$/u.exec(value) ?? [];
-  const number = amount === undefined ? undefined : numberIn(amount);
+  const number = amount === undefined || datesIn(value).length > 0 ? undefined : numberIn(amount);
   return number === undefined ? value : formatLike(before, number);
 }
 
@@ -98,7 +104,10 @@ const AMOUNT = /^\D{0,4}\d[\d.,:\s]*\D{0,12}$/;
 function shownPath(spec: Spec, { place: { id }, item }: Pick<Target, 'place' | 'item'>): string | undefined {
   const prop = item === undefined ? 'value' : item.prop === 'items' ? 'description' : undefined;
   if (prop === undefined) return undefined;
-  return shownPointer(spec, id, ...(item === undefined ? [prop] : [item.prop, item.index, prop]));
+  if (item === undefined) return shownPointer(spec, id, prop);
+  const written = `${item.pointer}/${item.index}/${prop}`;
+  const read = statePathOf(readPointer(spec, written) as Json | undefined);
+  return read === undefined ? written : `/state${read}`;
 }
 
 // Replaces the value of a figure or fact.
@@ -107,10 +116,13 @@ function setShown({ spec, apply }: Patch, target: Target, value: string, isWords
   if (path === undefined) return false;
   const shown = readPointer(spec, path);
   if (typeof shown !== 'string' && typeof shown !== 'number') return false;
-  if (isWords && typeof shown === 'string') {
-    apply({ op: 'replace', path, value });
+  const dated = typeof shown === 'string' ? withDate(shown, value) : undefined;
+  if (dated !== undefined || (isWords && typeof shown === 'string')) {
+    apply({ op: 'replace', path, value: dated ?? value });
     return true;
   }
+  // "the 7th of June" is no number of days.
+  if (datesIn(value).length > 0 && /\d\s?\p{L}/u.test(String(shown))) return false;
   const isNumber = typeof shown === 'number' && /^-?\d+(?:\.\d+)?$/.test(value);
   if ((typeof shown === 'number' && !isNumber) || (typeof shown === 'string' && !AMOUNT.test(shown))) return false;
   apply({ op: 'replace', path, value: isNumber ? Number(value) : inFormatOf(String(shown), value) });
