@@ -27,6 +27,8 @@ import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { canSetBound, setBound, setOnlyBound } from '#builtin/edit/changing/set-bound.ts';
 import { replaceNumber } from '#builtin/edit/changing/replace-number.ts';
 import { setInText } from '#builtin/edit/changing/set-in-text.ts';
+import { moveCardToLane, moveRowToLane } from '#builtin/edit/changing/move-to-lane.ts';
+import { setWeekStart } from '#builtin/edit/changing/set-week-start.ts';
 import { setAlike, setShownValue } from '#builtin/edit/changing/set-shown-value.ts';
 import { showFact } from '#builtin/edit/adding/show-fact.ts';
 import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
@@ -88,6 +90,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'set':
       if (command.target === '' && command.was === undefined) return setAlike(patch, command.value);
       return (
+        setWeekStart(patch, command.target, command.value) ||
         setNamedProp(patch, command.target, command.value) ||
         // A value for a named prop, such as the badge, must not end up in a price.
         (propNameIn(command.target) === undefined && setShownValue(patch, find(command.target), command)) ||
@@ -185,7 +188,10 @@ function moveTargets(patch: Patch, command: Command & { verb: 'move' }, found: r
 
 function changeNamedMember(patch: Patch, command: Command & { verb: 'member' }): boolean {
   const [row, ...others] = findRows(patch.spec, command.row);
-  return row !== undefined && others.length === 0 && changeMember(patch, row, command);
+  const isLane = command.member === undefined;
+  if (isLane && moveCardToLane(patch, findTargets(patch.spec, command.row), command.value)) return true;
+  if (row === undefined || others.length > 0) return false;
+  return (isLane && moveRowToLane(patch, row, command.value)) || changeMember(patch, row, command);
 }
 
 function moveEntry(patch: Patch, { target, where }: { target: string; where: Where }): boolean {

@@ -6,10 +6,15 @@ import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import { replaceNumber } from './replace-number.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { isoDate } from '#builtin/edit/words/dates.ts';
-import { numberIn } from '#builtin/edit/words/number-in.ts';
+import { numberTold } from '#builtin/edit/words/number-in.ts';
 
 // The props that components have for the maximum, the minimum and the step of their value.
-const PROPS = { max: ['max', 'maxLength'], min: ['min'], step: ['step', 'minuteStep', 'snapMinutes'] } as const;
+const PROPS = {
+  max: ['max', 'maxLength', 'endHour'],
+  min: ['min', 'startHour'],
+  step: ['step', 'minuteStep', 'snapMinutes'],
+} as const;
+const HOURS: ReadonlySet<string> = new Set(['startHour', 'endHour']);
 
 type Bound = { bound: keyof typeof PROPS; value: string };
 
@@ -51,7 +56,8 @@ export function setOnlyBound(patch: Patch, { bound, value }: Bound): boolean {
 // Days are limited by days, everything else by numbers.
 function limitFor(type: string | undefined, prop: string, value: string): string | number | undefined {
   const isDay = (type === 'DatePicker' || type === 'DateRangePicker') && (prop === 'min' || prop === 'max');
-  return isDay ? isoDate(value) : numberIn(value);
+  const isPartOfHour = HOURS.has(prop) && /[:h.]\s?[1-5]\d/u.test(value);
+  return isDay ? isoDate(value) : isPartOfHour ? undefined : numberTold(value);
 }
 
 function controlWithBound(
@@ -62,7 +68,8 @@ function controlWithBound(
   const found = subtree(spec, place.id).flatMap((id) => {
     const known = definitionOf(elementOf(spec, id)?.type ?? '')?.props ?? {};
     const prop = PROPS[bound].find((name) => known[name] !== undefined);
-    return prop === undefined || known['value'] === undefined ? [] : [{ id, prop }];
+    const isControl = known['value'] !== undefined || known['snapMinutes'] !== undefined;
+    return prop === undefined || !isControl ? [] : [{ id, prop }];
   });
   return found.length === 1 ? found[0] : undefined;
 }

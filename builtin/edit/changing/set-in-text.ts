@@ -10,7 +10,7 @@ import type { Patch } from '#builtin/edit/patch.ts';
 import { withDate, withPart } from './part-of-text.ts';
 import { withAlike, type RangeEnd } from './number-in-text.ts';
 
-type Told = { target: string; value: string; was?: string; end?: RangeEnd };
+type Told = { target: string; value: string; was?: string | undefined; end?: RangeEnd | undefined };
 
 // A short number may stand anywhere by chance: "8" alone tells nothing.
 const TELLING_DIGITS = /\d{3}|\d\D+\d|^\P{N}*$/u;

@@ -4,6 +4,7 @@ import { namesOn } from '#builtin/edit/finding/names.ts';
 import { cueOf } from '#builtin/edit/words/cues.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { cuesIn, kindsIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import { numberTold } from '#builtin/edit/words/number-in.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
 import { additions } from './additions.ts';
 import type { Change } from './changes.ts';
@@ -124,7 +125,9 @@ function optionIn(label: string, anchor: string): Command {
 
 function sorting(change: Change, context: ChangeContext): Command {
   const clauseText = sentenceOf(change, context.prompt);
-  const [superlative] = superlativesIn(wordsOf(clauseText));
+  // "rather than the newest first" is the order that there was.
+  const said = textOf(change, 'order') ?? clauseText.replace(textOf(change, 'was') ?? '\0', ' ');
+  const [superlative] = superlativesIn(wordsOf(said));
   const [target = context.lastMentioned] = targetsOf(change, 'sorted', context);
   return {
     verb: 'sort',
@@ -176,11 +179,11 @@ function counts(change: Change, context: ChangeContext): Attempt[] {
   const [target] = targetsOf(change, 'set', context);
   const look = lookIn(context.prompt.slice(count.start, count.end + NOUN_CHARS));
   if (look?.endsWith(' columns') === true) return [[{ verb: 'style', target: target ?? '', look }]];
-  const [digits] = /\d+/.exec(count.text) ?? [];
-  if (digits === undefined) return [];
+  const told = numberTold(count.text);
+  if (told === undefined) return [];
   const [noun = ''] = wordsOf(context.prompt.slice(count.start, count.end + NOUN_CHARS)).filter(
     (word) => !/\d/.test(word),
   );
   const prop = COUNTED.find(({ nouns }) => nouns.some((one) => noun.startsWith(one)))?.prop ?? 'pageSize';
-  return [[{ verb: 'count', target, prop, value: Number(digits) }]];
+  return [[{ verb: 'count', target, prop, value: told }]];
 }

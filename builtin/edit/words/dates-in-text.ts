@@ -8,7 +8,7 @@ const STYLES = ['long', 'short'] as const;
 const MONTHS_IN_YEAR = 12;
 
 /** The months as each language writes them, in full and abbreviated. */
-const NAMES = LANGUAGES.flatMap((language) =>
+const NAMES: readonly string[][] = LANGUAGES.flatMap((language) =>
   STYLES.map((month) => {
     const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
     return Array.from({ length: MONTHS_IN_YEAR }, (_, index) =>
@@ -70,7 +70,7 @@ export function writtenLike(before: WrittenDate, told: WrittenDate): string | un
   }
   const name = nameIn(text);
   const likely = NAMES.filter((all) => all[before.month - 1] === foldText(name));
-  const language = (names: readonly string[]) => Math.floor(NAMES.indexOf(names) / STYLES.length);
+  const language = (names: string[]) => Math.floor(NAMES.indexOf(names) / STYLES.length);
   const toldIn = NAMES.filter((all) => all[month - 1] === foldText(nameIn(told.text))).map(language);
   // "apr" is of several languages, "maggio" of one.
   const own = nameLike(name, likely.find((names) => toldIn.includes(language(names))) ?? likely[0], month);
@@ -84,7 +84,7 @@ function nameIn(text: string): string {
 }
 
 // The month in the language, length and capitals of the name that it replaces.
-function nameLike(before: string, names: readonly string[] | undefined, month: number): string | undefined {
+function nameLike(before: string, names: string[] | undefined, month: number): string | undefined {
   const at = names === undefined ? -1 : NAMES.indexOf(names);
   const language = LANGUAGES[Math.floor(at / STYLES.length)];
   if (language === undefined) return undefined;
