@@ -36,6 +36,7 @@ import { setCount } from '#builtin/edit/changing/set-count.ts';
 import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { changeMember, colorRows, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
+import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
@@ -88,23 +89,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
         command,
       );
     case 'set':
-      if (command.target === '' && command.was === undefined) return setAlike(patch, command.value);
-      return (
-        setWeekStart(patch, command.target, command.value) ||
-        setNamedProp(patch, command.target, command.value) ||
-        // A value for a named prop, such as the badge, must not end up in a price.
-        (propNameIn(command.target) === undefined && setShownValue(patch, find(command.target), command)) ||
-        replaceNumber(patch, find(command.target), command) ||
-        setInText(patch, find(command.target), command) ||
-        (command.isWords === true &&
-          !/^\d/.test(command.value) &&
-          rename(
-            patch,
-            find(command.target, (one) => isText(patch, one) && isTextItself(one, command.target)),
-            command.target,
-            command.value,
-          ))
-      );
+      return setValue(patch, command, find);
     case 'bound':
       return applyLimit(patch, command, find);
     case 'convert':
@@ -131,8 +116,36 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
   }
 }
 
+function setValue(patch: Patch, command: Command & { verb: 'set' }, find: Find): boolean {
+  const { target, value, was } = command;
+  if (target === '' && was === undefined) return setAlike(patch, value);
+  return (
+    setWeekStart(patch, target, value) ||
+    setNamedProp(patch, target, value) ||
+    // A value for a named prop, such as the badge, must not end up in a price.
+    (propNameIn(target) === undefined && setShownValue(patch, find(target), command)) ||
+    replaceNumber(patch, find(target), command) ||
+    setInText(patch, find(target), command) ||
+    (command.isWords === true &&
+      !/^\d/.test(value) &&
+      rename(
+        patch,
+        find(target, (one) => isText(patch, one) && isTextItself(one, target)),
+        target,
+        value,
+      ))
+  );
+}
+
+type Find = (phrase: string, fits?: (target: Target) => boolean) => Target[];
+
 function fill(patch: Patch, found: readonly Target[], { value, isOption, of }: Command & { verb: 'fill' }): boolean {
   if (of !== undefined && (found.length > 1 || findRows(patch.spec, of).length > 0)) return false;
+  // "the day" of two forms: it is not clear which one is meant. The same member of several rows is one kind of value.
+  const paths = found
+    .flatMap(({ place }) => writtenPaths(patch.spec, place.id))
+    .map((path) => path.replaceAll(/\d+/gu, '*'));
+  if (new Set(paths).size > 1) return false;
   // An option is told by its name; "up to 10 kids" is not the castle for 15.
   const isTold = ({ text }: Target) => !/\d/u.test(value) || foldText(text).startsWith(foldText(value));
   return changeAll(isOption === true ? found.filter(isTold) : found, (one) => setInitialValue(patch, one, value));

@@ -82,5 +82,5 @@ export function canFill({ spec }: Patch, { place, item }: Target, value: string)
   const isSwitch = subtree(spec, place.id).some((id) =>
     /^(?:Checkbox|Switch|Toggle)$/.test(elementOf(spec, id)?.type ?? ''),
   );
-  return writtenPaths(spec, place.id).length === 1 && (!isOnOff || isSwitch);
+  return writtenPaths(spec, place.id).length === 1 && (!isOnOff || isSwitch || item !== undefined);
 }

@@ -57,11 +57,8 @@ function laneNamed({ spec }: Patch, value: string): Place | undefined {
   const lanes = placesOf(spec).filter(({ element }) => {
     const words = wordsOf(textOf(shownValue(spec, element.props['title'])));
     const isNamed = wanted.length > 0 && wanted.every((word, at) => words[at] === word);
-    return (
-      element.type === 'BoardColumn' &&
-      isNamed &&
-      words.slice(wanted.length).every((word, at) => at > 1 || /\d|^kg$/u.test(word))
-    );
+    // A total may follow the name.
+    return element.type === 'BoardColumn' && isNamed && /^(?:\d|$)/u.test(words[wanted.length] ?? '');
   });
   return lanes.length === 1 ? lanes[0] : undefined;
 }

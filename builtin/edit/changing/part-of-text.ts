@@ -56,7 +56,7 @@ function foldedIndex(text: string, part: string): number | undefined {
   if (part === '') return undefined;
   const isOwn = (at: number) => {
     const [before = ' ', after = ' '] = [text[at - 1], text[at + part.length]];
-    const isNumber = /^[\d.,]*\d$/u.test(part);
+    const isNumber = /\d$/u.test(part);
     const next = text.slice(at + part.length, at + part.length + 2);
     return !/[\p{L}\d]/u.test(before) && !/[\p{L}\d]/u.test(after) && !(isNumber && /^[.,:]\d/u.test(next));
   };

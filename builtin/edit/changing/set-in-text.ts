@@ -3,6 +3,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { textsAbout, textsOn, type ShownText } from '#builtin/edit/finding/shown-texts.ts';
+import { findRows } from '#builtin/edit/finding/rows.ts';
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
@@ -13,7 +14,7 @@ import { withAlike, type RangeEnd } from './number-in-text.ts';
 type Told = { target: string; value: string; was?: string | undefined; end?: RangeEnd | undefined };
 
 // A short number may stand anywhere by chance: "8" alone tells nothing.
-const TELLING_DIGITS = /\d{3}|\d\D+\d|^\P{N}*$/u;
+const CHANCE_NUMBER = /^\d{1,2}\.?$/u;
 
 /**
  * Replaces a part of a text on the screen: what it was before, or the date or number that looks like the new value. Of
@@ -26,14 +27,16 @@ export function setInText(patch: Patch, targets: readonly Target[], { target, va
     targets.some(
       ({ place, item }) => item === undefined && (one.id === place.id || isInside(patch.spec, one.id, place.id)),
     );
+  const rows = findRows(patch.spec, target).map(({ list, index }) => `${list.pointer}/${index}/`);
+  const isOfRow = ({ pointer }: ShownText) => rows.some((row) => pointer.startsWith(row));
   const changed = textsOn(patch.spec).flatMap((one) => {
     const text = isName(patch.spec, one, was) ? undefined : changedText(one, { target, value, was, end });
     return text === undefined || text === one.text
       ? []
-      : [{ ...one, after: text, isNamed: about.has(one) || under(one) }];
+      : [{ ...one, after: text, isNamed: about.has(one) || under(one) || isOfRow(one) }];
   });
   const named = changed.filter(({ isNamed }) => isNamed);
-  const isTelling = was !== undefined && TELLING_DIGITS.test(was);
+  const isTelling = was !== undefined && !CHANCE_NUMBER.test(was);
   const found = named.length > 0 || !isTelling ? named : changed;
   // The same text at several places is one fact that is shown more than once.
   if (found.length === 0 || new Set(found.map(({ text }) => text)).size > 1) return false;

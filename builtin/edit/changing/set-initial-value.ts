@@ -11,7 +11,7 @@ import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { cuesIn, stateIn } from '#builtin/edit/words/meanings.ts';
-import { isoDate } from '#builtin/edit/words/dates.ts';
+import { dateTold, todayOf } from '#builtin/edit/words/dates.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 const OFF_WORDS = /^(?:no|false|off|unchecked|nein|aus|non|n[aã]o)$/iu;
@@ -28,7 +28,7 @@ export function setInitialValue(patch: Patch, { place, item, text }: Target, val
   const before = readPointer(patch.spec, `/state${pointer}`);
   const options = optionsOf((listAt(patch.spec, id ?? '', 'options') ?? listAt(patch.spec, id ?? '', 'facets'))?.list);
   const isChosen = item !== undefined && CHOICES.has(item.prop);
-  const state = stateIn(value);
+  const state = value === 'on' || value === 'off' ? value : stateIn(value);
   // "Marc ticked", "Sessions as the start": words about an option, but "145 €" tells something else about what it names.
   const isOfOption =
     state !== undefined || foldText(text).includes(foldText(value)) || cuesIn(value).some((cue) => START_CUES.has(cue));
@@ -39,7 +39,7 @@ export function setInitialValue(patch: Patch, { place, item, text }: Target, val
   if (isChosen && state === 'off') return false;
   if (options.length > 0 && option === undefined) return false;
   const isDate = elementOf(patch.spec, id ?? '')?.type === 'DatePicker';
-  const initial = option ?? (isDate ? isoDate(value) : inTypeOf(value, before));
+  const initial = option ?? (isDate ? dateFor(patch, value, before) : inTypeOf(value, before));
   if (initial === undefined) return false;
   const isWrongType = typeof before === 'number' && typeof initial !== 'number';
   if (initial === before || isWrongType) return false;
@@ -57,6 +57,13 @@ function choose(patch: Patch, pointer: string, chosen: readonly Json[], option: 
   const value = isOn ? [...chosen, option] : chosen.filter((one) => one !== option);
   patch.apply({ op: 'replace', path: pointer, value });
   return true;
+}
+
+// A date that has no year is in the year of today, else in that of the date before.
+function dateFor({ spec }: Patch, value: string, before: unknown): string | undefined {
+  const isDay = typeof before === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(before);
+  const today = todayOf(spec);
+  return dateTold(value, today) ?? (isDay && /\d/u.test(value) ? dateTold(value, before) : undefined);
 }
 
 // A phone number has digits, an e-mail address an @.

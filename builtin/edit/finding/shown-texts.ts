@@ -50,7 +50,7 @@ function ownTexts(spec: Spec, { id, element }: Place): ShownText[] {
     const isText = kinds.some((one) => TEXT_KINDS.has(one)) && (prop === 'value' || !HIDDEN_KEYS.test(prop));
     const at = formatPointer(['elements', id, 'props', prop]);
     const isOwnName = NAME_KEYS.includes(prop);
-    return isText ? textsIn(spec, id, value, at, isOwnName ? '' : String(label)) : [];
+    return isText ? textsIn(spec, id, value, at, isOwnName ? '' : label) : [];
   });
 }
 

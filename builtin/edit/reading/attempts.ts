@@ -19,6 +19,7 @@ import {
   referent,
   sentenceOf,
   targetsOf,
+  textAfter,
   textOf,
   textsOf,
   wordsWith,
@@ -45,7 +46,13 @@ export function attemptsFor(change: Change, context: ChangeContext): Attempt[] {
       return confirmations(change, context);
     case 'only':
       return [
-        [{ verb: 'only', names: textsOf(change, 'kept', context), clauseText: sentenceOf(change, context.prompt) }],
+        [
+          {
+            verb: 'only',
+            names: textsOf(change, 'kept', context),
+            clauseText: sentenceOf(change, context.prompt) + wordsAfter(change, context.prompt),
+          },
+        ],
       ];
     case 'count':
       return counts(change, context);
@@ -57,6 +64,13 @@ export function attemptsFor(change: Change, context: ChangeContext): Attempt[] {
       return inPart(change, context, ofTargets(change, context));
   }
 }
+
+// What is named right after is kept too: "keep only the number, the client and the status".
+function wordsAfter(change: Change, prompt: string): string {
+  return textAfter(change, prompt, AFTER_KEPT_CHARS).split(/[,.;:!?]/u)[0] ?? '';
+}
+
+const AFTER_KEPT_CHARS = 20;
 
 function ofTargets(change: Change, context: ChangeContext): Attempt[] {
   if (change.verb === 'remove') return textsOf(change, 'gone', context).map(removal);
