@@ -14,6 +14,8 @@ type Numeral = { at: number; digits: string; kind: string };
 export function withAlike(text: string, value: string, end?: RangeEnd): string | undefined {
   const [told, ...others] = numeralsIn(value);
   if (told === undefined || others.length > 0) return undefined;
+  // "Crew 2" is a name, not a number.
+  if (told.kind === '' && !/^\d[\d.,]*$/u.test(value)) return undefined;
   const alike = numeralsIn(text).filter(({ kind }) => kind === told.kind);
   const one = alike.length === 1 ? alike[0] : alike.length === 2 ? ofRange(alike, end) : undefined;
   if (one === undefined) return undefined;

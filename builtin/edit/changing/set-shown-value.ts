@@ -6,6 +6,7 @@ import { setInitialValue } from './set-initial-value.ts';
 import { formatLike } from './update-figures.ts';
 import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
 import { withDate } from './part-of-text.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { namesOn, rowAt } from '#builtin/edit/finding/names.ts';
 import { placeOf, placesOf, subtree, type Patch } from '#builtin/edit/patch.ts';
@@ -17,9 +18,9 @@ import { isNumeric } from '#builtin/edit/finding/name-by-unit.ts';
 export function setShownValue(
   patch: Patch,
   [target, ...others]: readonly Target[],
-  { value, isWords = false }: { value: string; isWords?: boolean },
+  { value, was, isWords = false, target: phrase }: { value: string; was?: string; isWords?: boolean; target?: string },
 ): boolean {
-  if (target === undefined) return false;
+  if (target === undefined || isOtherFact(patch.spec, target, was, phrase)) return false;
   if (isWords) return isFact(target) && setShown(patch, target, value, true);
   return (
     setPrice(patch, target, value) ||
@@ -38,6 +39,20 @@ export function setAlike(patch: Patch, value: string): boolean {
   });
   const [only, ...others] = alike;
   return only !== undefined && others.length === 0 && setShown(patch, { ...only, score: 0 }, value, true);
+}
+
+// A fact that shows another number than the old one, or one whose name says much more: "Total with the licence".
+function isOtherFact(spec: Spec, target: Target, was: string | undefined, phrase: string | undefined): boolean {
+  const path = shownPath(spec, target);
+  const shown: unknown = path === undefined ? undefined : readPointer(spec, path);
+  const before = was === undefined ? undefined : numberIn(was);
+  const isOtherNumber = before !== undefined && typeof shown === 'string' && !wasIn(shown, before);
+  const isLonger = phrase !== undefined && wordsOf(target.text).length > wordsOf(phrase).length * 2;
+  return isOtherNumber || (isLonger && target.item?.prop === 'items');
+}
+
+function wasIn(shown: string, before: number): boolean {
+  return (shown.match(/\d[\d.,]*/gu) ?? []).some((one) => numberIn(one) === before);
 }
 
 function isFact({ place, item }: Target): boolean {

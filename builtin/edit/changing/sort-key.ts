@@ -88,7 +88,7 @@ function textsOf({ entries }: ShownList, key: string): string[] {
 }
 
 /** True if the values of a member are dates. Some may be missing or told in words, such as "Pending". */
-export function isDated(list: ShownList, key: string): boolean {
+function isDated(list: ShownList, key: string): boolean {
   const texts = textsOf(list, key);
   const dated = texts.filter((text) => instantIn(text) !== undefined);
   return dated.length * 2 > texts.length && texts.every((text) => instantIn(text) !== undefined || !/\d/u.test(text));

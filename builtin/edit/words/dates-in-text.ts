@@ -24,7 +24,7 @@ const DAY_FIRST =
 const MONTH_FIRST = /(\p{L}{3,10})\.?\s(\d{1,2})(?:st|nd|rd|th)?(?!\d)(?:,?\s(\d{4}))?/gu;
 
 /** The number of the month that a word is the name of, from 1: "März" and "mar" are 3, "Martha" is none. */
-export function monthNamed(word: string): number | undefined {
+function monthNamed(word: string): number | undefined {
   const folded = foldText(word);
   const index = NAMES.map((names) => names.indexOf(folded)).find((one) => one !== -1);
   return index === undefined ? undefined : index + 1;
