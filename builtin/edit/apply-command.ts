@@ -1,9 +1,9 @@
 import { addNew } from './adding/add-new.ts';
 import type { Understanding } from '../understand/understanding.ts';
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { addConditionalField, showWhen } from '#builtin/edit/adding/conditional-fields.ts';
 import { addConfirmation } from '#builtin/edit/changing/confirm.ts';
-import { canFill, isFormControl, isText, targetsToMove, targetsToRename } from './chosen-targets.ts';
+import { canFill, isFormControl, isText, isTextItself, targetsToMove, targetsToRename } from './chosen-targets.ts';
 import type { Command, Where } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
 import { setInitialValue } from './changing/set-initial-value.ts';
@@ -25,8 +25,10 @@ import {
 } from '#builtin/edit/changing/set-prop.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { canSetBound, setBound, setOnlyBound } from '#builtin/edit/changing/set-bound.ts';
-import { replaceAlikeInText } from '#builtin/edit/changing/number-in-text.ts';
 import { replaceNumber } from '#builtin/edit/changing/replace-number.ts';
+import { setInText } from '#builtin/edit/changing/set-in-text.ts';
+import { moveCardToLane, moveRowToLane } from '#builtin/edit/changing/move-to-lane.ts';
+import { setWeekStart } from '#builtin/edit/changing/set-week-start.ts';
 import { setAlike, setShownValue } from '#builtin/edit/changing/set-shown-value.ts';
 import { showFact } from '#builtin/edit/adding/show-fact.ts';
 import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
@@ -34,6 +36,7 @@ import { setCount } from '#builtin/edit/changing/set-count.ts';
 import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { changeMember, colorRows, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
+import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
@@ -77,25 +80,16 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
         ({ place }) => setRequired(patch, place.id, command.isRequired),
       );
     case 'fill':
-      return changeAll(
+      return fill(
+        patch,
         find(
           command.target,
           (one) => canFill(patch, one, command.value) && (command.isOption !== true || one.item !== undefined),
         ),
-        (one) => setInitialValue(patch, one, command.value),
+        command,
       );
     case 'set':
-      if (command.target === '' && command.was === undefined) return setAlike(patch, command.value);
-      return (
-        setNamedProp(patch, command.target, command.value) ||
-        // A value for a named prop, such as the badge, must not end up in a price.
-        (propNameIn(command.target) === undefined && setShownValue(patch, find(command.target), command)) ||
-        replaceNumber(patch, find(command.target), command) ||
-        (command.was === undefined && replaceAlikeInText(patch, find(command.target), command)) ||
-        (command.isWords === true &&
-          !/^\d/.test(command.value) &&
-          rename(patch, find(command.target, isText), command.target, command.value))
-      );
+      return setValue(patch, command, find);
     case 'bound':
       return applyLimit(patch, command, find);
     case 'convert':
@@ -120,6 +114,41 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'show':
       return showFact(patch, command.target);
   }
+}
+
+function setValue(patch: Patch, command: Command & { verb: 'set' }, find: Find): boolean {
+  const { target, value, was } = command;
+  if (target === '' && was === undefined) return setAlike(patch, value);
+  return (
+    setWeekStart(patch, target, value) ||
+    setNamedProp(patch, target, value) ||
+    // A value for a named prop, such as the badge, must not end up in a price.
+    (propNameIn(target) === undefined && setShownValue(patch, find(target), command)) ||
+    replaceNumber(patch, find(target), command) ||
+    setInText(patch, find(target), command) ||
+    (command.isWords === true &&
+      !/^\d/.test(value) &&
+      rename(
+        patch,
+        find(target, (one) => isText(patch, one) && isTextItself(one, target)),
+        target,
+        value,
+      ))
+  );
+}
+
+type Find = (phrase: string, fits?: (target: Target) => boolean) => Target[];
+
+function fill(patch: Patch, found: readonly Target[], { value, isOption, of }: Command & { verb: 'fill' }): boolean {
+  if (of !== undefined && (found.length > 1 || findRows(patch.spec, of).length > 0)) return false;
+  // "the day" of two forms: it is not clear which one is meant. The same member of several rows is one kind of value.
+  const paths = found
+    .flatMap(({ place }) => writtenPaths(patch.spec, place.id))
+    .map((path) => path.replaceAll(/\d+/gu, '*'));
+  if (new Set(paths).size > 1) return false;
+  // An option is told by its name; "up to 10 kids" is not the castle for 15.
+  const isTold = ({ text }: Target) => !/\d/u.test(value) || foldText(text).startsWith(foldText(value));
+  return changeAll(isOption === true ? found.filter(isTold) : found, (one) => setInitialValue(patch, one, value));
 }
 
 function applyLimit(
@@ -172,7 +201,10 @@ function moveTargets(patch: Patch, command: Command & { verb: 'move' }, found: r
 
 function changeNamedMember(patch: Patch, command: Command & { verb: 'member' }): boolean {
   const [row, ...others] = findRows(patch.spec, command.row);
-  return row !== undefined && others.length === 0 && changeMember(patch, row, command);
+  const isLane = command.member === undefined;
+  if (isLane && moveCardToLane(patch, findTargets(patch.spec, command.row), command.value)) return true;
+  if (row === undefined || others.length > 0) return false;
+  return (isLane && moveRowToLane(patch, row, command.value)) || changeMember(patch, row, command);
 }
 
 function moveEntry(patch: Patch, { target, where }: { target: string; where: Where }): boolean {

@@ -2,7 +2,7 @@ import { definitionOf } from '#catalog/components.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { isElement } from './finding/find-element.ts';
-import { namesOn } from './finding/names.ts';
+import { namesOn, rowsOf } from './finding/names.ts';
 import { writtenPaths } from './finding/shown-values.ts';
 import { parseTargetPhrase } from './finding/target-phrase.ts';
 import { findTargets, type Target } from './finding/targets.ts';
@@ -54,8 +54,13 @@ const TEXT_TYPES: ReadonlySet<string> = new Set(
 );
 
 /** True for a text of its own: the label of a control and the name of an entry are no values. */
-export function isText({ place, item }: Target): boolean {
-  return item === undefined && TEXT_TYPES.has(place.element.type) && place.element.repeat === undefined;
+export function isText({ spec }: Patch, { place, item }: Target): boolean {
+  return item === undefined && TEXT_TYPES.has(place.element.type) && rowsOf(spec, place.id) === undefined;
+}
+
+/** True if a phrase tells that a text is meant: "the note". The name of an entry, or of a value apart, is not replaced. */
+export function isTextItself({ pointer = '' }: Target, phrase: string): boolean {
+  return parseTargetPhrase(phrase).kinds.length > 0 && !/^\/state\/.*\/\d+\//u.test(pointer);
 }
 
 /** True for a control, or its frame, that can be required. */
@@ -77,5 +82,5 @@ export function canFill({ spec }: Patch, { place, item }: Target, value: string)
   const isSwitch = subtree(spec, place.id).some((id) =>
     /^(?:Checkbox|Switch|Toggle)$/.test(elementOf(spec, id)?.type ?? ''),
   );
-  return writtenPaths(spec, place.id).length === 1 && (!isOnOff || isSwitch);
+  return writtenPaths(spec, place.id).length === 1 && (!isOnOff || isSwitch || item !== undefined);
 }

@@ -9,12 +9,14 @@ import type { Patch } from '#builtin/edit/patch.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { formatLike } from './update-figures.ts';
 import { indexAfterMove } from './move-in-list.ts';
+import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
+import { withDate, withPart } from './part-of-text.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 const SAME_WORD_MIN = 0.9;
 const KNOWN_VALUES_MAX = 12;
 // A number with a unit: "7 people", "36 g". A time and a date are none.
-const AMOUNT = /^\P{L}{0,2}(\d[\d.,]*)(?:\s?\p{L}+)*$/u;
+const AMOUNT = /^[^\p{L}\d]{0,3}(\d[\d.,]*)(?:\s?\p{L}+)*$/u;
 
 /** Changes a member of a list entry: the one with the given key, else the one whose values look like the new one. */
 function changeRow(patch: Patch, row: Row, member: string | undefined, value: string): boolean {
@@ -25,7 +27,8 @@ function changeRow(patch: Patch, row: Row, member: string | undefined, value: st
   // A member that nothing shows may be the source of one that is shown, which would then keep its old value.
   if (key !== undefined && list.shownKeys?.has(key) === false) return false;
   if (key === undefined || before === undefined || Array.isArray(before) || isJsonObject(before)) return false;
-  const after = knownValue(list, key, value) ?? convertLike(before, value);
+  const dated = typeof before === 'string' ? withDate(before, value) : undefined;
+  const after = knownValue(list, key, value) ?? dated ?? convertLike(before, value);
   if (after === undefined || after === before) return false;
   const at = (name: string) => `${list.pointer}/${index}${formatPointer([name])}`;
   const dependents = dependentMembers(list, key, after);
@@ -54,11 +57,16 @@ export function changeMember(patch: Patch, row: Row, { row: name, member, was, v
   const key = named ?? keyWithValue(row, was);
   const unit = value.replaceAll(/[\d.,]+/g, ' ').trim();
   const byUnit = key !== undefined || unit === '' ? undefined : keyNamed(row.list, unit);
-  const number = AMOUNT.exec(value)?.[1]?.replace(/[.,]$/, '');
+  const number = datesIn(value).length > 0 ? undefined : AMOUNT.exec(value)?.[1]?.replace(/[.,]$/, '');
   if (byUnit !== undefined && number !== undefined) return changeRow(patch, row, byUnit, number);
   if (key === undefined && namesRow(row, keyByValue(row, value), name)) return false;
+  const before = key === undefined || was === undefined ? undefined : memberAt(row.list.entries[row.index], key);
+  const whole =
+    typeof before === 'string' && was !== undefined
+      ? (withDate(before, value, was) ?? withPart(before, was, value))
+      : undefined;
   return (
-    changeRow(patch, row, key, value) ||
+    changeRow(patch, row, key, knownValue(row.list, key ?? '', value) === undefined ? (whole ?? value) : value) ||
     (number !== undefined && number !== value && changeRow(patch, row, key, number))
   );
 }
@@ -138,9 +146,13 @@ export function shapeOf(text: string): string | undefined {
     .replaceAll(/\s/g, '');
 }
 
+const TIME_IN = /\d{1,2}[:.h]\d{2}|\d\s?(?:h|uhr|am|pm)\b/iu;
+
 /** Converts a text to the type and format of the value that it replaces. */
 export function convertLike(before: Json, value: string): Json | undefined {
   if (typeof before === 'number') return numberIn(value);
+  // A time is replaced by a time: "30 croissants" is none.
+  if (typeof before === 'string' && shapeOf(before) === 'time' && !TIME_IN.test(value)) return undefined;
   if (typeof before === 'boolean') return /^(?:yes|true|on|ja|oui|s[ií]|sim)$/iu.test(value.trim());
   if (typeof before !== 'string') return value;
   // "25" in place of "$20.00" becomes "$25.00".
@@ -149,7 +161,10 @@ export function convertLike(before: Json, value: string): Json | undefined {
       value.trim(),
     );
   const number = isAmount && /^\D{0,4}\d[\d.,]*\D{0,12}$/.test(before) ? numberIn(value) : undefined;
-  return number === undefined ? value : formatLike(before, number);
+  if (number !== undefined) return formatLike(before, number);
+  // "14" in place of "Up to 15 kids"
+  const isOneNumber = /^\d[\d.,]*$/u.test(value) && before.match(/\d[\d.,]*/gu)?.length === 1;
+  return isOneNumber ? formatLike(before, numberIn(value) ?? 0) : value;
 }
 
 /** The members that change along with a value, such as the tone or icon of a status, and their values for it. */

@@ -5,11 +5,16 @@ import { placesOf, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import { replaceNumber } from './replace-number.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
-import { isoDate } from '#builtin/edit/words/dates.ts';
-import { numberIn } from '#builtin/edit/words/number-in.ts';
+import { dateTold, todayOf } from '#builtin/edit/words/dates.ts';
+import { numberTold } from '#builtin/edit/words/number-in.ts';
 
 // The props that components have for the maximum, the minimum and the step of their value.
-const PROPS = { max: ['max', 'maxLength'], min: ['min'], step: ['step', 'minuteStep', 'snapMinutes'] } as const;
+const PROPS = {
+  max: ['max', 'maxLength', 'endHour'],
+  min: ['min', 'startHour'],
+  step: ['step', 'minuteStep', 'snapMinutes'],
+} as const;
+const HOURS: ReadonlySet<string> = new Set(['startHour', 'endHour']);
 
 type Bound = { bound: keyof typeof PROPS; value: string };
 
@@ -22,7 +27,7 @@ export function canSetBound(patch: Patch, target: Target, bound: Bound['bound'])
 export function setBound(patch: Patch, target: Target, { bound, value }: Bound): boolean {
   const control = controlWithBound(patch, target, bound);
   const limit =
-    control === undefined ? undefined : limitFor(elementOf(patch.spec, control.id)?.type, control.prop, value);
+    control === undefined ? undefined : limitFor(patch, elementOf(patch.spec, control.id)?.type, control.prop, value);
   if (control === undefined || limit === undefined) return false;
   if (elementOf(patch.spec, control.id)?.props[control.prop] === limit) return true;
   const at = shownPointer(patch.spec, control.id, control.prop);
@@ -40,7 +45,8 @@ export function setOnlyBound(patch: Patch, { bound, value }: Bound): boolean {
   );
   const [first] = written;
   const before = first === undefined ? undefined : readPointer(patch.spec, first.at);
-  const limit = first === undefined ? undefined : limitFor(elementOf(patch.spec, first.id)?.type, first.prop, value);
+  const limit =
+    first === undefined ? undefined : limitFor(patch, elementOf(patch.spec, first.id)?.type, first.prop, value);
   if (limit === undefined || written.some(({ at }) => readPointer(patch.spec, at) !== before)) return false;
   for (const at of new Set(written.map((one) => one.at))) patch.apply({ op: 'replace', path: at, value: limit });
   // A text that tells the limit follows.
@@ -49,9 +55,10 @@ export function setOnlyBound(patch: Patch, { bound, value }: Bound): boolean {
 }
 
 // Days are limited by days, everything else by numbers.
-function limitFor(type: string | undefined, prop: string, value: string): string | number | undefined {
+function limitFor({ spec }: Patch, type: string | undefined, prop: string, value: string): string | number | undefined {
   const isDay = (type === 'DatePicker' || type === 'DateRangePicker') && (prop === 'min' || prop === 'max');
-  return isDay ? isoDate(value) : numberIn(value);
+  const isPartOfHour = HOURS.has(prop) && /[:h.]\s?[1-5]\d/u.test(value);
+  return isDay ? dateTold(value, todayOf(spec)) : isPartOfHour ? undefined : numberTold(value);
 }
 
 function controlWithBound(
@@ -62,7 +69,8 @@ function controlWithBound(
   const found = subtree(spec, place.id).flatMap((id) => {
     const known = definitionOf(elementOf(spec, id)?.type ?? '')?.props ?? {};
     const prop = PROPS[bound].find((name) => known[name] !== undefined);
-    return prop === undefined || known['value'] === undefined ? [] : [{ id, prop }];
+    const isControl = known['value'] !== undefined || known['snapMinutes'] !== undefined;
+    return prop === undefined || !isControl ? [] : [{ id, prop }];
   });
   return found.length === 1 ? found[0] : undefined;
 }

@@ -10,13 +10,15 @@ import { seedState, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
-import { isoDate } from '#builtin/edit/words/dates.ts';
+import { cuesIn, stateIn } from '#builtin/edit/words/meanings.ts';
+import { dateTold, todayOf } from '#builtin/edit/words/dates.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
+const OFF_WORDS = /^(?:no|false|off|unchecked|nein|aus|non|n[aã]o)$/iu;
 const ON_WORDS = /^(?:yes|true|on|checked|ja|an|oui|si|sí|sim)$/iu;
 
 /** Sets the initial value of a control in the state; for a choice, the value of the named option. */
-export function setInitialValue(patch: Patch, { place, item }: Target, value: string): boolean {
+export function setInitialValue(patch: Patch, { place, item, text }: Target, value: string): boolean {
   const [pointer, ...others] = writtenPaths(patch.spec, place.id);
   if (pointer === undefined || others.length > 0) return false;
   const id = subtree(patch.spec, place.id).find(
@@ -24,17 +26,44 @@ export function setInitialValue(patch: Patch, { place, item }: Target, value: st
   );
   if (!fitsField(elementOf(patch.spec, id ?? ''), value)) return false;
   const before = readPointer(patch.spec, `/state${pointer}`);
-  const options = optionsOf(listAt(patch.spec, id ?? '', 'options')?.list);
-  const option = item?.prop === 'options' ? options[item.index]?.value : optionNamed(options, value);
+  const options = optionsOf((listAt(patch.spec, id ?? '', 'options') ?? listAt(patch.spec, id ?? '', 'facets'))?.list);
+  const isChosen = item !== undefined && CHOICES.has(item.prop);
+  const state = value === 'on' || value === 'off' ? value : stateIn(value);
+  // "Marc ticked", "Sessions as the start": words about an option, but "145 €" tells something else about what it names.
+  const isOfOption =
+    state !== undefined || foldText(text).includes(foldText(value)) || cuesIn(value).some((cue) => START_CUES.has(cue));
+  if (isChosen && !isOfOption) return false;
+  const option = isChosen ? options[item.index]?.value : optionNamed(options, value);
+  if (Array.isArray(before))
+    return option !== undefined && choose(patch, `/state${pointer}`, before, option, state !== 'off');
+  if (isChosen && state === 'off') return false;
   if (options.length > 0 && option === undefined) return false;
   const isDate = elementOf(patch.spec, id ?? '')?.type === 'DatePicker';
-  const initial = option ?? (isDate ? isoDate(value) : inTypeOf(value, before));
+  const initial = option ?? (isDate ? dateFor(patch, value, before) : inTypeOf(value, before));
   if (initial === undefined) return false;
   const isWrongType = typeof before === 'number' && typeof initial !== 'number';
   if (initial === before || isWrongType) return false;
   if (before === undefined) seedState(patch, pointer, initial);
   else patch.apply({ op: 'replace', path: `/state${pointer}`, value: initial });
   return true;
+}
+
+const START_CUES: ReadonlySet<string> = new Set(['first', 'fill', 'choose']);
+const CHOICES: ReadonlySet<string> = new Set(['options', 'facets']);
+
+// Adds an option to those that are chosen, or takes it away.
+function choose(patch: Patch, pointer: string, chosen: readonly Json[], option: Json, isOn: boolean): boolean {
+  if (chosen.includes(option) === isOn) return false;
+  const value = isOn ? [...chosen, option] : chosen.filter((one) => one !== option);
+  patch.apply({ op: 'replace', path: pointer, value });
+  return true;
+}
+
+// A date that has no year is in the year of today, else in that of the date before.
+function dateFor({ spec }: Patch, value: string, before: unknown): string | undefined {
+  const isDay = typeof before === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(before);
+  const today = todayOf(spec);
+  return dateTold(value, today) ?? (isDay && /\d/u.test(value) ? dateTold(value, before) : undefined);
 }
 
 // A phone number has digits, an e-mail address an @.
@@ -64,7 +93,7 @@ function optionNamed(options: readonly Option[], words: string): Json | undefine
   return similar.length === 1 ? similar[0]?.value : undefined;
 }
 
-function inTypeOf(value: string, before: unknown): Json {
-  if (typeof before === 'boolean') return ON_WORDS.test(value);
+function inTypeOf(value: string, before: unknown): Json | undefined {
+  if (typeof before === 'boolean') return ON_WORDS.test(value) ? true : OFF_WORDS.test(value) ? false : undefined;
   return typeof before === 'number' || before === null ? (numberIn(value) ?? value) : value;
 }

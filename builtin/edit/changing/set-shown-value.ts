@@ -4,22 +4,29 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { shapeOf } from './change-row.ts';
 import { setInitialValue } from './set-initial-value.ts';
 import { formatLike } from './update-figures.ts';
+import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
+import { withDate } from './part-of-text.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { namesOn, rowAt } from '#builtin/edit/finding/names.ts';
 import { placeOf, placesOf, subtree, type Patch } from '#builtin/edit/patch.ts';
-import { itemKeyOf, shownPointer } from '#builtin/edit/finding/shown-values.ts';
+import { itemKeyOf, shownPointer, statePathOf } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { isNumeric } from '#builtin/edit/finding/name-by-unit.ts';
 
 /** Sets the price, initial value or figure of a target. A value in words only replaces a figure or fact. */
 export function setShownValue(
   patch: Patch,
-  [target]: readonly Target[],
-  { value, isWords = false }: { value: string; isWords?: boolean },
+  [target, ...others]: readonly Target[],
+  { value, was, isWords = false, target: phrase }: { value: string; was?: string; isWords?: boolean; target?: string },
 ): boolean {
-  if (target === undefined) return false;
+  if (target === undefined || isOtherFact(patch.spec, target, was, phrase)) return false;
   if (isWords) return isFact(target) && setShown(patch, target, value, true);
-  return setPrice(patch, target, value) || fillNumber(patch, target, value) || setShown(patch, target, value, false);
+  return (
+    setPrice(patch, target, value) ||
+    (others.length === 0 && fillNumber(patch, target, value)) ||
+    setShown(patch, target, value, false)
+  );
 }
 
 /** Sets the only figure or fact whose value looks like the new one: "2.1 kg" replaces "1.8 kg". */
@@ -32,6 +39,20 @@ export function setAlike(patch: Patch, value: string): boolean {
   });
   const [only, ...others] = alike;
   return only !== undefined && others.length === 0 && setShown(patch, { ...only, score: 0 }, value, true);
+}
+
+// A fact that shows another number than the old one, or one whose name says much more: "Total with the licence".
+function isOtherFact(spec: Spec, target: Target, was: string | undefined, phrase: string | undefined): boolean {
+  const path = shownPath(spec, target);
+  const shown: unknown = path === undefined ? undefined : readPointer(spec, path);
+  const before = was === undefined ? undefined : numberIn(was);
+  const isOtherNumber = before !== undefined && typeof shown === 'string' && !wasIn(shown, before);
+  const isLonger = phrase !== undefined && wordsOf(target.text).length > wordsOf(phrase).length * 2;
+  return isOtherNumber || (isLonger && target.item?.prop === 'items');
+}
+
+function wasIn(shown: string, before: number): boolean {
+  return (shown.match(/\d[\d.,]*/gu) ?? []).some((one) => numberIn(one) === before);
 }
 
 function isFact({ place, item }: Target): boolean {
@@ -60,7 +81,7 @@ function setPrice(patch: Patch, target: Target, value: string): boolean {
 function inFormatOf(before: string, value: string): string {
   const [, amount] =
     /^(\d[\d.,]*)(?:\s*\p{L}{4,}|\s(?:a|an|per|pro|im|par|al|por|all)\s\p{L}{2,10})?$/u.exec(value) ?? [];
-  const number = amount === undefined ? undefined : numberIn(amount);
+  const number = amount === undefined || datesIn(value).length > 0 ? undefined : numberIn(amount);
   return number === undefined ? value : formatLike(before, number);
 }
 
@@ -98,7 +119,10 @@ const AMOUNT = /^\D{0,4}\d[\d.,:\s]*\D{0,12}$/;
 function shownPath(spec: Spec, { place: { id }, item }: Pick<Target, 'place' | 'item'>): string | undefined {
   const prop = item === undefined ? 'value' : item.prop === 'items' ? 'description' : undefined;
   if (prop === undefined) return undefined;
-  return shownPointer(spec, id, ...(item === undefined ? [prop] : [item.prop, item.index, prop]));
+  if (item === undefined) return shownPointer(spec, id, prop);
+  const written = `${item.pointer}/${item.index}/${prop}`;
+  const read = statePathOf(readPointer(spec, written) as Json | undefined);
+  return read === undefined ? written : `/state${read}`;
 }
 
 // Replaces the value of a figure or fact.
@@ -107,10 +131,13 @@ function setShown({ spec, apply }: Patch, target: Target, value: string, isWords
   if (path === undefined) return false;
   const shown = readPointer(spec, path);
   if (typeof shown !== 'string' && typeof shown !== 'number') return false;
-  if (isWords && typeof shown === 'string') {
-    apply({ op: 'replace', path, value });
+  const dated = typeof shown === 'string' ? withDate(shown, value) : undefined;
+  if (dated !== undefined || (isWords && typeof shown === 'string')) {
+    apply({ op: 'replace', path, value: dated ?? value });
     return true;
   }
+  // "the 7th of June" is no number of days.
+  if (datesIn(value).length > 0 && /\d\s?\p{L}/u.test(String(shown))) return false;
   const isNumber = typeof shown === 'number' && /^-?\d+(?:\.\d+)?$/.test(value);
   if ((typeof shown === 'number' && !isNumber) || (typeof shown === 'string' && !AMOUNT.test(shown))) return false;
   apply({ op: 'replace', path, value: isNumber ? Number(value) : inFormatOf(String(shown), value) });

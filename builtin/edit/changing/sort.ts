@@ -3,8 +3,6 @@ import { readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import type { Command } from '#builtin/edit/reading/command.ts';
-import { monthIn } from '#builtin/edit/words/months.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { childrenOf, placesOf, setChildren, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
@@ -13,135 +11,87 @@ import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { listAt } from '#builtin/edit/finding/names.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { asksForTotal } from '#builtin/edit/adding/add-total.ts';
 import { keyNamed } from './change-row.ts';
+import { kindsIn } from '#builtin/edit/words/meanings.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
+import { AMOUNT, CHARTS, keyOf, type Order } from './sort-key.ts';
+import { compareTexts, comparing, isDownIn } from './sort-order.ts';
 
-const PRICES =
-  'price cost prix cout tarif preis precio prezzo preco custo amount betrag montant importe importo valor total'.split(
-    ' ',
-  );
-const AMOUNT = /[$€£¥]|CHF|R\$/u;
 const SAME_WORD_MIN = 0.9;
 const ENTRIES_MAX = 20;
-const NAME = /^\p{L}+[^\d]{2,}/u;
-const DATE = /^\d{4}-\d{2}-\d{2}/;
-
-type Order = Command & { verb: 'sort' };
 
 /** Sorts a list by the named member, else by the only one with suitable values; without such a list, a row of cards by price. */
 export function sort(patch: Patch, order: Order): boolean {
   const { spec } = patch;
-  const lists = shownLists(spec).filter(({ entries, isFixed }) => entries.length > 1 && isFixed !== true);
+  const lists = shownLists(spec).filter(
+    ({ entries, isFixed, place }) => entries.length > 1 && isFixed !== true && place.element.type !== 'DescriptionList',
+  );
   const isMember = order.by !== undefined && lists.some((list) => keyNamed(list, order.by ?? '') !== undefined);
   // A name that is no member of any list may name the list itself.
   const listName = order.target ?? (isMember ? undefined : order.by);
   if (order.by === undefined && sortOptions(patch, order.target, order.isDown)) return true;
-  const within = listName === undefined ? lists : listsNamed(spec, lists, listName);
+  const within = listName === undefined ? [] : listsNamed(spec, lists, listName);
   const keyedIn = (some: readonly ShownList[]) =>
     some.flatMap((list) => {
       const key = keyOf(list, order);
       return key === undefined ? [] : [{ list, key }];
     });
   const own = keyedIn(within);
-  const keyed = own.length > 0 ? own : keyedIn(lists);
+  const others = keyedIn(within.length > 0 ? [] : listsMeant(lists, listName, order));
+  const keyed = own.length > 0 ? own : others;
   const shown = new Set(keyed.map(({ list }) => list.pointer));
   const [first] = keyed;
-  // Tables with the same columns show the same data in different states of the screen.
-  const isSame = keyed.every(({ list, key }) => key === first?.key && list.place.element.type === 'DataTable');
+  // Lists with the same members show the same kind of entries: in several lanes, or in different states of the screen.
+  const isSame = keyed.every(({ list, key }) => key === first?.key && hasSameMembers(list, first.list));
   if (first !== undefined && (shown.size === 1 || isSame))
     return (isSame ? keyed : [first]).map(({ list, key }) => applyOrder(patch, list, key, order)).includes(true);
   return first === undefined && order.compares === 'price' && sortCards(patch, order.isDown);
 }
 
-// The lists inside an element with that name, else those with a title or member of that name, else all.
+// The lists that words for no list in particular mean: "the table", or a name that is not on the screen.
+function listsMeant(lists: readonly ShownList[], listName: string | undefined, { by }: Order): readonly ShownList[] {
+  const kinds = kindsIn(listName ?? '');
+  const some = lists.filter(({ place }) => kinds.includes('chart') || !CHARTS.has(place.element.type));
+  const isGeneral = listName === undefined || parseTargetPhrase(listName).nameWords.length === 0;
+  if (isGeneral || some.every((list) => list.place.id === some[0]?.place.id)) return some;
+  return by === undefined ? [] : some.filter((list) => keyNamed(list, by) !== undefined);
+}
+
+// The lists inside an element with that name, else those with a title or member of that name.
 function listsNamed(spec: Spec, lists: readonly ShownList[], words: string): readonly ShownList[] {
   const named = findTargets(spec, words)[0]?.place.id;
   const nameWords = wordsOf(words);
   const isNamed = (list: ShownList) =>
     nameWords.some((word) => list.words.some((one) => wordSimilarity(word, one) > SAME_WORD_MIN));
   const below = lists.filter(({ place: { id } }) => named !== undefined && (id === named || isInside(spec, id, named)));
-  const matching = below.length > 0 ? below : lists.filter(isNamed);
-  return matching.length > 0 ? matching : lists;
+  return below.length > 0 ? below : lists.filter(isNamed);
 }
 
-// The named member, else the only one with dates or prices.
-function keyOf(list: ShownList, { by, compares, clauseText, target = '' }: Order): string | undefined {
-  const named = by === undefined ? undefined : keyNamed(list, by);
-  const own = new Set(wordsOf(target));
-  const rest = wordsOf(clauseText).filter((word) => !own.has(word));
-  const known = named ?? keyNamed(list, rest.join(' '));
-  if (compares === 'name') return known ?? keyOfNames(list);
-  const text = (key: string) => list.entries.map((entry) => memberAt(entry, key));
-  const isDated = (key: string) => text(key).every((one) => typeof one === 'string' && timeIn(one) !== undefined);
-  // "the visits, newest first" sorts by date, even if a member matches the other words.
-  const isNotDate = compares === 'date' && known !== undefined && !isDated(known);
-  if ((known !== undefined && !isNotDate) || compares === 'any') return known;
-  const found = list.members.filter(({ key, label }) =>
-    compares === 'date'
-      ? isDated(key)
-      : wordsOf(`${key} ${label}`).some((word) => PRICES.some((one) => word.includes(one))) ||
-        text(key).some((one) => AMOUNT.test(textOf(one))),
-  );
-  if (found.length === 0) return known;
-  return found.length === 1 || found.every(({ key }) => hasSameNumbers(list, found[0]?.key ?? '', key))
-    ? found[0]?.key
-    : known;
+function hasSameMembers(one: ShownList, other: ShownList): boolean {
+  const keys = ({ members }: ShownList) =>
+    members
+      .map(({ key }) => key)
+      .toSorted()
+      .join(' ');
+  return one === other || keys(one) === keys(other);
 }
 
-// The first member that tells the entries apart in words.
-function keyOfNames({ members, entries }: ShownList): string | undefined {
-  return members.find(({ key }) => {
-    const texts = entries.map((entry) => memberAt(entry, key));
-    return new Set(texts).size === texts.length && texts.every((one) => typeof one === 'string' && NAME.test(one));
-  })?.key;
-}
-
-// True if two members hold the same numbers, such as a number and its formatted text.
-function hasSameNumbers({ entries }: ShownList, one: string, other: string): boolean {
-  return entries.every((entry) => {
-    const [a, b] = [memberAt(entry, one), memberAt(entry, other)];
-    return numberIn(textOf(a)) === numberIn(textOf(b));
-  });
-}
-
-function applyOrder(patch: Patch, list: ShownList, key: string, { isDown }: Order): boolean {
+function applyOrder(patch: Patch, list: ShownList, key: string, order: Order): boolean {
   const { element, id } = list.place;
+  const isDown = isDownIn(list, key, order);
   if (element.type === 'DataTable') {
     const changes = [writeProp(patch, id, 'sortBy', key), writeProp(patch, id, 'sortDir', isDown ? 'desc' : 'asc')];
     return changes.includes(true);
   }
-  const sorted = list.entries.toSorted(
-    (one, other) => compare(memberAt(one, key), memberAt(other, key)) * (isDown ? -1 : 1),
-  );
-  if (sorted.every((entry, at) => entry === list.entries[at])) return false;
-  patch.apply({ op: 'replace', path: list.pointer, value: sorted });
+  const total = list.entries.at(-1);
+  const isTotal = list.members.some((one) => asksForTotal(textOf(memberAt(total, one.key))));
+  const entries = isTotal ? list.entries.slice(0, -1) : list.entries;
+  const compare = comparing(list, key, isDown);
+  const sorted = entries.toSorted((one, other) => compare(memberAt(one, key), memberAt(other, key)));
+  if (sorted.every((entry, at) => entry === entries[at])) return false;
+  patch.apply({ op: 'replace', path: list.pointer, value: isTotal ? [...sorted, total ?? null] : sorted });
   return true;
-}
-
-function compare(one: Json | undefined, other: Json | undefined): number {
-  const [a, b] = [rankOf(one), rankOf(other)];
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return textOf(one).localeCompare(textOf(other), undefined, { numeric: true, sensitivity: 'base' });
-}
-
-function rankOf(value: Json | undefined): number | undefined {
-  if (typeof value === 'number') return value;
-  if (typeof value !== 'string') return undefined;
-  return timeIn(value) ?? (/^\D{0,4}\d[\d.,\s]*\D{0,12}$/.test(value) ? numberIn(value) : undefined);
-}
-
-// "2026-10-12", "12.10.2026", "12/10/2026", "12 Oct 2026" and "Oct 12, 2026" in milliseconds since 1970.
-function timeIn(text: string): number | undefined {
-  if (DATE.test(text)) return Date.parse(text);
-  const named = text
-    .replaceAll(/[.,]|\bde\b/g, ' ')
-    .trim()
-    .split(/\s+/);
-  const spelled = monthIn(named.find((word) => /^\p{L}{3,10}$/u.test(word)) ?? '');
-  const [date, ...years] = named.filter((word) => /^\d+$/.test(word)).map(Number);
-  if (named.length === 3 && spelled !== undefined && date !== undefined && years.length === 1)
-    return Date.UTC(years[0] ?? 0, spelled - 1, date);
-  const [, day = '', month = '', year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim()) ?? [];
-  return year === undefined ? undefined : Date.UTC(Number(year), Number(month) - 1, Number(day));
 }
 
 // Changes a prop where its value is kept, which may be in the state.
@@ -160,7 +110,7 @@ function sortOptions(patch: Patch, words: string | undefined, isDown: boolean): 
     choice === undefined || choice.item !== undefined ? undefined : listAt(patch.spec, choice.place.id, 'options');
   if (found === undefined) return false;
   const label = (one: Json) => (isJsonObject(one) ? one['label'] : one);
-  const sorted = found.list.toSorted((one, other) => compare(label(one), label(other)) * (isDown ? -1 : 1));
+  const sorted = found.list.toSorted((one, other) => compareTexts(label(one), label(other)) * (isDown ? -1 : 1));
   if (sorted.every((one, at) => one === found.list[at])) return false;
   patch.apply({ op: 'replace', path: found.pointer, value: sorted });
   return true;

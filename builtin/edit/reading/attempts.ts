@@ -4,6 +4,7 @@ import { namesOn } from '#builtin/edit/finding/names.ts';
 import { cueOf } from '#builtin/edit/words/cues.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { cuesIn, kindsIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import { numberTold } from '#builtin/edit/words/number-in.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
 import { additions } from './additions.ts';
 import type { Change } from './changes.ts';
@@ -18,6 +19,7 @@ import {
   referent,
   sentenceOf,
   targetsOf,
+  textAfter,
   textOf,
   textsOf,
   wordsWith,
@@ -44,7 +46,13 @@ export function attemptsFor(change: Change, context: ChangeContext): Attempt[] {
       return confirmations(change, context);
     case 'only':
       return [
-        [{ verb: 'only', names: textsOf(change, 'kept', context), clauseText: sentenceOf(change, context.prompt) }],
+        [
+          {
+            verb: 'only',
+            names: textsOf(change, 'kept', context),
+            clauseText: sentenceOf(change, context.prompt) + wordsAfter(change, context.prompt),
+          },
+        ],
       ];
     case 'count':
       return counts(change, context);
@@ -56,6 +64,13 @@ export function attemptsFor(change: Change, context: ChangeContext): Attempt[] {
       return inPart(change, context, ofTargets(change, context));
   }
 }
+
+// What is named right after is kept too: "keep only the number, the client and the status".
+function wordsAfter(change: Change, prompt: string): string {
+  return textAfter(change, prompt, AFTER_KEPT_CHARS).split(/[,.;:!?]/u)[0] ?? '';
+}
+
+const AFTER_KEPT_CHARS = 20;
 
 function ofTargets(change: Change, context: ChangeContext): Attempt[] {
   if (change.verb === 'remove') return textsOf(change, 'gone', context).map(removal);
@@ -124,7 +139,9 @@ function optionIn(label: string, anchor: string): Command {
 
 function sorting(change: Change, context: ChangeContext): Command {
   const clauseText = sentenceOf(change, context.prompt);
-  const [superlative] = superlativesIn(wordsOf(clauseText));
+  // "rather than the newest first" is the order that there was.
+  const said = textOf(change, 'order') ?? clauseText.replace(textOf(change, 'was') ?? '\0', ' ');
+  const [superlative] = superlativesIn(wordsOf(said));
   const [target = context.lastMentioned] = targetsOf(change, 'sorted', context);
   return {
     verb: 'sort',
@@ -176,11 +193,11 @@ function counts(change: Change, context: ChangeContext): Attempt[] {
   const [target] = targetsOf(change, 'set', context);
   const look = lookIn(context.prompt.slice(count.start, count.end + NOUN_CHARS));
   if (look?.endsWith(' columns') === true) return [[{ verb: 'style', target: target ?? '', look }]];
-  const [digits] = /\d+/.exec(count.text) ?? [];
-  if (digits === undefined) return [];
+  const told = numberTold(count.text);
+  if (told === undefined) return [];
   const [noun = ''] = wordsOf(context.prompt.slice(count.start, count.end + NOUN_CHARS)).filter(
     (word) => !/\d/.test(word),
   );
   const prop = COUNTED.find(({ nouns }) => nouns.some((one) => noun.startsWith(one)))?.prop ?? 'pageSize';
-  return [[{ verb: 'count', target, prop, value: Number(digits) }]];
+  return [[{ verb: 'count', target, prop, value: told }]];
 }

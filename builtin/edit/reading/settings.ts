@@ -72,7 +72,7 @@ export function limits(change: Change, target: string): Attempt[] {
         verb: 'bound',
         target: one,
         bound,
-        value: minutesIn(limit),
+        value: bound === 'step' ? stepIn(limit) : limit,
       })),
     ];
   });
@@ -84,10 +84,13 @@ function within(inside: string | undefined): { within?: string } {
 
 const QUARTERS = /quarter|viertel|quart|cuarto/iu;
 const HALVES = /half|halb|demi|media|medie|mezz|meia/iu;
+const WHOLE = /whole|full|ganz|enti[eè]r|enter|inter[ie]|inteir/iu;
+const HOURS = /hour|stund|heure|hora|or[ae]\b/iu;
 
-// "half hours" are 30 minutes.
-function minutesIn(limit: string): string {
+// "half hours" are 30 minutes, "half ml" are 0.5.
+function stepIn(limit: string): string {
   if (/\d/.test(limit)) return limit;
+  if (!HOURS.test(limit)) return HALVES.test(limit) ? '0.5' : WHOLE.test(limit) ? '1' : limit;
   return QUARTERS.test(limit) ? '15' : HALVES.test(limit) ? '30' : limit;
 }
 
@@ -151,7 +154,7 @@ function valueFor(target: string, { value, was, of, isMember, end }: ToldValue, 
     ...(of === undefined
       ? []
       : [{ verb: 'member' as const, row: of, member: isMember ? target : undefined, value, ...old }]),
-    { ...scope, verb: 'fill', target, value: stateIn(value) ?? value },
+    { ...scope, verb: 'fill', target, value: stateIn(value) ?? value, ...(of === undefined ? {} : { of }) },
     ...(of !== undefined && isMember ? [{ ...set(target), within: of }] : []),
     { verb: 'member', row: target, member: undefined, value, ...old },
     set(of === undefined || !isMember ? target : `${target} ${of}`),

@@ -8,10 +8,11 @@ const SUPERLATIVES = {
   'price up': 'cheapest gunstigste* billigste* moins_cher* mas_barat* piu_economic* meno_car* mais_barat*',
   'price down': 'most_expensive dearest priciest teuerste* plus_cher* mas_car* piu_car* mais_car*',
   'any down':
-    'de_mas_a_menos du_plus_au_moins dal_piu_al_meno do_maior_para_o_menor highest largest biggest greatest most worst descending desc hochste* grosste* schlechteste* absteigend* decroissant* plus_haut* plus_eleve* plus_grand* mayor mayores mas_alt* descendente* decrescente* peor peores maggior* piu_alt* piu_grand* peggior* maior maiores mais_alt* pior piores',
-  'name up': 'alphabetical* alphabetisch* alphabetique* alfabetic*',
+    'longest furthest farthest heaviest warmest hottest brightest fullest busiest strongest fastest langste* schwerste* hellste* warmste* starkste* weiteste* plus_long* plus_lourd* mas_larg* mas_pesad* piu_lung* piu_pesant* mais_long* mais_pesad* z_to_a z_bis_a z_a_a dalla_z_alla_a de_la_z_a_la_a de_mas_a_menos du_plus_au_moins dal_piu_al_meno do_maior_para_o_menor highest largest biggest greatest most worst descending desc hochste* grosste* schlechteste* absteigend* decroissant* plus_haut* plus_eleve* plus_grand* mayor mayores mas_alt* descendente* decrescente* peor peores maggior* piu_alt* piu_grand* peggior* maior maiores mais_alt* pior piores',
+  'name up':
+    'a_z a_to_z a_bis_z de_a_a_z de_la_a_a_la_z de_a_a_la_z dalla_a_alla_z da_a_a_z alphabetical* alphabetisch* alphabetique* alfabetic*',
   'any up':
-    'lowest smallest fewest least ascending asc niedrigste* kleinste* aufsteigend* croissant* plus_bas plus_petit* menor menores mas_baj* ascendente* crescente* piu_bass* minor minori mais_baix*',
+    'shortest nearest closest lightest coldest slowest kurzeste* nachste* leichteste* kalteste* plus_court* plus_proche* plus_leger* mas_cort* mas_cercan* mas_proxim* piu_cort* piu_vicin* piu_legger* mais_curt* mais_proxim* lowest smallest fewest least ascending asc niedrigste* kleinste* aufsteigend* croissant* plus_bas plus_petit* menor menores mas_baj* ascendente* crescente* piu_bass* minor minori mais_baix*',
 } as const;
 
 /** A superlative such as "cheapest": what it compares, and whether the highest comes first. */

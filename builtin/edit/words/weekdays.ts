@@ -16,3 +16,17 @@ export function weekdaysIn(text: string): string[] | undefined {
   const days = DAYS.find((all) => indexIn(all, first) !== -1 && indexIn(all, last) > indexIn(all, first));
   return days?.slice(indexIn(days, first), indexIn(days, last) + 1);
 }
+
+/** The first day of the week that a text names, from 0 for Monday, also abbreviated in English: "Sat". */
+export function weekdayIn(text: string): number | undefined {
+  const words = foldText(text).match(/\p{L}{3,}/gu) ?? [];
+  const indices = words.flatMap((word) => DAYS.map((days) => days.findIndex((day) => isDayName(foldText(day), word))));
+  return indices.find((one) => one !== -1);
+}
+
+// "Sundays", "sextas"; "Sat".
+function isDayName(day: string, word: string): boolean {
+  return word === day || word === `${day}s` || (day.endsWith('day') && word === day.slice(0, ABBREVIATED_CHARS));
+}
+
+const ABBREVIATED_CHARS = 3;

@@ -1,0 +1,60 @@
+import type { Json } from '#contract/json/json.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
+import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
+import { numberIn } from '#builtin/edit/words/number-in.ts';
+import type { Order } from './sort-key.ts';
+
+const TIME = /(\d{1,2})[:h](\d{2})(?:\s?([AP])M)?/iu;
+const AMOUNT_ONLY = /^\D{0,4}\d[\d.,\s]*\D{0,12}$/u;
+const AGES = /^(?:old|alt|ancien|vieu|viej|vecch|velh|antig|antic|new|neu|jung|recent|nuev|nuov|nov)/u;
+const HALF_DAY = 12;
+
+/** The moment that a text tells, in milliseconds since 1970; undefined without a day. A year that is missing counts as 0. */
+export function instantIn(text: string): number | undefined {
+  if (/^\d{4}-\d{2}-\d{2}T/u.test(text)) return Date.parse(text);
+  const [date] = datesIn(text);
+  if (date === undefined) return undefined;
+  const [, hours = '0', minutes = '0', half] = TIME.exec(text.slice(date.at + date.text.length)) ?? [];
+  const isLater = half?.toLowerCase() === 'p' && Number(hours) < HALF_DAY;
+  return Date.UTC(date.year ?? 0, date.month - 1, date.day, Number(hours) + (isLater ? HALF_DAY : 0), Number(minutes));
+}
+
+/** Whether the highest value comes first. The oldest by "days open" is the one with the most days. */
+export function isDownIn({ entries }: ShownList, key: string, { isDown, compares, clauseText }: Order): boolean {
+  const isAge = compares === 'date' && wordsOf(clauseText).some((word) => AGES.test(word));
+  const isDay = entries.some((entry) => instantIn(textOf(memberAt(entry, key))) !== undefined);
+  const isNumber = entries.some((entry) => /\d/u.test(textOf(memberAt(entry, key))));
+  const isTime = entries.some((entry) => TIME.test(textOf(memberAt(entry, key))));
+  return isAge && !isDay && !isTime && isNumber ? !isDown : isDown;
+}
+
+/** Compares the values of a member for sorting. Entries without a date are still to come, those without a number are last. */
+export function comparing({ entries }: ShownList, key: string, isDown: boolean): (one?: Json, other?: Json) => number {
+  const ranks = entries.map((entry) => rankOf(memberAt(entry, key)));
+  const isRanked = ranks.filter((rank) => rank !== undefined).length * 2 > entries.length;
+  const isDay = entries.some((entry) => instantIn(textOf(memberAt(entry, key))) !== undefined);
+  const missing = isDay || !isDown ? Infinity : -Infinity;
+  const sign = isDown ? -1 : 1;
+  return (one, other) => {
+    if (!isRanked) return compareTexts(one, other) * sign;
+    const [a, b] = [rankOf(one) ?? missing, rankOf(other) ?? missing];
+    return a === b ? 0 : (a < b ? -1 : 1) * sign;
+  };
+}
+
+/** Compares two values by their numbers, dates or letters. */
+export function compareTexts(one: Json | undefined, other: Json | undefined): number {
+  const [a, b] = [rankOf(one), rankOf(other)];
+  if (a !== undefined && b !== undefined) return a - b;
+  return textOf(one).localeCompare(textOf(other), undefined, { numeric: true, sensitivity: 'base' });
+}
+
+function rankOf(value: Json | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return undefined;
+  const instant = instantIn(value);
+  if (instant !== undefined || !AMOUNT_ONLY.test(value)) return instant;
+  const number = numberIn(value);
+  return number !== undefined && number > 0 && /^[-−–]/u.test(value) ? -number : number;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import type { Understanding } from '../understand/understanding.ts';
+import { applyCommand } from './apply-command.ts';
+import { startPatch } from './patch.ts';
+import type { Command } from './reading/command.ts';
+
+function made(spec: Spec, command: Command): Spec | undefined {
+  const patch = startPatch(spec);
+  const u = { given: spec.state ?? {}, prompt: '' } as unknown as Understanding;
+  return applyCommand(patch, u, command) ? patch.spec : undefined;
+}
+
+function page(elements: Spec['elements'], state: { [key: string]: Json } = {}): Spec {
+  const root = { type: 'Stack', props: {}, children: Object.keys(elements).filter((id) => !id.includes('in-')) };
+  return { root: 'page', elements: { page: root, ...elements }, state };
+}
+
+const one = (type: string, props: { [key: string]: Json }, children: string[] = []) => ({ type, props, children });
+
+const BOARD = page(
+  {
+    new: {
+      ...one('BoardColumn', { title: 'New', count: { $state: '/counts/new' } }, ['in-new']),
+      repeat: { statePath: '/new' },
+    },
+    'in-new': one('KanbanCard', { title: { $bindItem: 'title' } }),
+    done: {
+      ...one('BoardColumn', { title: 'Done · 3 h', count: { $state: '/counts/done' } }, ['in-done']),
+      repeat: { statePath: '/done' },
+    },
+    'in-done': one('KanbanCard', { title: { $bindItem: 'title' } }),
+  },
+  {
+    new: [
+      { title: 'Repair rudder', stage: 'New', days: 2 },
+      { title: 'Paint hull', stage: 'New', days: 9 },
+    ],
+    done: [{ title: 'Check anodes', stage: 'Done · 3 h', days: 5 }],
+    counts: { new: 2, done: 1 },
+  },
+);
+
+describe('a card', () => {
+  test('moves to the lane that its new status names, with its own status and the counts', () => {
+    const state = made(BOARD, { verb: 'member', row: 'Repair rudder', member: undefined, value: 'done' })?.state;
+    expect(state).toMatchObject({ new: [{ title: 'Paint hull' }], counts: { new: 1, done: 2 } });
+    expect(state?.['done']).toMatchObject([{ title: 'Check anodes' }, { title: 'Repair rudder', stage: 'Done · 3 h' }]);
+  });
+
+  test('is sorted in every lane, and the oldest by days is the one with the most', () => {
+    const order = { target: 'cards', by: 'days', compares: 'date' as const, clauseText: 'cards by days, oldest first' };
+    const state = made(BOARD, { verb: 'sort', ...order, isDown: false })?.state;
+    expect(state?.['new']).toMatchObject([{ title: 'Paint hull' }, { title: 'Repair rudder' }]);
+  });
+});
+
+const FACTS = page(
+  {
+    facts: one('DescriptionList', { items: { $state: '/facts' } }),
+    fee: one('Alert', { title: 'Fees', message: 'Demurrage of €95 per day applies.' }),
+    calendar: one('Calendar', { weekStartsOn: 'monday', weekdayLabels: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] }),
+    stats: one('StatGroup', { columns: 3 }, ['in-a', 'in-b', 'in-c']),
+    'in-a': one('Stat', { label: 'Donors', value: '214' }),
+    'in-b': one('Stat', { label: 'Average gift', value: '£179.67' }),
+    'in-c': one('Stat', { label: 'Gift Aid', value: '£7,120.50' }),
+    day: one('DatePicker', { value: { $bindState: '/day' } }),
+    extras: one('FacetList', {
+      title: 'Extras',
+      facets: [
+        { label: 'Parking', value: 'p' },
+        { label: 'Pets allowed', value: 'pets' },
+      ],
+      selected: { $bindState: '/extras' },
+    }),
+  },
+  {
+    facts: [
+      { term: 'Owner', description: 'Jussara Monteiro' },
+      { term: 'Launch', description: 'April 2, 2027' },
+    ],
+    day: '',
+    extras: ['p'],
+    today: '2026-12-31',
+  },
+);
+
+describe('a value', () => {
+  test('of a fact that the state keeps is replaced, a date in its own form', () => {
+    const owner = made(FACTS, { verb: 'set', target: 'owner', value: 'Davi Lima', isWords: true });
+    expect(owner?.state?.['facts']).toMatchObject([{ description: 'Davi Lima' }, {}]);
+    const launch = made(FACTS, { verb: 'set', target: 'launch', value: '9 avril' });
+    expect(launch?.state?.['facts']).toMatchObject([{}, { description: 'April 9, 2027' }]);
+  });
+
+  test('is replaced within a text, found by what it was', () => {
+    const changed = made(FACTS, { verb: 'set', target: 'storage', value: '€110', was: '€95' });
+    expect(changed?.elements['fee']?.props['message']).toBe('Demurrage of €110 per day applies.');
+  });
+
+  test('turns the week of a calendar together with its labels', () => {
+    const { elements } = made(FACTS, { verb: 'set', target: 'la semana', value: 'domingo', isWords: true }) ?? FACTS;
+    expect(elements['calendar']?.props).toMatchObject({
+      weekStartsOn: 'sunday',
+      weekdayLabels: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+    });
+  });
+
+  test('ticks one of several boxes', () => {
+    expect(made(FACTS, { verb: 'fill', target: 'Pets allowed', value: 'on' })?.state?.['extras']).toEqual([
+      'p',
+      'pets',
+    ]);
+  });
+
+  test('of a choice is not taken from a price of one of its options', () => {
+    expect(made(FACTS, { verb: 'fill', target: 'Pets allowed', value: '£20' })).toBeUndefined();
+  });
+
+  test('does not become the name of an entry', () => {
+    expect(made(BOARD, { verb: 'set', target: 'Repair rudder', value: 'Ben', isWords: true })).toBeUndefined();
+  });
+});
+
+test('only the named figures of a row stay', () => {
+  const kept = made(FACTS, { verb: 'only', names: ['Donors', 'Gift Aid'], clauseText: 'keep Donors and Gift Aid' });
+  expect(kept?.elements['stats']?.children).toEqual(['in-a', 'in-c']);
+});
