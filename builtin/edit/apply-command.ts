@@ -4,14 +4,16 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { addConditionalField, showWhen } from '#builtin/edit/adding/conditional-fields.ts';
 import { addConfirmation } from '#builtin/edit/changing/confirm.ts';
 import { canFill, isFormControl, isText, targetsToMove, targetsToRename } from './chosen-targets.ts';
-import type { Command, Where } from './reading/command.ts';
+import type { Command } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
 import { setInitialValue } from './changing/set-initial-value.ts';
 import { isElement } from './finding/find-element.ts';
 import { move } from './changing/move.ts';
+import { moveNamedEntry, moveShownEntries, swapEntries } from './changing/move-entry.ts';
 import { swap, swapInRow } from './changing/swap.ts';
 import { asTarget } from './finding/scores.ts';
 import { childrenOf, placesOf, type Patch } from './patch.ts';
+import { moveToLane } from './changing/move-to-lane.ts';
 import { remove } from '#builtin/edit/changing/remove.ts';
 import { rename, replaceInTexts } from '#builtin/edit/changing/rename.ts';
 import { restyle } from '#builtin/edit/changing/restyle.ts';
@@ -33,7 +35,7 @@ import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
 import { setCount } from '#builtin/edit/changing/set-count.ts';
 import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { changeMember, colorRows, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
+import { changeMember, colorRows, removeRows } from '#builtin/edit/changing/change-row.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
@@ -60,7 +62,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'move':
       return moveTargets(patch, command, targetsToMove(patch, command, find));
     case 'swap':
-      return swapTargets(patch, find(command.one), find(command.other));
+      return swapTargets(patch, command, find);
     case 'style':
       return (
         restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: scope, canBeOutside }) ||
@@ -162,26 +164,19 @@ function restyleRow(patch: Patch, { target, look, isOff = false }: Command & { v
 
 function moveTargets(patch: Patch, command: Command & { verb: 'move' }, found: readonly Target[]): boolean {
   const { where, isEach = false } = command;
+  if (where.side === 'inside' && moveToLane(patch, command.target, where.anchor ?? '')) return true;
+  if (moveShownEntries(patch, found, where)) return true;
   // Columns of the same name belong to tables that show the same data: each moves within its own table.
   const isPerPart = (isEach || found[0]?.item?.prop === 'columns') && found.length > 1;
   const moved = isPerPart
     ? changeAll(found, (one) => move(patch, one, { ...where, isPerPart }))
     : changeFirst(found, (one) => move(patch, one, where));
-  return moved || moveEntry(patch, command);
+  return moved || moveNamedEntry(patch, command);
 }
 
 function changeNamedMember(patch: Patch, command: Command & { verb: 'member' }): boolean {
   const [row, ...others] = findRows(patch.spec, command.row);
   return row !== undefined && others.length === 0 && changeMember(patch, row, command);
-}
-
-function moveEntry(patch: Patch, { target, where }: { target: string; where: Where }): boolean {
-  // List entries are stacked, so "on the left" does not apply to them.
-  if (where.isSideways === true) return false;
-  const [row, ...others] = findRows(patch.spec, target);
-  const [beside] = where.anchor === undefined ? [] : findRows(patch.spec, where.anchor);
-  if (row === undefined || others.length > 0 || (where.anchor !== undefined && beside === undefined)) return false;
-  return moveRow(patch, row, where, beside);
 }
 
 // If the words match both an element and a list entry, the element is removed only if its name contains all of them.
@@ -223,7 +218,14 @@ function changeAll(found: readonly Target[], change: (target: Target) => boolean
   return found.map(change).includes(true);
 }
 
-function swapTargets(patch: Patch, [one]: readonly Target[], [other]: readonly Target[]): boolean {
-  if (one === undefined || other === undefined) return false;
-  return one.place.id === other.place.id && one.item === undefined ? swapInRow(patch, one) : swap(patch, one, other);
+function swapTargets(
+  patch: Patch,
+  { one, other }: Command & { verb: 'swap' },
+  find: (phrase: string) => Target[],
+): boolean {
+  const [ones, others] = [find(one), find(other)];
+  if (swapEntries(patch, [ones, one], [others, other])) return true;
+  const [a, b] = [ones[0], others[0]];
+  if (a === undefined || b === undefined) return false;
+  return a.place.id === b.place.id && a.item === undefined ? swapInRow(patch, a) : swap(patch, a, b);
 }

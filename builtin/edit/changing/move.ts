@@ -1,13 +1,14 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
-import { indexForSide, moveColumn, moveItem } from './move-in-list.ts';
+import { indexForSide, isPlace, moveColumn, moveItem } from './move-in-list.ts';
 import { gridTableOf } from './table-columns.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { childrenOf, dropProp, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
 import {
   movableBlock,
   isInside,
+  isRow,
   indexBeforeButtons,
   canHold,
   parentOf,
@@ -70,7 +71,8 @@ function moveNextTo(patch: Patch, target: string, anchor: string, { side, isVert
   const list = into === from ? rest : [...childrenOf(spec, into)];
   list.splice(list.indexOf(beside) + (side === 'before' ? 0 : 1), 0, id);
   const isStacked = isVertical && into === from && stackPair(patch, into);
-  if (into === from && list.every((child, index) => child === childrenOf(spec, from)[index])) return isStacked;
+  if (into === from && list.every((child, index) => child === childrenOf(spec, from)[index]))
+    return isStacked || !isVertical || !isRow(spec, into);
   if (into !== from) setChildren(patch, from, rest);
   setChildren(patch, into, list);
   return true;
@@ -141,7 +143,8 @@ function moveToEnd(patch: Patch, target: string, where: Where): boolean {
   const { side, index = 0, isWholePage = false, isSideways = false } = where;
   const { spec } = patch;
   const cell = isSideways ? cellOf(spec, target) : undefined;
-  if (cell !== undefined) return reorder(patch, parentOf(spec, cell) ?? '', cell, side, index);
+  // What is at that side already stays there.
+  if (cell !== undefined) return reorder(patch, parentOf(spec, cell) ?? '', cell, side, index) || isPlace(where);
   const canLeavePart = isWholePage && !isBoundControl(spec, target);
   if (canLeavePart && elementOf(spec, target)?.type !== 'Button' && moveToPage(patch, movableBlock(spec, target), side))
     return true;
@@ -150,7 +153,7 @@ function moveToEnd(patch: Patch, target: string, where: Where): boolean {
     if (parent === undefined) return false;
     const isRootChild = parentOf(spec, parent) === undefined;
     if (childrenOf(spec, parent).length > 1 && (isRootChild || !canLeavePart))
-      return reorder(patch, parent, id, side, index);
+      return reorder(patch, parent, id, side, index) || (isPlace(where) && isAtEnd(spec, id, side, isWholePage));
     id = parent;
   }
 }
@@ -158,14 +161,24 @@ function moveToEnd(patch: Patch, target: string, where: Where): boolean {
 // The cell of a horizontal row that is the element or contains it.
 function cellOf(spec: Spec, id: string): string | undefined {
   const row = parentOf(spec, id);
-  const element = row === undefined ? undefined : elementOf(spec, row);
-  if (row === undefined || element === undefined) return undefined;
-  const { columns, template, direction } = element.props;
-  const isRow =
-    (element.type === 'Grid' && (columns !== 1 || template !== undefined)) ||
-    (element.type === 'Stack' && direction === 'horizontal');
-  return isRow && element.repeat === undefined && childrenOf(spec, row).length > 1 ? id : cellOf(spec, row);
+  if (row === undefined) return undefined;
+  const isCell = isRow(spec, row) && elementOf(spec, row)?.repeat === undefined && childrenOf(spec, row).length > 1;
+  return isCell ? id : cellOf(spec, row);
 }
+
+// True if an element is at an end of its part of the screen, or of the page: the parts around it are at that end, too.
+function isAtEnd(spec: Spec, id: string, side: Where['side'], isWholePage: boolean): boolean {
+  const parent = parentOf(spec, id);
+  if (parent === undefined || side === 'at') return true;
+  const children = childrenOf(spec, parent);
+  const rest = children.filter((child) => child !== id);
+  const at = children.indexOf(id);
+  const isThere = side === 'first' ? at <= firstFreeIndex(spec, rest) : at >= indexBeforeButtons(spec, rest);
+  const isPart = !isWholePage && PARTS.has(elementOf(spec, parent)?.type ?? '');
+  return (isThere || isRow(spec, parent)) && (isPart || isAtEnd(spec, parent, side, isWholePage));
+}
+
+const PARTS: ReadonlySet<string> = new Set([...TITLED_CONTAINERS, 'Form', 'Dialog', 'Drawer', 'StatGroup']);
 
 // Moves an element out of its part of the screen, to the top or end of the page.
 function moveToPage(patch: Patch, id: string, side: Where['side']): boolean {
