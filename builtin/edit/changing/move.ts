@@ -144,7 +144,8 @@ function moveToEnd(patch: Patch, target: string, where: Where): boolean {
   const { spec } = patch;
   const cell = isSideways ? cellOf(spec, target) : undefined;
   // What is at that side already stays there.
-  if (cell !== undefined) return reorder(patch, parentOf(spec, cell) ?? '', cell, side, index) || isPlace(where);
+  if (cell !== undefined)
+    return reorder(patch, parentOf(spec, cell) ?? '', cell, side === 'last' ? 'after' : side, index) || isPlace(where);
   const canLeavePart = isWholePage && !isBoundControl(spec, target);
   if (canLeavePart && elementOf(spec, target)?.type !== 'Button' && moveToPage(patch, movableBlock(spec, target), side))
     return true;

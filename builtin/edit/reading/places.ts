@@ -19,7 +19,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const SIDES: readonly Cue[] = ['first', 'last', 'up', 'down'];
 const LEFT_WORDS = words('left links gauche izquierda sinistra esquerda');
 const RIGHT_WORDS = words('right rechts droite derecha destra direita');
-const END_WORDS = words('top bottom start end beginning oben unten haut bas arriba abajo alto basso cima baixo');
+const END_WORDS = words('top bottom front start end beginning oben unten haut bas arriba abajo alto basso cima baixo');
 const PAGE_WORDS = words('page screen seite bildschirm ecran pagina pantalla schermo tela very');
 const VERTICAL_WORDS = words(
   'above over below under beneath underneath uber unter oberhalb unterhalb sous dessus dessous sopra sotto cima encima arriba debajo abajo acima abaixo embaixo',
