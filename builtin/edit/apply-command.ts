@@ -25,6 +25,7 @@ import {
   setNamedProp,
   setRequired,
 } from '#builtin/edit/changing/set-prop.ts';
+import { renameValue } from '#builtin/edit/changing/rename-value.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { canSetBound, setBound, setOnlyBound } from '#builtin/edit/changing/set-bound.ts';
 import { replaceAlikeInText } from '#builtin/edit/changing/number-in-text.ts';
@@ -36,6 +37,7 @@ import { setCount } from '#builtin/edit/changing/set-count.ts';
 import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { changeMember, colorRows, removeRows } from '#builtin/edit/changing/change-row.ts';
+import { areOfViews, viewOf } from './finding/views.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
@@ -47,13 +49,14 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
   const scope = within === undefined ? undefined : findTargets(patch.spec, within)[0]?.place.id;
   const canBeOutside = scope !== undefined && childrenOf(patch.spec, scope).length === 0;
   const find = (phrase: string, fits: (target: Target) => boolean = () => true) =>
-    findTargets(patch.spec, phrase, { within: scope, fits, canBeOutside });
+    findTargets(patch.spec, phrase, { within: scope, fits, canBeOutside, isInEachView: true });
   switch (command.verb) {
     case 'rename':
       return (
         (command.isPart === true && replaceInTexts(patch, command.target, command.to)) ||
         setNamedProp(patch, command.target, command.to) ||
-        rename(patch, targetsToRename(patch, find(command.target), command), command.target, command.to)
+        rename(patch, targetsToRename(patch, find(command.target), command), command.target, command.to) ||
+        renameValue(patch, command.target, command.to)
       );
     case 'remove':
       return dropNamedProp(patch, command.target) || removeTargets(patch, command, find);
@@ -167,7 +170,7 @@ function moveTargets(patch: Patch, command: Command & { verb: 'move' }, found: r
   if (where.side === 'inside' && moveToLane(patch, command.target, where.anchor ?? '')) return true;
   if (moveShownEntries(patch, found, where)) return true;
   // Columns of the same name belong to tables that show the same data: each moves within its own table.
-  const isPerPart = (isEach || found[0]?.item?.prop === 'columns') && found.length > 1;
+  const isPerPart = (isEach || areOfViews(patch.spec, found) || found[0]?.item?.prop === 'columns') && found.length > 1;
   const moved = isPerPart
     ? changeAll(found, (one) => move(patch, one, { ...where, isPerPart }))
     : changeFirst(found, (one) => move(patch, one, where));
@@ -227,5 +230,12 @@ function swapTargets(
   if (swapEntries(patch, [ones, one], [others, other])) return true;
   const [a, b] = [ones[0], others[0]];
   if (a === undefined || b === undefined) return false;
+  if (areOfViews(patch.spec, ones)) return changeAll(ones, (each) => swapInView(patch, each, others));
   return a.place.id === b.place.id && a.item === undefined ? swapInRow(patch, a) : swap(patch, a, b);
+}
+
+function swapInView(patch: Patch, one: Target, others: readonly Target[]): boolean {
+  const view = viewOf(patch.spec, one.place.id);
+  const other = others.find(({ place }) => viewOf(patch.spec, place.id) === view);
+  return other !== undefined && swap(patch, one, other);
 }

@@ -30,7 +30,11 @@ export function moveNamedEntry(patch: Patch, { target, where }: { target: string
 }
 
 /** Swaps two entries of one list that the screen shows, in every list that has both. */
-export function swapEntries(patch: Patch, [ones, one]: [Target[], string], [others, other]: [Target[], string]): boolean {
+export function swapEntries(
+  patch: Patch,
+  [ones, one]: [Target[], string],
+  [others, other]: [Target[], string],
+): boolean {
   const { spec } = patch;
   const rows = entriesOf(spec, ones, one);
   const matches = entriesOf(spec, others, other);

@@ -16,6 +16,7 @@ import {
   outerWrapper,
 } from '#builtin/edit/finding/surroundings.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
+import { viewOf } from '#builtin/edit/finding/views.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 
 /** Moves an element or list entry among its siblings, or next to another one. */
@@ -47,7 +48,7 @@ function anchorFor(spec: Spec, words: string, target: Target, isPerPart: boolean
     findTargets(spec, one, { fits: isInSamePart }),
   );
   if (isPerPart) return near?.place.id;
-  const found = near ?? findTargets(spec, words, { fits: isApart })[0];
+  const found = near ?? findTargets(spec, words, { fits: isApart, isInEachView: true })[0];
   return found?.place.id;
 }
 
@@ -65,6 +66,8 @@ function moveNextTo(patch: Patch, target: string, anchor: string, { side, isVert
   const beside = isCardInRow && row !== undefined ? row : near;
   const into = parentOf(spec, beside);
   if (from === undefined || into === undefined || beside === id || isInside(spec, beside, id)) return false;
+  // In one of several views it would not always be there.
+  if (into !== from && viewOf(spec, into) !== viewOf(spec, from)) return false;
   if (into !== from && (!canHold(spec, into, elementOf(spec, id)?.type ?? '') || leavesForm(spec, id, into)))
     return false;
   const rest = childrenOf(spec, from).filter((child) => child !== id);

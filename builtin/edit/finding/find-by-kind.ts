@@ -4,6 +4,7 @@ import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
 import { placeOf, placesOf } from '#builtin/edit/patch.ts';
 import { asTarget, isInDialog, type Target } from './scores.ts';
 import type { TargetPhrase } from './target-phrase.ts';
+import { areOfViews } from './views.ts';
 import { hasTitle } from './words-of-element.ts';
 
 /** Resolves a phrase that names only a kind, such as "the button": the only one, or the main one of several. */
@@ -15,7 +16,8 @@ export function findByKind(spec: Spec, { kinds, words }: TargetPhrase, fits: (ta
     if (kind === 'list') {
       const repeated = places.filter(({ place }) => place.element.repeat !== undefined);
       const lists = places.filter(({ place }) => typesOf(kind).includes(place.element.type));
-      return lists.length + repeated.length === 1 ? [...lists, ...repeated] : [];
+      const all = [...lists, ...repeated];
+      return all.length === 1 || areOfViews(spec, all) ? all : [];
     }
     if (kind === 'title')
       return placesOf(spec)
@@ -30,6 +32,7 @@ export function findByKind(spec: Spec, { kinds, words }: TargetPhrase, fits: (ta
     for (const type of typesOf(kind)) {
       const found = places.filter(({ place }) => place.element.type === type);
       if (found.length === 0) continue;
+      if (areOfViews(spec, found)) return found;
       if (found.length > 1 && words.some(isPlural)) return rowHolding(spec, found).filter(fits);
       const outsideDialogs = found.filter(({ place }) => !isInDialog(spec, place.id));
       const main = kind === 'button' ? mainButton(outsideDialogs.length > 0 ? outsideDialogs : found) : found;

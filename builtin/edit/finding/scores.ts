@@ -78,10 +78,12 @@ export function kindScore(
   const fits = kinds.some((kind) =>
     item === undefined ? typesOf(kind).includes(place.element.type) : listsOf(kind).includes(item.prop),
   );
-  // People also call a figure tile a card, and a part with a list in it a list.
+  // People also call a figure tile a card, a part with a list in it a list, and a heading a text.
   const { type } = place.element;
   const isCalledSo =
-    (type === 'Stat' && kinds.includes('card')) || ((type === 'Card' || type === 'Section') && kinds.includes('list'));
+    (type === 'Stat' && kinds.includes('card')) ||
+    (type === 'Heading' && kinds.includes('text')) ||
+    ((type === 'Card' || type === 'Section') && kinds.includes('list'));
   return fits ? SAME_KIND_SCORE : isCalledSo && item === undefined ? 0 : OTHER_KIND_SCORE;
 }
 

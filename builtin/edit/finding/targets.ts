@@ -5,6 +5,7 @@ import { namesOn } from './names.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
 import { GENERIC_NAME_WORDS, parseTargetPhrase, type TargetPhrase } from './target-phrase.ts';
 import { isInside } from './surroundings.ts';
+import { areOfViews } from './views.ts';
 import { findByOrdinal, hasColor } from './by-ordinal-or-color.ts';
 import { findByKind } from './find-by-kind.ts';
 import {
@@ -26,6 +27,8 @@ export type Search = {
   within?: string | undefined;
   /** Whether to search outside `within` when nothing inside fits; true by default. */
   canBeOutside?: boolean;
+  /** Whether a kind ("the map") may mean one element in each of several views; false by default. */
+  isInEachView?: boolean;
 };
 
 /** A longer phrase is not a name. */
@@ -47,7 +50,12 @@ function oneWordNames(spec: Spec): ReadonlySet<string> {
  */
 export function findTargets(spec: Spec, phrase: string, search: Search = {}): Target[] {
   const { within } = search;
-  if (within === undefined) return find(spec, phrase, search.fits ?? (() => true));
+  if (within === undefined) {
+    const found = find(spec, phrase, search.fits ?? (() => true));
+    return search.isInEachView !== true && areOfViews(spec, found) && found.every(({ text }) => text === '')
+      ? []
+      : found;
+  }
   const fits = (target: Target) =>
     (target.place.id === within || isInside(spec, target.place.id, within)) && (search.fits?.(target) ?? true);
   const inside = find(spec, phrase, fits, false);
@@ -117,10 +125,14 @@ function byKindWords(spec: Spec, { words, kinds }: TargetPhrase, fits: (target: 
   return bestTargets(
     spec,
     namesOn(spec)
+      // The id of an element tells its type, which is no name.
+      .filter(({ weight, pointer }) => weight !== 'key' || !ELEMENT_POINTER.test(pointer))
       .flatMap((named) => scoreName(named, plain))
       .filter(fits),
   );
 }
+
+const ELEMENT_POINTER = /^\/elements\/[^/]+$/;
 
 // "the client's phone": one word names a container, the others something inside it. A generic word may be left out.
 function findInContainer(

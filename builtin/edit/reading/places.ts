@@ -58,7 +58,8 @@ function endIn(text: string | undefined): Where | undefined {
   const [isLeft, isRight] = [LEFT_WORDS, RIGHT_WORDS].map((side) => !isUpright && all.some((word) => side.has(word)));
   const told = cuesIn(text).find((cue) => SIDES.includes(cue));
   const isFirst = ordinal === '0' || (isLeft === true && isRight === false);
-  const side = told ?? (isFirst ? 'first' : ordinal === '-1' || (isRight === true && all.length < 4) ? 'last' : undefined);
+  const side =
+    told ?? (isFirst ? 'first' : ordinal === '-1' || (isRight === true && all.length < 4) ? 'last' : undefined);
   if (side !== 'first' && side !== 'last' && side !== 'up' && side !== 'down') return undefined;
   const isSideways = isLeft === true || isRight === true;
   const isWholePage = !isSideways && all.some((word) => PAGE_WORDS.has(word));
