@@ -230,12 +230,10 @@ function swapTargets(
   if (swapEntries(patch, [ones, one], [others, other])) return true;
   const [a, b] = [ones[0], others[0]];
   if (a === undefined || b === undefined) return false;
-  if (areOfViews(patch.spec, ones)) return changeAll(ones, (each) => swapInView(patch, each, others));
+  if (areOfViews(patch.spec, ones)) {
+    const view = ({ place }: Target) => viewOf(patch.spec, place.id);
+    const pairs = ones.map((each) => [each, others.find((match) => view(match) === view(each))] as const);
+    return pairs.map(([each, match]) => match !== undefined && swap(patch, each, match)).includes(true);
+  }
   return a.place.id === b.place.id && a.item === undefined ? swapInRow(patch, a) : swap(patch, a, b);
-}
-
-function swapInView(patch: Patch, one: Target, others: readonly Target[]): boolean {
-  const view = viewOf(patch.spec, one.place.id);
-  const other = others.find(({ place }) => viewOf(patch.spec, place.id) === view);
-  return other !== undefined && swap(patch, one, other);
 }

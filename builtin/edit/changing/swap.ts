@@ -1,4 +1,5 @@
-import { isInside, outerWrapper, parentOf } from '#builtin/edit/finding/surroundings.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { isInside, isRow, outerWrapper, parentOf } from '#builtin/edit/finding/surroundings.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { childrenOf, setChildren, type Patch } from '#builtin/edit/patch.ts';
 import { gridTableOf, reorderColumns } from './table-columns.ts';
@@ -25,11 +26,27 @@ export function swap(patch: Patch, a: Target, b: Target): boolean {
   const [inA, inB] = [parentOf(spec, idA), parentOf(spec, idB)];
   if (inA === undefined || inB === undefined || idA === idB || isInside(spec, idA, idB) || isInside(spec, idB, idA))
     return false;
+  const [typeA, typeB] = [a, b].map(({ place }) => place.element.type);
+  const isOfButtons = typeA === 'Button' || typeB === 'Button';
+  // A submit button would submit the other form.
+  if (inA !== inB && isOfButtons && [a, b].some(({ place }) => place.element.props['submit'] === true)) return false;
+  const row = inA === inB || isOfButtons ? undefined : pairAround(spec, idA, idB);
+  if (row !== undefined) {
+    setChildren(patch, row, childrenOf(spec, row).toReversed());
+    return true;
+  }
   const swapped = (list: readonly string[]) => list.map((child) => (child === idA ? idB : child === idB ? idA : child));
   const before = [...childrenOf(spec, inB)];
   setChildren(patch, inA, swapped(childrenOf(spec, inA)));
   if (inB !== inA) setChildren(patch, inB, swapped(before));
   return true;
+}
+
+// "The map and the list": the row of two parts of which each holds one of them.
+function pairAround(spec: Spec, one: string, other: string): string | undefined {
+  for (let at = parentOf(spec, one); at !== undefined; at = parentOf(spec, at))
+    if (isInside(spec, other, at)) return isRow(spec, at) && childrenOf(spec, at).length === 2 ? at : undefined;
+  return undefined;
 }
 
 /** Swaps the two elements in a row. */

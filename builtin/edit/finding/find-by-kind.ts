@@ -1,9 +1,10 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
-import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
-import { placeOf, placesOf } from '#builtin/edit/patch.ts';
+import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { childrenOf, placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
 import { asTarget, isInDialog, type Target } from './scores.ts';
 import type { TargetPhrase } from './target-phrase.ts';
+import { isRow } from './surroundings.ts';
 import { areOfViews } from './views.ts';
 import { hasTitle } from './words-of-element.ts';
 
@@ -12,9 +13,9 @@ export function findByKind(spec: Spec, { kinds, words }: TargetPhrase, fits: (ta
   const places = placesOf(spec)
     .map(asTarget)
     .filter((target) => target.place.id !== spec.root && fits(target));
-  for (const kind of kinds) {
+  for (const kind of meant(places, kinds, words)) {
     if (kind === 'list') {
-      const repeated = places.filter(({ place }) => place.element.repeat !== undefined);
+      const repeated = places.filter(({ place }) => showsList(spec, place));
       const lists = places.filter(({ place }) => typesOf(kind).includes(place.element.type));
       const all = [...lists, ...repeated];
       return all.length === 1 || areOfViews(spec, all) ? all : [];
@@ -40,6 +41,24 @@ export function findByKind(spec: Spec, { kinds, words }: TargetPhrase, fits: (ta
     }
   }
   return [];
+}
+
+// "Karte" and "carte" are a map where there is one, else a card.
+function meant(
+  places: readonly Target[],
+  kinds: readonly KindOfElement[],
+  words: readonly string[],
+): readonly KindOfElement[] {
+  const isMap = ({ place }: Target) => typesOf('map').includes(place.element.type);
+  const isEither = words.includes('karte') || words.includes('carte');
+  return isEither && kinds.includes('card') && places.some(isMap) ? ['map'] : kinds;
+}
+
+// Entries side by side are no list, and those of which only the chosen one shows are its details.
+function showsList(spec: Spec, { id, element }: Place): boolean {
+  if (element.repeat === undefined || isRow(spec, id)) return false;
+  const isChosen = (child: string) => JSON.stringify(placeOf(spec, child)?.element.visible ?? '').includes('"$item"');
+  return !childrenOf(spec, id).every(isChosen);
 }
 
 function mainButton(buttons: readonly Target[]): readonly Target[] {

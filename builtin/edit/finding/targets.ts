@@ -1,3 +1,4 @@
+import { definitionOf } from '#catalog/components.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
@@ -109,6 +110,8 @@ const CONTAINERS: ReadonlySet<string> = new Set(
 function byKindWords(spec: Spec, { words, kinds }: TargetPhrase, fits: (target: Target) => boolean): Target[] {
   const types = new Set(kinds.flatMap(typesOf));
   const isKindMissing = !placesOf(spec).some(({ element }) => types.has(element.type));
+  const own = isKindMissing ? ownComponents(spec, kinds).map(asTarget).filter(fits) : [];
+  if (own.length === 1) return own;
   const nameWords = words.slice(-1);
   const [kind, ...others] = kinds;
   // "the note" means the field "Note for them" rather than one of the texts.
@@ -129,6 +132,14 @@ function byKindWords(spec: Spec, { words, kinds }: TargetPhrase, fits: (target: 
       .filter(({ weight, pointer }) => weight !== 'key' || !ELEMENT_POINTER.test(pointer))
       .flatMap((named) => scoreName(named, plain))
       .filter(fits),
+  );
+}
+
+// Components of the host, such as "FleetMap" for a map.
+function ownComponents(spec: Spec, kinds: readonly KindOfElement[]): Place[] {
+  return placesOf(spec).filter(
+    ({ element: { type } }) =>
+      definitionOf(type) === undefined && kinds.some((kind) => type.toLowerCase().endsWith(kind.toLowerCase())),
   );
 }
 
