@@ -38,6 +38,7 @@ import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { changeMember, colorRows, removeRows } from '#builtin/edit/changing/change-row.ts';
 import { areOfViews, viewOf } from './finding/views.ts';
+import { rowsOf } from './finding/names.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
@@ -50,6 +51,8 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
   const canBeOutside = scope !== undefined && childrenOf(patch.spec, scope).length === 0;
   const find = (phrase: string, fits: (target: Target) => boolean = () => true) =>
     findTargets(patch.spec, phrase, { within: scope, fits, canBeOutside, isInEachView: true });
+  // What a row shows is data, which these words do not replace.
+  const isOwnText = (one: Target) => isText(one) && rowsOf(patch.spec, one.place.id) === undefined;
   switch (command.verb) {
     case 'rename':
       return (
@@ -99,7 +102,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
         (command.was === undefined && replaceAlikeInText(patch, find(command.target), command)) ||
         (command.isWords === true &&
           !/^\d/.test(command.value) &&
-          rename(patch, find(command.target, isText), command.target, command.value))
+          rename(patch, find(command.target, isOwnText), command.target, command.value))
       );
     case 'bound':
       return applyLimit(patch, command, find);

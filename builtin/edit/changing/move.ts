@@ -3,6 +3,7 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { indexForSide, isPlace, moveColumn, moveItem } from './move-in-list.ts';
 import { gridTableOf } from './table-columns.ts';
+import { rowsOf } from '#builtin/edit/finding/names.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { childrenOf, dropProp, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
 import {
@@ -66,8 +67,7 @@ function moveNextTo(patch: Patch, target: string, anchor: string, { side, isVert
   const beside = isCardInRow && row !== undefined ? row : near;
   const into = parentOf(spec, beside);
   if (from === undefined || into === undefined || beside === id || isInside(spec, beside, id)) return false;
-  // In one of several views it would not always be there.
-  if (into !== from && viewOf(spec, into) !== viewOf(spec, from)) return false;
+  if (into !== from && !isShownAlike(spec, from, into)) return false;
   if (into !== from && (!canHold(spec, into, elementOf(spec, id)?.type ?? '') || leavesForm(spec, id, into)))
     return false;
   const rest = childrenOf(spec, from).filter((child) => child !== id);
@@ -79,6 +79,11 @@ function moveNextTo(patch: Patch, target: string, anchor: string, { side, isVert
   if (into !== from) setChildren(patch, from, rest);
   setChildren(patch, into, list);
   return true;
+}
+
+// Outside its row a part has nothing to show, and in one of several views it would not always be there.
+function isShownAlike(spec: Spec, from: string, into: string): boolean {
+  return rowsOf(spec, from)?.id === rowsOf(spec, into)?.id && viewOf(spec, from) === viewOf(spec, into);
 }
 
 // Stacks two elements that were side by side.
@@ -189,6 +194,7 @@ function moveToPage(patch: Patch, id: string, side: Where['side']): boolean {
   const { spec } = patch;
   const from = parentOf(spec, id);
   if (from === undefined || from === spec.root || leavesForm(spec, id, spec.root)) return false;
+  if (!isShownAlike(spec, from, spec.root)) return false;
   if (!canHold(spec, spec.root, elementOf(spec, id)?.type ?? '')) return false;
   setChildren(
     patch,
@@ -206,10 +212,10 @@ function moveToPage(patch: Patch, id: string, side: Where['side']): boolean {
 
 function moveInto(patch: Patch, id: string, container: string): boolean {
   const from = parentOf(patch.spec, id);
+  if (from === undefined || !isShownAlike(patch.spec, from, container)) return false;
   const fits =
     canHold(patch.spec, container, elementOf(patch.spec, id)?.type ?? '') && !leavesForm(patch.spec, id, container);
-  if (from === undefined || from === container || container === id || !fits || isInside(patch.spec, container, id))
-    return false;
+  if (from === container || container === id || !fits || isInside(patch.spec, container, id)) return false;
   const rest = childrenOf(patch.spec, from).filter((child) => child !== id);
   setChildren(patch, from, rest);
   const children = childrenOf(patch.spec, container);

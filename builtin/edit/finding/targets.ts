@@ -209,8 +209,8 @@ function longestNameIn(spec: Spec, parsed: TargetPhrase): string | undefined {
     words.length < nameWords.length &&
     words.length * 3 >= nameWords.length &&
     words.every((word) => bestSimilarity(parsed, word, nameWords) > 0.85);
-  const names = namesOn(spec).flatMap(({ words, weight }) =>
-    weight !== 'secondary' && isContained(words) ? [words] : [],
+  const names = namesOn(spec).flatMap(({ words, weight, isMember }) =>
+    weight !== 'secondary' && isMember !== true && isContained(words) ? [words] : [],
   );
   const longest = Math.max(0, ...names.map((words) => words.length));
   const best = new Set(names.filter((words) => words.length === longest).map((words) => words.join(' ')));
