@@ -51,16 +51,9 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
   const canBeOutside = scope !== undefined && childrenOf(patch.spec, scope).length === 0;
   const find = (phrase: string, fits: (target: Target) => boolean = () => true) =>
     findTargets(patch.spec, phrase, { within: scope, fits, canBeOutside, isInEachView: true });
-  // What a row shows is data, which these words do not replace.
-  const isOwnText = (one: Target) => isText(one) && rowsOf(patch.spec, one.place.id) === undefined;
   switch (command.verb) {
     case 'rename':
-      return (
-        (command.isPart === true && replaceInTexts(patch, command.target, command.to)) ||
-        setNamedProp(patch, command.target, command.to) ||
-        rename(patch, targetsToRename(patch, find(command.target), command), command.target, command.to) ||
-        renameValue(patch, command.target, command.to)
-      );
+      return renameTargets(patch, command, find);
     case 'remove':
       return dropNamedProp(patch, command.target) || removeTargets(patch, command, find);
     case 'add':
@@ -93,17 +86,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
         (one) => setInitialValue(patch, one, command.value),
       );
     case 'set':
-      if (command.target === '' && command.was === undefined) return setAlike(patch, command.value);
-      return (
-        setNamedProp(patch, command.target, command.value) ||
-        // A value for a named prop, such as the badge, must not end up in a price.
-        (propNameIn(command.target) === undefined && setShownValue(patch, find(command.target), command)) ||
-        replaceNumber(patch, find(command.target), command) ||
-        (command.was === undefined && replaceAlikeInText(patch, find(command.target), command)) ||
-        (command.isWords === true &&
-          !/^\d/.test(command.value) &&
-          rename(patch, find(command.target, isOwnText), command.target, command.value))
-      );
+      return setTarget(patch, command, find);
     case 'bound':
       return applyLimit(patch, command, find);
     case 'convert':
@@ -128,6 +111,39 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'show':
       return showFact(patch, command.target);
   }
+}
+
+function renameTargets(
+  patch: Patch,
+  command: Command & { verb: 'rename' },
+  find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
+): boolean {
+  return (
+    (command.isPart === true && replaceInTexts(patch, command.target, command.to)) ||
+    setNamedProp(patch, command.target, command.to) ||
+    rename(patch, targetsToRename(patch, find(command.target), command), command.target, command.to) ||
+    renameValue(patch, command.target, command.to)
+  );
+}
+
+function setTarget(
+  patch: Patch,
+  command: Command & { verb: 'set' },
+  find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
+): boolean {
+  // What a row shows is data, which these words do not replace.
+  const isOwnText = (one: Target) => isText(one) && rowsOf(patch.spec, one.place.id) === undefined;
+  if (command.target === '' && command.was === undefined) return setAlike(patch, command.value);
+  return (
+    setNamedProp(patch, command.target, command.value) ||
+    // A value for a named prop, such as the badge, must not end up in a price.
+    (propNameIn(command.target) === undefined && setShownValue(patch, find(command.target), command)) ||
+    replaceNumber(patch, find(command.target), command) ||
+    (command.was === undefined && replaceAlikeInText(patch, find(command.target), command)) ||
+    (command.isWords === true &&
+      !/^\d/.test(command.value) &&
+      rename(patch, find(command.target, isOwnText), command.target, command.value))
+  );
 }
 
 function applyLimit(
