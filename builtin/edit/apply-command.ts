@@ -8,12 +8,9 @@ import type { Command } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
 import { setInitialValue } from './changing/set-initial-value.ts';
 import { isElement } from './finding/find-element.ts';
-import { move } from './changing/move.ts';
-import { moveNamedEntry, moveShownEntries, swapEntries } from './changing/move-entry.ts';
-import { swap, swapInRow } from './changing/swap.ts';
+import { moveTargets, swapTargets } from './changing/move-targets.ts';
 import { asTarget } from './finding/scores.ts';
 import { childrenOf, placesOf, type Patch } from './patch.ts';
-import { moveToLane } from './changing/move-to-lane.ts';
 import { remove } from '#builtin/edit/changing/remove.ts';
 import { rename, replaceInTexts } from '#builtin/edit/changing/rename.ts';
 import { restyle } from '#builtin/edit/changing/restyle.ts';
@@ -37,7 +34,6 @@ import { setCount } from '#builtin/edit/changing/set-count.ts';
 import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { changeMember, colorRows, removeRows } from '#builtin/edit/changing/change-row.ts';
-import { areOfViews, viewOf } from './finding/views.ts';
 import { rowsOf } from './finding/names.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
@@ -184,18 +180,6 @@ function restyleRow(patch: Patch, { target, look, isOff = false }: Command & { v
   return markRow(patch, target, look, true) || colorRows(patch, findRows(patch.spec, target), look);
 }
 
-function moveTargets(patch: Patch, command: Command & { verb: 'move' }, found: readonly Target[]): boolean {
-  const { where, isEach = false } = command;
-  if (where.side === 'inside' && moveToLane(patch, command.target, where.anchor ?? '')) return true;
-  if (moveShownEntries(patch, found, where)) return true;
-  // Columns of the same name belong to tables that show the same data: each moves within its own table.
-  const isPerPart = (isEach || areOfViews(patch.spec, found) || found[0]?.item?.prop === 'columns') && found.length > 1;
-  const moved = isPerPart
-    ? changeAll(found, (one) => move(patch, one, { ...where, isPerPart }))
-    : changeFirst(found, (one) => move(patch, one, where));
-  return moved || moveNamedEntry(patch, command);
-}
-
 function changeNamedMember(patch: Patch, command: Command & { verb: 'member' }): boolean {
   const [row, ...others] = findRows(patch.spec, command.row);
   return row !== undefined && others.length === 0 && changeMember(patch, row, command);
@@ -238,21 +222,4 @@ function changeFirst([first]: readonly Target[], change: (target: Target) => boo
 // Changes every target with the same name, as in the rows of a list or in several states of the screen.
 function changeAll(found: readonly Target[], change: (target: Target) => boolean): boolean {
   return found.map(change).includes(true);
-}
-
-function swapTargets(
-  patch: Patch,
-  { one, other }: Command & { verb: 'swap' },
-  find: (phrase: string) => Target[],
-): boolean {
-  const [ones, others] = [find(one), find(other)];
-  if (swapEntries(patch, [ones, one], [others, other])) return true;
-  const [a, b] = [ones[0], others[0]];
-  if (a === undefined || b === undefined) return false;
-  if (areOfViews(patch.spec, ones)) {
-    const view = ({ place }: Target) => viewOf(patch.spec, place.id);
-    const pairs = ones.map((each) => [each, others.find((match) => view(match) === view(each))] as const);
-    return pairs.map(([each, match]) => match !== undefined && swap(patch, each, match)).includes(true);
-  }
-  return a.place.id === b.place.id && a.item === undefined ? swapInRow(patch, a) : swap(patch, a, b);
 }

@@ -1,8 +1,10 @@
+import { definitionOf } from '#catalog/components.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
 import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { childrenOf, placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
-import { asTarget, isInDialog, type Target } from './scores.ts';
+import { namesOn } from './names.ts';
+import { asTarget, bestTargets, isInDialog, scoreName, type Target } from './scores.ts';
 import type { TargetPhrase } from './target-phrase.ts';
 import { isRow } from './surroundings.ts';
 import { areOfViews } from './views.ts';
@@ -89,3 +91,42 @@ function rowHolding(spec: Spec, found: readonly Target[]): Target[] {
   });
   return whole.length === 1 ? whole.map(asTarget) : [];
 }
+
+/** "the photo" means the element named "Upload a photo", if there is no picture. */
+export function byKindWords(spec: Spec, { words, kinds }: TargetPhrase, fits: (target: Target) => boolean): Target[] {
+  const types = new Set(kinds.flatMap(typesOf));
+  const isKindMissing = !placesOf(spec).some(({ element }) => types.has(element.type));
+  const own = isKindMissing ? ownComponents(spec, kinds).map(asTarget).filter(fits) : [];
+  if (own.length === 1) return own;
+  const nameWords = words.slice(-1);
+  const [kind, ...others] = kinds;
+  // "the note" means the field "Note for them" rather than one of the texts.
+  const isStartOfName = kind === 'text' && namesOn(spec).some(({ words: name }) => name[0] === nameWords[0]);
+  if (kind === undefined || others.length > 0 || nameWords.length === 0 || !(isKindMissing || isStartOfName)) return [];
+  const plain: TargetPhrase = {
+    words: nameWords,
+    nameWords,
+    kinds: [],
+    ordinal: undefined,
+    color: undefined,
+    similarities: new Map(),
+  };
+  return bestTargets(
+    spec,
+    namesOn(spec)
+      // The id of an element tells its type, which is no name.
+      .filter(({ weight, pointer }) => weight !== 'key' || !ELEMENT_POINTER.test(pointer))
+      .flatMap((named) => scoreName(named, plain))
+      .filter(fits),
+  );
+}
+
+// Components of the host, such as "FleetMap" for a map.
+function ownComponents(spec: Spec, kinds: readonly KindOfElement[]): Place[] {
+  return placesOf(spec).filter(
+    ({ element: { type } }) =>
+      definitionOf(type) === undefined && kinds.some((kind) => type.toLowerCase().endsWith(kind.toLowerCase())),
+  );
+}
+
+const ELEMENT_POINTER = /^\/elements\/[^/]+$/;

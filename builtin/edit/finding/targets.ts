@@ -1,4 +1,3 @@
-import { definitionOf } from '#catalog/components.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
@@ -8,7 +7,7 @@ import { GENERIC_NAME_WORDS, parseTargetPhrase, type TargetPhrase } from './targ
 import { isInside } from './surroundings.ts';
 import { areOfViews } from './views.ts';
 import { findByOrdinal, hasColor } from './by-ordinal-or-color.ts';
-import { findByKind } from './find-by-kind.ts';
+import { byKindWords, findByKind } from './find-by-kind.ts';
 import {
   asTarget,
   bestTargets,
@@ -105,45 +104,6 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
 const CONTAINERS: ReadonlySet<string> = new Set(
   'Card Section Dialog Form BoardColumn FormField DescriptionList Collapsible'.split(' '),
 );
-
-// "the photo" means the element named "Upload a photo", if there is no picture.
-function byKindWords(spec: Spec, { words, kinds }: TargetPhrase, fits: (target: Target) => boolean): Target[] {
-  const types = new Set(kinds.flatMap(typesOf));
-  const isKindMissing = !placesOf(spec).some(({ element }) => types.has(element.type));
-  const own = isKindMissing ? ownComponents(spec, kinds).map(asTarget).filter(fits) : [];
-  if (own.length === 1) return own;
-  const nameWords = words.slice(-1);
-  const [kind, ...others] = kinds;
-  // "the note" means the field "Note for them" rather than one of the texts.
-  const isStartOfName = kind === 'text' && namesOn(spec).some(({ words: name }) => name[0] === nameWords[0]);
-  if (kind === undefined || others.length > 0 || nameWords.length === 0 || !(isKindMissing || isStartOfName)) return [];
-  const plain: TargetPhrase = {
-    words: nameWords,
-    nameWords,
-    kinds: [],
-    ordinal: undefined,
-    color: undefined,
-    similarities: new Map(),
-  };
-  return bestTargets(
-    spec,
-    namesOn(spec)
-      // The id of an element tells its type, which is no name.
-      .filter(({ weight, pointer }) => weight !== 'key' || !ELEMENT_POINTER.test(pointer))
-      .flatMap((named) => scoreName(named, plain))
-      .filter(fits),
-  );
-}
-
-// Components of the host, such as "FleetMap" for a map.
-function ownComponents(spec: Spec, kinds: readonly KindOfElement[]): Place[] {
-  return placesOf(spec).filter(
-    ({ element: { type } }) =>
-      definitionOf(type) === undefined && kinds.some((kind) => type.toLowerCase().endsWith(kind.toLowerCase())),
-  );
-}
-
-const ELEMENT_POINTER = /^\/elements\/[^/]+$/;
 
 // "the client's phone": one word names a container, the others something inside it. A generic word may be left out.
 function findInContainer(
