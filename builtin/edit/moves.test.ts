@@ -139,3 +139,12 @@ test('map and list change sides in every view of a screen, whole', () => {
   const right: Told<Command> = { verb: 'move', target: 'Karte', where: { side: 'last', isSideways: true } };
   expect(after(VIEWS, left, right)).toMatchObject({ made: [true, true], spec: { elements: swapped.elements } });
 });
+
+test('columns swap with their cells, also where a figure has the name of one', () => {
+  const table = screen(['goals', 'table'], {
+    goals: element('Stat', { label: 'Goals', value: '7' }),
+    table: element('Table', { columns: ['Player', 'Goals', 'Assists'], rows: [['Ida', '4', '2']] }),
+  });
+  const { spec } = after(table, { verb: 'swap', one: 'Goals', other: 'Assists' });
+  expect(spec.elements['table']?.props).toEqual({ columns: ['Player', 'Assists', 'Goals'], rows: [['Ida', '2', '4']] });
+});

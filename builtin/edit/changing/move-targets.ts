@@ -24,11 +24,18 @@ export function moveTargets(patch: Patch, command: Command & { verb: 'move' }, f
 export function swapTargets(
   patch: Patch,
   { one, other }: Command & { verb: 'swap' },
-  find: (phrase: string) => Target[],
+  find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
 ): boolean {
   const [ones, others] = [find(one), find(other)];
+  const lists = new Set([...ones, ...others].flatMap(({ item }) => item?.pointer ?? []));
+  const inLists = [...lists].map((pointer) => {
+    const isEntry = ({ item }: Target) => item?.pointer === pointer;
+    const [a, b] = [find(one, isEntry)[0], find(other, isEntry)[0]];
+    return a !== undefined && b !== undefined && swap(patch, a, b);
+  });
+  if (inLists.includes(true)) return true;
   if (swapEntries(patch, [ones, one], [others, other])) return true;
-  const [a, b] = [ones[0], others[0]];
+  const [a, b] = pairOf(ones, others);
   if (a === undefined || b === undefined) return false;
   if (areOfViews(patch.spec, ones)) {
     const view = ({ place }: Target) => viewOf(patch.spec, place.id);
@@ -36,4 +43,13 @@ export function swapTargets(
     return pairs.map(([each, match]) => match !== undefined && swap(patch, each, match)).includes(true);
   }
   return a.place.id === b.place.id && a.item === undefined ? swapInRow(patch, a) : swap(patch, a, b);
+}
+
+// Of several buttons with the same name, the one that stands beside the other.
+function pairOf(ones: readonly Target[], others: readonly Target[]): (Target | undefined)[] {
+  for (const a of ones) {
+    const b = others.find(({ place }) => place.parent === a.place.parent && place.id !== a.place.id);
+    if (b !== undefined) return [a, b];
+  }
+  return [ones[0], others[0]];
 }
