@@ -4,12 +4,11 @@ import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { addConditionalField, showWhen } from '#builtin/edit/adding/conditional-fields.ts';
 import { addConfirmation } from '#builtin/edit/changing/confirm.ts';
 import { canFill, isFormControl, isText, isTextItself, targetsToMove, targetsToRename } from './chosen-targets.ts';
-import type { Command, Where } from './reading/command.ts';
+import type { Command } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
 import { setInitialValue } from './changing/set-initial-value.ts';
 import { isElement } from './finding/find-element.ts';
-import { move } from './changing/move.ts';
-import { swap, swapInRow } from './changing/swap.ts';
+import { moveTargets, swapTargets } from './changing/move-targets.ts';
 import { asTarget } from './finding/scores.ts';
 import { childrenOf, placesOf, type Patch } from './patch.ts';
 import { remove } from '#builtin/edit/changing/remove.ts';
@@ -23,11 +22,13 @@ import {
   setNamedProp,
   setRequired,
 } from '#builtin/edit/changing/set-prop.ts';
+import { renameValue } from '#builtin/edit/changing/rename-value.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { canSetBound, setBound, setOnlyBound } from '#builtin/edit/changing/set-bound.ts';
 import { replaceNumber } from '#builtin/edit/changing/replace-number.ts';
 import { setInText } from '#builtin/edit/changing/set-in-text.ts';
-import { moveCardToLane, moveRowToLane } from '#builtin/edit/changing/move-to-lane.ts';
+import { moveCardToLane } from '#builtin/edit/changing/move-card.ts';
+import { moveToLane } from '#builtin/edit/changing/move-to-lane.ts';
 import { setWeekStart } from '#builtin/edit/changing/set-week-start.ts';
 import { setAlike, setShownValue } from '#builtin/edit/changing/set-shown-value.ts';
 import { showFact } from '#builtin/edit/adding/show-fact.ts';
@@ -35,8 +36,9 @@ import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
 import { setCount } from '#builtin/edit/changing/set-count.ts';
 import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { changeMember, colorRows, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
+import { changeMember, colorRows, removeRows } from '#builtin/edit/changing/change-row.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
+import { rowsOf } from './finding/names.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
@@ -48,14 +50,10 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
   const scope = within === undefined ? undefined : findTargets(patch.spec, within)[0]?.place.id;
   const canBeOutside = scope !== undefined && childrenOf(patch.spec, scope).length === 0;
   const find = (phrase: string, fits: (target: Target) => boolean = () => true) =>
-    findTargets(patch.spec, phrase, { within: scope, fits, canBeOutside });
+    findTargets(patch.spec, phrase, { within: scope, fits, canBeOutside, isInEachView: true });
   switch (command.verb) {
     case 'rename':
-      return (
-        (command.isPart === true && replaceInTexts(patch, command.target, command.to)) ||
-        setNamedProp(patch, command.target, command.to) ||
-        rename(patch, targetsToRename(patch, find(command.target), command), command.target, command.to)
-      );
+      return renameTargets(patch, command, find);
     case 'remove':
       return dropNamedProp(patch, command.target) || removeTargets(patch, command, find);
     case 'add':
@@ -63,7 +61,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'move':
       return moveTargets(patch, command, targetsToMove(patch, command, find));
     case 'swap':
-      return swapTargets(patch, find(command.one), find(command.other));
+      return swapTargets(patch, command, find);
     case 'style':
       return (
         restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: scope, canBeOutside }) ||
@@ -118,6 +116,8 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
 
 function setValue(patch: Patch, command: Command & { verb: 'set' }, find: Find): boolean {
   const { target, value, was } = command;
+  // What a row shows is data, which these words do not replace.
+  const isOwnText = (one: Target) => isText(patch, one) && rowsOf(patch.spec, one.place.id) === undefined;
   if (target === '' && was === undefined) return setAlike(patch, value);
   return (
     setWeekStart(patch, target, value) ||
@@ -130,7 +130,7 @@ function setValue(patch: Patch, command: Command & { verb: 'set' }, find: Find):
       !/^\d/.test(value) &&
       rename(
         patch,
-        find(target, (one) => isText(patch, one) && isTextItself(one, target)),
+        find(target, (one) => isOwnText(one) && isTextItself(one, target)),
         target,
         value,
       ))
@@ -149,6 +149,19 @@ function fill(patch: Patch, found: readonly Target[], { value, isOption, of }: C
   // An option is told by its name; "up to 10 kids" is not the castle for 15.
   const isTold = ({ text }: Target) => !/\d/u.test(value) || foldText(text).startsWith(foldText(value));
   return changeAll(isOption === true ? found.filter(isTold) : found, (one) => setInitialValue(patch, one, value));
+}
+
+function renameTargets(
+  patch: Patch,
+  command: Command & { verb: 'rename' },
+  find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
+): boolean {
+  return (
+    (command.isPart === true && replaceInTexts(patch, command.target, command.to)) ||
+    setNamedProp(patch, command.target, command.to) ||
+    rename(patch, targetsToRename(patch, find(command.target), command), command.target, command.to) ||
+    renameValue(patch, command.target, command.to)
+  );
 }
 
 function applyLimit(
@@ -189,31 +202,12 @@ function restyleRow(patch: Patch, { target, look, isOff = false }: Command & { v
   return markRow(patch, target, look, true) || colorRows(patch, findRows(patch.spec, target), look);
 }
 
-function moveTargets(patch: Patch, command: Command & { verb: 'move' }, found: readonly Target[]): boolean {
-  const { where, isEach = false } = command;
-  // Columns of the same name belong to tables that show the same data: each moves within its own table.
-  const isPerPart = (isEach || found[0]?.item?.prop === 'columns') && found.length > 1;
-  const moved = isPerPart
-    ? changeAll(found, (one) => move(patch, one, { ...where, isPerPart }))
-    : changeFirst(found, (one) => move(patch, one, where));
-  return moved || moveEntry(patch, command);
-}
-
 function changeNamedMember(patch: Patch, command: Command & { verb: 'member' }): boolean {
   const [row, ...others] = findRows(patch.spec, command.row);
   const isLane = command.member === undefined;
   if (isLane && moveCardToLane(patch, findTargets(patch.spec, command.row), command.value)) return true;
-  if (row === undefined || others.length > 0) return false;
-  return (isLane && moveRowToLane(patch, row, command.value)) || changeMember(patch, row, command);
-}
-
-function moveEntry(patch: Patch, { target, where }: { target: string; where: Where }): boolean {
-  // List entries are stacked, so "on the left" does not apply to them.
-  if (where.isSideways === true) return false;
-  const [row, ...others] = findRows(patch.spec, target);
-  const [beside] = where.anchor === undefined ? [] : findRows(patch.spec, where.anchor);
-  if (row === undefined || others.length > 0 || (where.anchor !== undefined && beside === undefined)) return false;
-  return moveRow(patch, row, where, beside);
+  if (isLane && moveToLane(patch, command.row, command.value)) return true;
+  return row !== undefined && others.length === 0 && changeMember(patch, row, command);
 }
 
 // If the words match both an element and a list entry, the element is removed only if its name contains all of them.
@@ -253,9 +247,4 @@ function changeFirst([first]: readonly Target[], change: (target: Target) => boo
 // Changes every target with the same name, as in the rows of a list or in several states of the screen.
 function changeAll(found: readonly Target[], change: (target: Target) => boolean): boolean {
   return found.map(change).includes(true);
-}
-
-function swapTargets(patch: Patch, [one]: readonly Target[], [other]: readonly Target[]): boolean {
-  if (one === undefined || other === undefined) return false;
-  return one.place.id === other.place.id && one.item === undefined ? swapInRow(patch, one) : swap(patch, one, other);
 }

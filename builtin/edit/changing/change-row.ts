@@ -6,9 +6,7 @@ import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import type { Row } from '#builtin/edit/finding/rows.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
-import type { Where } from '#builtin/edit/reading/command.ts';
 import { formatLike } from './update-figures.ts';
-import { indexAfterMove } from './move-in-list.ts';
 import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
 import { withDate, withPart } from './part-of-text.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
@@ -197,15 +195,6 @@ export function removeRows({ apply }: Patch, rows: readonly Row[]): boolean {
   if (first === undefined || first.list.isFixed === true || rows.length >= first.list.entries.length) return false;
   for (const { list, index } of rows.toSorted((one, other) => other.index - one.index))
     apply({ op: 'remove', path: `${list.pointer}/${index}` });
-  return true;
-}
-
-/** Moves an entry within its list: to an end, or next to another entry. */
-export function moveRow({ apply }: Patch, { list, index }: Row, where: Where, beside: Row | undefined): boolean {
-  if (list.isFixed === true || (beside !== undefined && beside.list.pointer !== list.pointer)) return false;
-  const to = indexAfterMove(index, list.entries.length, where, beside?.index);
-  if (to === index) return false;
-  apply({ op: 'move', from: `${list.pointer}/${index}`, path: `${list.pointer}/${to}` });
   return true;
 }
 

@@ -12,7 +12,7 @@ export function moveItem(patch: Patch, { item, place }: Target, where: Where): b
   const beside = anchor === undefined ? undefined : findTargets(patch.spec, anchor, { fits })[0]?.item;
   if (anchor !== undefined && beside === undefined) return false;
   const to = indexAfterMove(item.index, item.count, where, beside?.index);
-  if (to === item.index) return false;
+  if (to === item.index) return isPlace(where);
   const cells = item.prop === 'columns' ? columnwiseLists(patch.spec, place.id) : [];
   for (const list of [item.pointer, ...cells])
     patch.apply({ op: 'move', from: `${list}/${item.index}`, path: `${list}/${to}` });
@@ -26,7 +26,13 @@ export function moveColumn(patch: Patch, table: GridTable, where: Where): boolea
   const column = beside === undefined ? undefined : gridTableOf(spec, beside.place);
   if (where.anchor !== undefined && column?.rows[0] !== table.rows[0]) return false;
   const to = indexAfterMove(table.index, table.count, where, column?.index);
+  if (to === table.index) return isPlace(where);
   return reorderColumns(patch, table, movedOrder(table, to));
+}
+
+/** True for a place in which a thing may be already; "up" and "down" always ask for a change. */
+export function isPlace({ side }: Where): boolean {
+  return side !== 'up' && side !== 'down';
 }
 
 /** The index of a list entry after it is moved next to another, to an end, or by one place. */

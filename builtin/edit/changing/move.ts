@@ -1,13 +1,15 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
-import { indexForSide, moveColumn, moveItem } from './move-in-list.ts';
+import { indexForSide, isPlace, moveColumn, moveItem } from './move-in-list.ts';
 import { gridTableOf } from './table-columns.ts';
+import { rowsOf } from '#builtin/edit/finding/names.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { childrenOf, dropProp, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
 import {
   movableBlock,
   isInside,
+  isRow,
   indexBeforeButtons,
   canHold,
   parentOf,
@@ -15,6 +17,7 @@ import {
   outerWrapper,
 } from '#builtin/edit/finding/surroundings.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
+import { viewOf } from '#builtin/edit/finding/views.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 
 /** Moves an element or list entry among its siblings, or next to another one. */
@@ -46,7 +49,7 @@ function anchorFor(spec: Spec, words: string, target: Target, isPerPart: boolean
     findTargets(spec, one, { fits: isInSamePart }),
   );
   if (isPerPart) return near?.place.id;
-  const found = near ?? findTargets(spec, words, { fits: isApart })[0];
+  const found = near ?? findTargets(spec, words, { fits: isApart, isInEachView: true })[0];
   return found?.place.id;
 }
 
@@ -64,16 +67,23 @@ function moveNextTo(patch: Patch, target: string, anchor: string, { side, isVert
   const beside = isCardInRow && row !== undefined ? row : near;
   const into = parentOf(spec, beside);
   if (from === undefined || into === undefined || beside === id || isInside(spec, beside, id)) return false;
+  if (into !== from && !isShownAlike(spec, from, into)) return false;
   if (into !== from && (!canHold(spec, into, elementOf(spec, id)?.type ?? '') || leavesForm(spec, id, into)))
     return false;
   const rest = childrenOf(spec, from).filter((child) => child !== id);
   const list = into === from ? rest : [...childrenOf(spec, into)];
   list.splice(list.indexOf(beside) + (side === 'before' ? 0 : 1), 0, id);
   const isStacked = isVertical && into === from && stackPair(patch, into);
-  if (into === from && list.every((child, index) => child === childrenOf(spec, from)[index])) return isStacked;
+  if (into === from && list.every((child, index) => child === childrenOf(spec, from)[index]))
+    return isStacked || !isVertical || !isRow(spec, into);
   if (into !== from) setChildren(patch, from, rest);
   setChildren(patch, into, list);
   return true;
+}
+
+// Outside its row a part has nothing to show, and in one of several views it would not always be there.
+function isShownAlike(spec: Spec, from: string, into: string): boolean {
+  return rowsOf(spec, from)?.id === rowsOf(spec, into)?.id && viewOf(spec, from) === viewOf(spec, into);
 }
 
 // Stacks two elements that were side by side.
@@ -141,7 +151,9 @@ function moveToEnd(patch: Patch, target: string, where: Where): boolean {
   const { side, index = 0, isWholePage = false, isSideways = false } = where;
   const { spec } = patch;
   const cell = isSideways ? cellOf(spec, target) : undefined;
-  if (cell !== undefined) return reorder(patch, parentOf(spec, cell) ?? '', cell, side, index);
+  // What is at that side already stays there.
+  if (cell !== undefined)
+    return reorder(patch, parentOf(spec, cell) ?? '', cell, side === 'last' ? 'after' : side, index) || isPlace(where);
   const canLeavePart = isWholePage && !isBoundControl(spec, target);
   if (canLeavePart && elementOf(spec, target)?.type !== 'Button' && moveToPage(patch, movableBlock(spec, target), side))
     return true;
@@ -150,7 +162,7 @@ function moveToEnd(patch: Patch, target: string, where: Where): boolean {
     if (parent === undefined) return false;
     const isRootChild = parentOf(spec, parent) === undefined;
     if (childrenOf(spec, parent).length > 1 && (isRootChild || !canLeavePart))
-      return reorder(patch, parent, id, side, index);
+      return reorder(patch, parent, id, side, index) || (isPlace(where) && isAtEnd(spec, id, side, isWholePage));
     id = parent;
   }
 }
@@ -158,20 +170,31 @@ function moveToEnd(patch: Patch, target: string, where: Where): boolean {
 // The cell of a horizontal row that is the element or contains it.
 function cellOf(spec: Spec, id: string): string | undefined {
   const row = parentOf(spec, id);
-  const element = row === undefined ? undefined : elementOf(spec, row);
-  if (row === undefined || element === undefined) return undefined;
-  const { columns, template, direction } = element.props;
-  const isRow =
-    (element.type === 'Grid' && (columns !== 1 || template !== undefined)) ||
-    (element.type === 'Stack' && direction === 'horizontal');
-  return isRow && element.repeat === undefined && childrenOf(spec, row).length > 1 ? id : cellOf(spec, row);
+  if (row === undefined) return undefined;
+  const isCell = isRow(spec, row) && elementOf(spec, row)?.repeat === undefined && childrenOf(spec, row).length > 1;
+  return isCell ? id : cellOf(spec, row);
 }
+
+// True if an element is at an end of its part of the screen, or of the page: the parts around it are at that end, too.
+function isAtEnd(spec: Spec, id: string, side: Where['side'], isWholePage: boolean): boolean {
+  const parent = parentOf(spec, id);
+  if (parent === undefined || side === 'at') return true;
+  const children = childrenOf(spec, parent);
+  const rest = children.filter((child) => child !== id);
+  const at = children.indexOf(id);
+  const isThere = side === 'first' ? at <= firstFreeIndex(spec, rest) : at >= indexBeforeButtons(spec, rest);
+  const isPart = !isWholePage && PARTS.has(elementOf(spec, parent)?.type ?? '');
+  return (isThere || isRow(spec, parent)) && (isPart || isAtEnd(spec, parent, side, isWholePage));
+}
+
+const PARTS: ReadonlySet<string> = new Set([...TITLED_CONTAINERS, 'Form', 'Dialog', 'Drawer', 'StatGroup']);
 
 // Moves an element out of its part of the screen, to the top or end of the page.
 function moveToPage(patch: Patch, id: string, side: Where['side']): boolean {
   const { spec } = patch;
   const from = parentOf(spec, id);
   if (from === undefined || from === spec.root || leavesForm(spec, id, spec.root)) return false;
+  if (!isShownAlike(spec, from, spec.root)) return false;
   if (!canHold(spec, spec.root, elementOf(spec, id)?.type ?? '')) return false;
   setChildren(
     patch,
@@ -189,10 +212,10 @@ function moveToPage(patch: Patch, id: string, side: Where['side']): boolean {
 
 function moveInto(patch: Patch, id: string, container: string): boolean {
   const from = parentOf(patch.spec, id);
+  if (from === undefined || !isShownAlike(patch.spec, from, container)) return false;
   const fits =
     canHold(patch.spec, container, elementOf(patch.spec, id)?.type ?? '') && !leavesForm(patch.spec, id, container);
-  if (from === undefined || from === container || container === id || !fits || isInside(patch.spec, container, id))
-    return false;
+  if (from === container || container === id || !fits || isInside(patch.spec, container, id)) return false;
   const rest = childrenOf(patch.spec, from).filter((child) => child !== id);
   setChildren(patch, from, rest);
   const children = childrenOf(patch.spec, container);

@@ -6,7 +6,7 @@ import { namesOn } from '#builtin/edit/finding/names.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { movableBlock } from '#builtin/edit/finding/surroundings.ts';
-import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
+import { itemKeyOf, shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { textProp } from '#builtin/edit/finding/words-of-element.ts';
@@ -47,7 +47,8 @@ function pointerOf(spec: Spec, { place, pointer }: Target, phrase: string): stri
   // "the chart" has the title of its own card.
   if (prop === undefined)
     return frame !== id && hasOwnTitle(spec, frame) ? shownPointer(spec, frame, 'title') : undefined;
-  return shownPointer(spec, id, prop);
+  // What a text shows for each row is no name.
+  return itemKeyOf(element.props[prop]) === undefined ? shownPointer(spec, id, prop) : undefined;
 }
 
 function hasOwnTitle(spec: Spec, id: string): boolean {

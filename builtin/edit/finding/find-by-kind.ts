@@ -1,9 +1,13 @@
+import { definitionOf } from '#catalog/components.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
-import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
-import { placeOf, placesOf } from '#builtin/edit/patch.ts';
-import { asTarget, isInDialog, type Target } from './scores.ts';
+import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { childrenOf, placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
+import { namesOn } from './names.ts';
+import { asTarget, bestTargets, isInDialog, scoreName, type Target } from './scores.ts';
 import type { TargetPhrase } from './target-phrase.ts';
+import { isRow } from './surroundings.ts';
+import { areOfViews } from './views.ts';
 import { hasTitle } from './words-of-element.ts';
 
 /** Resolves a phrase that names only a kind, such as "the button": the only one, or the main one of several. */
@@ -11,11 +15,12 @@ export function findByKind(spec: Spec, { kinds, words }: TargetPhrase, fits: (ta
   const places = placesOf(spec)
     .map(asTarget)
     .filter((target) => target.place.id !== spec.root && fits(target));
-  for (const kind of kinds) {
+  for (const kind of meant(places, kinds, words)) {
     if (kind === 'list') {
-      const repeated = places.filter(({ place }) => place.element.repeat !== undefined);
+      const repeated = places.filter(({ place }) => showsList(spec, place));
       const lists = places.filter(({ place }) => typesOf(kind).includes(place.element.type));
-      return lists.length + repeated.length === 1 ? [...lists, ...repeated] : [];
+      const all = [...lists, ...repeated];
+      return all.length === 1 || areOfViews(spec, all) ? all : [];
     }
     if (kind === 'title')
       return placesOf(spec)
@@ -30,6 +35,7 @@ export function findByKind(spec: Spec, { kinds, words }: TargetPhrase, fits: (ta
     for (const type of typesOf(kind)) {
       const found = places.filter(({ place }) => place.element.type === type);
       if (found.length === 0) continue;
+      if (areOfViews(spec, found)) return found;
       if (found.length > 1 && words.some(isPlural)) return rowHolding(spec, found).filter(fits);
       const outsideDialogs = found.filter(({ place }) => !isInDialog(spec, place.id));
       const main = kind === 'button' ? mainButton(outsideDialogs.length > 0 ? outsideDialogs : found) : found;
@@ -37,6 +43,24 @@ export function findByKind(spec: Spec, { kinds, words }: TargetPhrase, fits: (ta
     }
   }
   return [];
+}
+
+// "Karte" and "carte" are a map where there is one, else a card.
+function meant(
+  places: readonly Target[],
+  kinds: readonly KindOfElement[],
+  words: readonly string[],
+): readonly KindOfElement[] {
+  const isMap = ({ place }: Target) => typesOf('map').includes(place.element.type);
+  const isEither = words.includes('karte') || words.includes('carte');
+  return isEither && kinds.includes('card') && places.some(isMap) ? ['map'] : kinds;
+}
+
+// Entries side by side are no list, and those of which only the chosen one shows are its details.
+function showsList(spec: Spec, { id, element }: Place): boolean {
+  if (element.repeat === undefined || isRow(spec, id)) return false;
+  const isChosen = (child: string) => JSON.stringify(placeOf(spec, child)?.element.visible ?? '').includes('"$item"');
+  return !childrenOf(spec, id).every(isChosen);
 }
 
 function mainButton(buttons: readonly Target[]): readonly Target[] {
@@ -67,3 +91,42 @@ function rowHolding(spec: Spec, found: readonly Target[]): Target[] {
   });
   return whole.length === 1 ? whole.map(asTarget) : [];
 }
+
+/** "the photo" means the element named "Upload a photo", if there is no picture. */
+export function byKindWords(spec: Spec, { words, kinds }: TargetPhrase, fits: (target: Target) => boolean): Target[] {
+  const types = new Set(kinds.flatMap(typesOf));
+  const isKindMissing = !placesOf(spec).some(({ element }) => types.has(element.type));
+  const own = isKindMissing ? ownComponents(spec, kinds).map(asTarget).filter(fits) : [];
+  if (own.length === 1) return own;
+  const nameWords = words.slice(-1);
+  const [kind, ...others] = kinds;
+  // "the note" means the field "Note for them" rather than one of the texts.
+  const isStartOfName = kind === 'text' && namesOn(spec).some(({ words: name }) => name[0] === nameWords[0]);
+  if (kind === undefined || others.length > 0 || nameWords.length === 0 || !(isKindMissing || isStartOfName)) return [];
+  const plain: TargetPhrase = {
+    words: nameWords,
+    nameWords,
+    kinds: [],
+    ordinal: undefined,
+    color: undefined,
+    similarities: new Map(),
+  };
+  return bestTargets(
+    spec,
+    namesOn(spec)
+      // The id of an element tells its type, which is no name.
+      .filter(({ weight, pointer }) => weight !== 'key' || !ELEMENT_POINTER.test(pointer))
+      .flatMap((named) => scoreName(named, plain))
+      .filter(fits),
+  );
+}
+
+// Components of the host, such as "FleetMap" for a map.
+function ownComponents(spec: Spec, kinds: readonly KindOfElement[]): Place[] {
+  return placesOf(spec).filter(
+    ({ element: { type } }) =>
+      definitionOf(type) === undefined && kinds.some((kind) => type.toLowerCase().endsWith(kind.toLowerCase())),
+  );
+}
+
+const ELEMENT_POINTER = /^\/elements\/[^/]+$/;

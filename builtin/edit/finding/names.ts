@@ -35,6 +35,8 @@ export type Named = {
   item?: ListItem;
   /** How strongly the text names the element: labels and titles do most, secondary texts and keys less. */
   weight: 'main' | 'secondary' | 'key';
+  /** The member of its row that an element shows; a phrase means it only by exactly this name. */
+  isMember?: boolean;
 };
 
 const LIST_PROPS = 'rows columns options facets items steps tabs plans series features filters links'.split(' ');
@@ -45,6 +47,7 @@ const SECONDARY_PROPS =
   );
 /** "denyLabel", "submitLabel": what is written on a part of an element. */
 const OWN_LABEL = /^[a-z]+Label$/;
+const SHOWS_MEMBER: ReadonlySet<string> = new Set(['Text', 'Heading', 'Badge', 'Tag', 'Link']);
 const ROWS_MAX = 50;
 
 const cache = new WeakMap<object, readonly Named[]>();
@@ -95,6 +98,10 @@ function namesOf(spec: Spec, place: Place): Named[] {
   }
   add(element.props['name'], at('name'), 'key');
   add(id, formatPointer(['elements', id]), 'key');
+  // "the street": what a text in a row shows, told by the member.
+  if (SHOWS_MEMBER.has(element.type))
+    for (const key of [element.props['text'], element.props['label']].flatMap((value) => itemKeyOf(value) ?? []))
+      named.push({ text: key, words: wordsOf(key), place, pointer: at('value'), weight: 'key', isMember: true });
   for (const path of boundPaths(element.props)) add(path.slice(path.lastIndexOf('/') + 1), at('value'), 'key');
   if (element.props['submit'] === true) add('submit', at('submit'), 'key');
   return named;

@@ -20,10 +20,9 @@ const cachedCells = new WeakMap<ShownList, readonly Cells[]>();
 const IGNORED_CUES: ReadonlySet<string> = new Set(['filler', 'is', 'of', 'one', 'to', 'inside', 'it', 'all', 'also']);
 
 /** The list entries that contain the words of a phrase: "the Miller order". Several if they fit equally well. */
-export function findRows(spec: Spec, phrase: string): Row[] {
+export function findRows(spec: Spec, phrase: string, lists: readonly ShownList[] = shownLists(spec)): Row[] {
   const all = wordsOf(phrase);
   if (all.length === 0 || all.length > WORDS_MAX) return [];
-  const lists = shownLists(spec);
   const byOrdinal = rowByOrdinal(lists, all);
   if (byOrdinal.length > 0) return byOrdinal;
   const words = all.filter((_, at) => !isIgnored(all, at));

@@ -18,6 +18,9 @@ const SAME_KIND_SCORE = 3;
 const OTHER_KIND_SCORE = -5;
 /** With a lower score the phrase refers to something else. */
 const SCORE_MIN = 6;
+const MEMBER_WORD_MIN = 0.9;
+/** Articles and words for a kind around the name of a member. */
+const SMALL_WORDS_MAX = 2;
 const WEIGHTS = { main: 1, secondary: 0.7, key: 0.75 } as const;
 
 /** Scores a name against a phrase; empty if the score is too low. */
@@ -30,8 +33,10 @@ function targetOf({ place, item, text, pointer }: Named): Omit<Target, 'score'> 
   return item === undefined ? { place, text, pointer } : { place, text, pointer, item };
 }
 
-function scoreOf({ words: name, weight, place, item }: Named, phrase: TargetPhrase): number {
+function scoreOf(named: Named, phrase: TargetPhrase): number {
+  const { words: name, weight, place, item } = named;
   const { words, nameWords, kinds } = phrase;
+  if (named.isMember === true && !isExactly(name, phrase)) return 0;
   const isWhole = name.length === words.length && name.every((word, at) => word === words[at]);
   if (isWhole) return FULL_NAME_SCORE * WEIGHTS[weight] + (kindScore({ place, item }, kinds) > 0 ? 1 : 0);
   if (nameWords.length === 0 || (weight === 'secondary' && nameWords.length < 2)) return 0;
@@ -48,6 +53,14 @@ function scoreOf({ words: name, weight, place, item }: Named, phrase: TargetPhra
   const coverage = Math.min(1, (sum + otherWords) / name.length);
   const fit = kindScore({ place, item }, kinds);
   return ((NAME_WORDS_SCORE * sum) / nameWords.length + COVERAGE_SCORE * coverage - missed) * WEIGHTS[weight] + fit;
+}
+
+// "the street", but not "the dangerous street" or, where "title" is a member, "the title".
+function isExactly(name: readonly string[], phrase: TargetPhrase): boolean {
+  const { nameWords, color } = phrase;
+  const isSame = nameWords.every((word) => bestSimilarity(phrase, word, name) > MEMBER_WORD_MIN);
+  const isShort = phrase.words.length <= name.length + SMALL_WORDS_MAX;
+  return isShort && nameWords.length > 0 && nameWords.length === name.length && color === undefined && isSame;
 }
 
 /** How similar a word is to the closest word of a name. Names share many words, so each pair is compared only once. */
@@ -78,10 +91,12 @@ export function kindScore(
   const fits = kinds.some((kind) =>
     item === undefined ? typesOf(kind).includes(place.element.type) : listsOf(kind).includes(item.prop),
   );
-  // People also call a figure tile a card, and a part with a list in it a list.
+  // People also call a figure tile a card, a part with a list in it a list, and a heading a text.
   const { type } = place.element;
   const isCalledSo =
-    (type === 'Stat' && kinds.includes('card')) || ((type === 'Card' || type === 'Section') && kinds.includes('list'));
+    (type === 'Stat' && kinds.includes('card')) ||
+    (type === 'Heading' && kinds.includes('text')) ||
+    ((type === 'Card' || type === 'Section') && kinds.includes('list'));
   return fits ? SAME_KIND_SCORE : isCalledSo && item === undefined ? 0 : OTHER_KIND_SCORE;
 }
 

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
+import { listAt } from './names.ts';
 import { isInside } from './surroundings.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { itemKeyOf, statePathOf, shownPointer } from './shown-values.ts';
@@ -45,7 +46,9 @@ function listsOf(spec: Spec, place: Place): ShownList[] {
   const { id, element } = place;
   const repeated = element.repeat?.statePath;
   const held = LIST_PROPS.flatMap((prop) => (element.props[prop] === undefined ? [] : [shownPointer(spec, id, prop)]));
-  return [typeof repeated === 'string' ? `/state${repeated}` : undefined, ...held].flatMap((pointer) => {
+  const lanes = element.type === 'KanbanBoard' ? listAt(spec, id, 'columns') : undefined;
+  const cards = (lanes?.list ?? []).map((_, at) => `${lanes?.pointer ?? ''}/${at}/cards`);
+  return [typeof repeated === 'string' ? `/state${repeated}` : undefined, ...held, ...cards].flatMap((pointer) => {
     const entries: unknown = pointer === undefined ? undefined : readPointer(spec, pointer);
     if (pointer === undefined || !Array.isArray(entries) || entries.length > ENTRIES_MAX) return [];
     const records = entries as readonly Json[];

@@ -68,3 +68,13 @@ export function isInside(spec: Spec, id: string, container: string): boolean {
   for (let at = parentOf(spec, id); at !== undefined; at = parentOf(spec, at)) if (at === container) return true;
   return false;
 }
+
+/** True for an element that shows its children side by side. */
+export function isRow(spec: Spec, id: string): boolean {
+  const { type, props } = elementOf(spec, id) ?? {};
+  return (
+    type === 'StatGroup' ||
+    (type === 'Grid' && (props?.['columns'] !== 1 || props['template'] !== undefined)) ||
+    (type === 'Stack' && props?.['direction'] === 'horizontal')
+  );
+}

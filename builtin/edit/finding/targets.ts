@@ -5,8 +5,9 @@ import { namesOn } from './names.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
 import { GENERIC_NAME_WORDS, parseTargetPhrase, type TargetPhrase } from './target-phrase.ts';
 import { isInside } from './surroundings.ts';
+import { areOfViews } from './views.ts';
 import { findByOrdinal, hasColor } from './by-ordinal-or-color.ts';
-import { findByKind } from './find-by-kind.ts';
+import { byKindWords, findByKind } from './find-by-kind.ts';
 import {
   asTarget,
   bestTargets,
@@ -26,6 +27,8 @@ export type Search = {
   within?: string | undefined;
   /** Whether to search outside `within` when nothing inside fits; true by default. */
   canBeOutside?: boolean;
+  /** Whether a kind ("the map") may mean one element in each of several views; false by default. */
+  isInEachView?: boolean;
 };
 
 /** A longer phrase is not a name. */
@@ -47,7 +50,12 @@ function oneWordNames(spec: Spec): ReadonlySet<string> {
  */
 export function findTargets(spec: Spec, phrase: string, search: Search = {}): Target[] {
   const { within } = search;
-  if (within === undefined) return find(spec, phrase, search.fits ?? (() => true));
+  if (within === undefined) {
+    const found = find(spec, phrase, search.fits ?? (() => true));
+    return search.isInEachView !== true && areOfViews(spec, found) && found.every(({ text }) => text === '')
+      ? []
+      : found;
+  }
   const fits = (target: Target) =>
     (target.place.id === within || isInside(spec, target.place.id, within)) && (search.fits?.(target) ?? true);
   const inside = find(spec, phrase, fits, false);
@@ -96,31 +104,6 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
 const CONTAINERS: ReadonlySet<string> = new Set(
   'Card Section Dialog Form BoardColumn FormField DescriptionList Collapsible'.split(' '),
 );
-
-// "the photo" means the element named "Upload a photo", if there is no picture.
-function byKindWords(spec: Spec, { words, kinds }: TargetPhrase, fits: (target: Target) => boolean): Target[] {
-  const types = new Set(kinds.flatMap(typesOf));
-  const isKindMissing = !placesOf(spec).some(({ element }) => types.has(element.type));
-  const nameWords = words.slice(-1);
-  const [kind, ...others] = kinds;
-  // "the note" means the field "Note for them" rather than one of the texts.
-  const isStartOfName = kind === 'text' && namesOn(spec).some(({ words: name }) => name[0] === nameWords[0]);
-  if (kind === undefined || others.length > 0 || nameWords.length === 0 || !(isKindMissing || isStartOfName)) return [];
-  const plain: TargetPhrase = {
-    words: nameWords,
-    nameWords,
-    kinds: [],
-    ordinal: undefined,
-    color: undefined,
-    similarities: new Map(),
-  };
-  return bestTargets(
-    spec,
-    namesOn(spec)
-      .flatMap((named) => scoreName(named, plain))
-      .filter(fits),
-  );
-}
 
 // "the client's phone": one word names a container, the others something inside it. A generic word may be left out.
 function findInContainer(
@@ -186,8 +169,8 @@ function longestNameIn(spec: Spec, parsed: TargetPhrase): string | undefined {
     words.length < nameWords.length &&
     words.length * 3 >= nameWords.length &&
     words.every((word) => bestSimilarity(parsed, word, nameWords) > 0.85);
-  const names = namesOn(spec).flatMap(({ words, weight }) =>
-    weight !== 'secondary' && isContained(words) ? [words] : [],
+  const names = namesOn(spec).flatMap(({ words, weight, isMember }) =>
+    weight !== 'secondary' && isMember !== true && isContained(words) ? [words] : [],
   );
   const longest = Math.max(0, ...names.map((words) => words.length));
   const best = new Set(names.filter((words) => words.length === longest).map((words) => words.join(' ')));

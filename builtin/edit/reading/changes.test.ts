@@ -20,6 +20,7 @@ describe('the tagged words of a request', () => {
       'call [named:Deposit] [name:Fee], and [named:Slot] [name:Time]',
       ['rename, named Deposit, name Fee', 'rename, named Slot, name Time'],
     ],
+    ['why does it say [named:Anonymous]? [name:A friend] is kinder', ['rename, named Anonymous, name A friend']],
     ['[set:slot] should be [value:45 minutes], at most [max:90]', ['set, set slot, value 45 minutes, max 90']],
     ['[must:phone], [must:email] and [must:town] are mandatory', ['require, must phone, must email, must town']],
     ['[gone:fax] can go. [gone:Telex] too', ['remove, gone fax', 'remove, gone Telex']],

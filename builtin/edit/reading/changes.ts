@@ -86,7 +86,7 @@ function continues(
   last: TaggedWords,
   one: TaggedWords,
   verb: ChangeVerb,
-  { prompt, sentences }: Request,
+  { prompt, words, sentences }: Request,
 ): boolean {
   if (change.verb !== verb) return false;
   const { tag } = one;
@@ -97,7 +97,9 @@ function continues(
   const side = sides[0].includes(tag) ? 0 : 1;
   const has = (index: 0 | 1) => tags.some((word) => sides[index].includes(word));
   const isSame = sentences.isSame(last, one);
-  if (!has(side)) return isSame || verb === 'confirm';
+  const isSaidNext = verb === 'rename' && side === 1 && sentences.indexOf(one) === sentences.indexOf(last) + 1;
+  // '"Prep time" means nothing to him. Time until ready': nothing else is told in between.
+  if (!has(side)) return isSame || verb === 'confirm' || (isSaidNext && words[words.indexOf(one) - 1] === last);
   if (verb === 'sort' && !tags.includes(tag)) return true;
   if (isSame && side === 1) {
     // "say A instead of B": both may be tagged as the new name.

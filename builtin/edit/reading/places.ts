@@ -17,8 +17,9 @@ import {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const SIDES: readonly Cue[] = ['first', 'last', 'up', 'down'];
-const SIDE_WORDS = words('left right links rechts gauche droite izquierda derecha sinistra destra esquerda direita');
-const END_WORDS = words('top bottom start end beginning oben unten haut bas arriba abajo alto basso cima baixo');
+const LEFT_WORDS = words('left links gauche izquierda sinistra esquerda');
+const RIGHT_WORDS = words('right rechts droite derecha destra direita');
+const END_WORDS = words('top bottom front start end beginning oben unten haut bas arriba abajo alto basso cima baixo');
 const PAGE_WORDS = words('page screen seite bildschirm ecran pagina pantalla schermo tela very');
 const VERTICAL_WORDS = words(
   'above over below under beneath underneath uber unter oberhalb unterhalb sous dessus dessous sopra sotto cima encima arriba debajo abajo acima abaixo embaixo',
@@ -52,11 +53,15 @@ function endIn(text: string | undefined): Where | undefined {
   const all = wordsOf(text);
   const ordinal = all.flatMap((_, at) => ordinalAt(all, at, ANY_LANGUAGE)?.meaning ?? [])[0];
   if (ordinal === '1' || ordinal === '2' || ordinal === '3') return { side: 'at', index: Number(ordinal) };
-  const told = cuesIn(text).find((cue) => SIDES.includes(cue));
-  const side = told ?? (ordinal === '0' ? 'first' : ordinal === '-1' ? 'last' : undefined);
-  if (side !== 'first' && side !== 'last' && side !== 'up' && side !== 'down') return undefined;
   // "right at the top" is no side.
-  const isSideways = all.some((word) => SIDE_WORDS.has(word)) && !all.some((word) => END_WORDS.has(word));
+  const isUpright = all.some((word) => END_WORDS.has(word));
+  const [isLeft, isRight] = [LEFT_WORDS, RIGHT_WORDS].map((side) => !isUpright && all.some((word) => side.has(word)));
+  const told = cuesIn(text).find((cue) => SIDES.includes(cue));
+  const isFirst = ordinal === '0' || (isLeft === true && isRight === false);
+  const side =
+    told ?? (isFirst ? 'first' : ordinal === '-1' || (isRight === true && all.length < 4) ? 'last' : undefined);
+  if (side !== 'first' && side !== 'last' && side !== 'up' && side !== 'down') return undefined;
+  const isSideways = isLeft === true || isRight === true;
   const isWholePage = !isSideways && all.some((word) => PAGE_WORDS.has(word));
   return { side, ...(isSideways ? { isSideways } : {}), ...(isWholePage ? { isWholePage } : {}) };
 }

@@ -136,7 +136,7 @@ const KINDS = {
     props: ['plans'],
     words: 'plan plans tier* tarif* plano planos piano piani formule',
   },
-  map: { types: ['MapView', 'MapEmbed'], words: 'map landkarte mapa mappa stadtplan' },
+  map: { types: ['MapView', 'MapEmbed', 'GeoTiles'], words: 'map landkarte mapa mappa stadtplan' },
   calendar: {
     types: ['Scheduler', 'Calendar'],
     words:

@@ -1,0 +1,55 @@
+import { areOfViews, viewOf } from '#builtin/edit/finding/views.ts';
+import type { Target } from '#builtin/edit/finding/targets.ts';
+import type { Patch } from '#builtin/edit/patch.ts';
+import type { Command } from '#builtin/edit/reading/command.ts';
+import { moveNamedEntry, moveShownEntries, swapEntries } from './move-entry.ts';
+import { moveToLane } from './move-to-lane.ts';
+import { move } from './move.ts';
+import { swap, swapInRow } from './swap.ts';
+
+/** Moves what a phrase means: a card to another lane, an entry in its list, or an element, in each of several views. */
+export function moveTargets(patch: Patch, command: Command & { verb: 'move' }, found: readonly Target[]): boolean {
+  const { where, isEach = false } = command;
+  if (where.side === 'inside' && moveToLane(patch, command.target, where.anchor ?? '')) return true;
+  if (moveShownEntries(patch, found, where)) return true;
+  // Columns of the same name belong to tables that show the same data: each moves within its own table.
+  const isPerPart = (isEach || areOfViews(patch.spec, found) || found[0]?.item?.prop === 'columns') && found.length > 1;
+  const moves = isPerPart
+    ? found.map((one) => move(patch, one, { ...where, isPerPart }))
+    : found.slice(0, 1).map((one) => move(patch, one, where));
+  return moves.includes(true) || moveNamedEntry(patch, command);
+}
+
+/** Swaps what two phrases mean, in each of several views. */
+export function swapTargets(
+  patch: Patch,
+  { one, other }: Command & { verb: 'swap' },
+  find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
+): boolean {
+  const [ones, others] = [find(one), find(other)];
+  const lists = new Set([...ones, ...others].flatMap(({ item }) => item?.pointer ?? []));
+  const inLists = [...lists].map((pointer) => {
+    const isEntry = ({ item }: Target) => item?.pointer === pointer;
+    const [a, b] = [find(one, isEntry)[0], find(other, isEntry)[0]];
+    return a !== undefined && b !== undefined && swap(patch, a, b);
+  });
+  if (inLists.includes(true)) return true;
+  if (swapEntries(patch, [ones, one], [others, other])) return true;
+  const [a, b] = pairOf(ones, others);
+  if (a === undefined || b === undefined) return false;
+  if (areOfViews(patch.spec, ones)) {
+    const view = ({ place }: Target) => viewOf(patch.spec, place.id);
+    const pairs = ones.map((each) => [each, others.find((match) => view(match) === view(each))] as const);
+    return pairs.map(([each, match]) => match !== undefined && swap(patch, each, match)).includes(true);
+  }
+  return a.place.id === b.place.id && a.item === undefined ? swapInRow(patch, a) : swap(patch, a, b);
+}
+
+// Of several buttons with the same name, the one that stands beside the other.
+function pairOf(ones: readonly Target[], others: readonly Target[]): (Target | undefined)[] {
+  for (const a of ones) {
+    const b = others.find(({ place }) => place.parent === a.place.parent && place.id !== a.place.id);
+    if (b !== undefined) return [a, b];
+  }
+  return [ones[0], others[0]];
+}
