@@ -1,6 +1,4 @@
-import type { Spec } from '#contract/spec/spec.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { namesOn } from '#builtin/edit/finding/names.ts';
 import { cueOf } from '#builtin/edit/words/cues.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { cuesIn, kindsIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
@@ -141,26 +139,10 @@ function confirmations(change: Change, context: ChangeContext): Attempt[] {
   return targetsOf(change, 'confirmed', context).map((target) => [
     {
       verb: 'confirm',
-      target: buttonNamed(context.spec, target) ?? target,
+      target,
       question: question === undefined ? undefined : unquoted(question),
     },
   ]);
-}
-
-// The label of the button that words name, also by another form of its first word: "saving" for "Save cues".
-function buttonNamed(spec: Spec, text: string): string | undefined {
-  const words = wordsOf(text);
-  const buttons = namesOn(spec).filter(({ place, weight }) => place.element.type === 'Button' && weight === 'main');
-  const whole = buttons.find((one) => one.words.every((word) => words.includes(word)));
-  const begun = buttons.find(({ words: [first = ''] }) => words.some((word) => isFormOf(word, first)));
-  return (whole ?? begun)?.text;
-}
-
-const STEM_MIN_CHARS = 3;
-
-function isFormOf(one: string, other: string): boolean {
-  const stem = other.slice(0, Math.max(STEM_MIN_CHARS, other.length - 2));
-  return other.length > STEM_MIN_CHARS && one.startsWith(stem);
 }
 
 /** The props that hold a count, by the first letters of its noun; otherwise it is one of entries. */

@@ -29,7 +29,8 @@ const CHARTS = 'LineChart BarChart DonutChart AreaChart PieChart BarList'.split(
 const KINDS = {
   button: {
     types: ['Button', 'IconButton', 'Fab'],
-    words: 'button* cta knopf knopfe* button schaltflache* bouton* boton* pulsant* bottone bottoni botao botoes',
+    words:
+      'button* cta knopf knopfe* button schaltflache* bouton* boton* pulsant* bottone bottoni tasto tasti botao botoes',
   },
   checkbox: {
     types: ['Checkbox'],
