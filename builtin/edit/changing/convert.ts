@@ -8,22 +8,18 @@ import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elemen
 import { childrenOf, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { statePathOf, shownValue } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
+import { canBecomeChoice, toChoice, type Choices } from './convert-choice.ts';
 
 // Types whose contents have the same shape, so that one can replace another.
 const COMPATIBLE_TYPES: readonly (readonly string[])[] = [
   ['BarChart', 'DonutChart', 'PieChart', 'BarList', 'Treemap', 'RadialBar'],
   ['LineChart', 'AreaChart'],
-  ['Select', 'Radio', 'Combobox', 'SegmentedControl'],
   ['Checkbox', 'Switch'],
   ['Input', 'Textarea'],
   ['NumberInput', 'Slider', 'QuantityStepper'],
 ];
-const TEXT_INPUTS: ReadonlySet<string> = new Set(['Input', 'Textarea']);
-const CHOICE_TYPES: ReadonlySet<string> = new Set(['Select', 'Radio']);
-const CONTENT_PROPS = ['data', 'series', 'options', 'value', 'checked'];
+const CONTENT_PROPS = ['data', 'series', 'value', 'checked'];
 const TYPE_OF_KIND: Partial<Record<KindOfElement, string>> = {
-  dropdown: 'Select',
-  radio: 'Radio',
   switch: 'Switch',
   checkbox: 'Checkbox',
   textarea: 'Textarea',
@@ -33,27 +29,23 @@ const TYPE_OF_KIND: Partial<Record<KindOfElement, string>> = {
   lineChart: 'LineChart',
   areaChart: 'AreaChart',
   slider: 'Slider',
+  numberField: 'NumberInput',
 };
-const MANY_OPTIONS = 7;
 
 /** True if a target, or the only suitable element in it, can be converted to a kind. */
 export function canConvert(patch: Patch, target: Target, kind: KindOfElement, choices: Choices = []): boolean {
   return placeToConvert(patch, target, kind, choices) !== undefined;
 }
 
-/** The options to choose from where text was typed before. */
-type Choices = readonly string[];
-
 /** Converts an element to another kind with the same contents; props that the new type lacks are dropped. */
 export function convert(patch: Patch, target: Target, kind: KindOfElement, choices: Choices = []): boolean {
   const place = placeToConvert(patch, target, kind, choices);
   if (place === undefined) return false;
   if (kind === 'card') return tableToCards(patch, place);
+  if (canBecomeChoice(patch.spec, place, kind, choices)) return toChoice(patch, place, kind, choices);
   const type = TYPE_OF_KIND[kind] ?? '';
   const definition = definitionOf(type);
-  const options =
-    choices.length > 0 && CHOICE_TYPES.has(type) ? { options: choices.map((value) => ({ label: value, value })) } : {};
-  const props = { ...place.element.props, ...reshapedProps(patch, place.element, type), ...options };
+  const props = { ...place.element.props, ...reshapedProps(patch, place.element, type) };
   const kept = Object.entries(props).filter(
     ([name]) => definition !== undefined && Object.hasOwn(definition.props, name),
   );
@@ -71,15 +63,14 @@ function placeToConvert({ spec }: Patch, { place }: Target, kind: KindOfElement,
     const element = elementOf(spec, id);
     return element === undefined ? [] : [{ id, element, parent: undefined }];
   });
-  const fitting = inside.filter((one) => canBecome(one, kind, choices));
+  const fitting = inside.filter((one) => canBecomeChoice(spec, one, kind, choices) || canBecome(one, kind));
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-function canBecome({ element }: Place, kind: KindOfElement, choices: Choices): boolean {
+function canBecome({ element }: Place, kind: KindOfElement): boolean {
   if (kind === 'card') return element.type === 'DataTable' && Array.isArray(element.props['columns']);
   const type = TYPE_OF_KIND[kind];
   if (type === undefined || element.type === type || typesOf(kind).length === 0) return false;
-  if (choices.length > 1 && CHOICE_TYPES.has(type)) return TEXT_INPUTS.has(element.type);
   const isReshapedChart = SERIES_CHARTS.has(type)
     ? VALUE_CHARTS.has(element.type)
     : VALUE_CHARTS.has(type) && SERIES_CHARTS.has(element.type);
@@ -92,9 +83,7 @@ function canBecome({ element }: Place, kind: KindOfElement, choices: Choices): b
   const hasContent = given.some(
     (name) => CONTENT_PROPS.includes(name) && definition !== undefined && Object.hasOwn(definition.props, name),
   );
-  const options = element.props['options'];
-  const isTooMany = type === 'SegmentedControl' && Array.isArray(options) && options.length > MANY_OPTIONS;
-  return isCompatible && hasAll && hasContent && !isTooMany;
+  return isCompatible && hasAll && hasContent;
 }
 
 const SERIES_CHARTS: ReadonlySet<string> = new Set(['LineChart', 'AreaChart']);

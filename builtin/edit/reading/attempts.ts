@@ -1,5 +1,7 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { cueOf } from '#builtin/edit/words/cues.ts';
+import { cueOf, type Cue } from '#builtin/edit/words/cues.ts';
+import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { cuesIn, kindsIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
@@ -99,20 +101,41 @@ const BOTH = /^(?:the )?(?:two|both|beiden?|zwei|deux|dos|amb[ao]s|due|entramb[e
 
 function conversions(change: Change, context: ChangeContext): Attempt[] {
   const choices = choicesOf(change);
-  const several = choices.length > 1 ? choices : undefined;
-  const [told = several === undefined ? undefined : 'dropdown'] = wordsWith(change, 'kind').flatMap(({ text }) =>
-    kindsIn(text),
-  );
-  const to = told === 'list' || told === 'option' ? 'dropdown' : told;
-  // A single option joins those that are there.
-  const [only] = several === undefined ? choices : [];
+  const told = wordsWith(change, 'kind').flatMap(({ text }) => kindsIn(text));
+  const several = choices.length > 1 ? choices : yesOrNoIn(change);
+  const to = kindToTurnInto(told) ?? (several === undefined ? undefined : 'dropdown');
+  // A single option joins those that are there, as do several that are added.
+  const cues = cuesIn(sentenceOf(change, context.prompt, VERB_CHARS));
+  const isAdded = to === undefined || (told.length === 0 && cues.some((cue) => ADDED_CUES.has(cue)));
+  const added = isAdded || choices.length === 1 ? choices : [];
   return targetsOf(change, 'turned', context).flatMap((target): Attempt[] => [
-    ...(to === undefined
+    ...(isAdded
       ? []
       : [[{ verb: 'convert' as const, target, to, ...(several === undefined ? {} : { choices: several }) }]]),
-    ...(only === undefined ? [] : [[optionIn(only, target)]]),
+    ...added.map((one) => [optionIn(one, target)]),
     ...limits(change, target),
   ]);
+}
+
+const VERB_CHARS = 24;
+const ADDED_CUES: ReadonlySet<Cue> = new Set(['add', 'also', 'too', 'copy']);
+
+// "a row of buttons" are buttons, and a list to pick from is a choice.
+function kindToTurnInto(told: readonly KindOfElement[]): KindOfElement | undefined {
+  const kind = told.find((one) => one === 'button' || one === 'radio') ?? told[0];
+  return kind === 'list' || kind === 'option' || kind === 'question'
+    ? 'dropdown'
+    : kind === 'column'
+      ? 'barChart'
+      : kind;
+}
+
+const YES_OR_NO = /^["“«]?(\p{L}{2,4}) ?\/ ?(\p{L}{2,4})(?!\p{L})/u;
+
+// "as yes/no buttons": the kind names the two options.
+function yesOrNoIn(change: Change): string[] | undefined {
+  const [, yes, no] = YES_OR_NO.exec(textOf(change, 'kind') ?? '') ?? [];
+  return yes === undefined || no === undefined ? undefined : [capitalized(yes), capitalized(no)];
 }
 
 function optionIn(label: string, anchor: string): Command {
