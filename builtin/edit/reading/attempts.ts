@@ -71,7 +71,9 @@ function ofTargets(change: Change, context: ChangeContext): Attempt[] {
 function inPart(change: Change, context: ChangeContext, attempts: readonly Attempt[]): Attempt[] {
   const part = textOf(change, 'inside') ?? textOf(change, 'of');
   const within = part === undefined ? {} : { within: referent(part, context) };
-  const each = change.words.some(({ text }) => cuesIn(text).includes('all')) ? { isEach: true } : {};
+  const each = change.words.some(({ tag, text }) => tag !== 'option' && cuesIn(text).includes('all'))
+    ? { isEach: true }
+    : {};
   return attempts.map((commands) => commands.map((command) => ({ ...within, ...command, ...each })));
 }
 
@@ -103,18 +105,23 @@ function conversions(change: Change, context: ChangeContext): Attempt[] {
   const choices = choicesOf(change);
   const told = wordsWith(change, 'kind').flatMap(({ text }) => kindsIn(text));
   const several = choices.length > 1 ? choices : yesOrNoIn(change);
-  const to = kindToTurnInto(told) ?? (several === undefined ? undefined : 'dropdown');
+  const to = kindToTurnInto(told);
   // A single option joins those that are there, as do several that are added.
   const cues = cuesIn(sentenceOf(change, context.prompt, VERB_CHARS));
-  const isAdded = to === undefined || (told.length === 0 && cues.some((cue) => ADDED_CUES.has(cue)));
-  const added = isAdded || choices.length === 1 ? choices : [];
+  const isAdded = to === undefined && (several === undefined || cues.some((cue) => ADDED_CUES.has(cue)));
+  const isTurned = wordsWith(change, 'turned').length > 0;
+  // Without a kind the options are those of a choice, or of what becomes one.
+  const kinds: KindOfElement[] = to === undefined ? ['option', ...(isTurned ? ['dropdown' as const] : [])] : [to];
   return targetsOf(change, 'turned', context).flatMap((target): Attempt[] => [
-    ...(isAdded
-      ? []
-      : [[{ verb: 'convert' as const, target, to, ...(several === undefined ? {} : { choices: several }) }]]),
-    ...added.map((one) => [optionIn(one, target)]),
+    ...(isAdded ? [] : [kinds.map((kind) => conversion(target, kind, several))]),
+    ...(isAdded || choices.length === 1 ? choices : []).map((one) => [optionIn(one, target)]),
     ...limits(change, target),
   ]);
+}
+
+function conversion(target: string, to: KindOfElement, choices: readonly string[] | undefined): Command {
+  const each = BOTH.test(target) ? { isEach: true } : {};
+  return { verb: 'convert', target, to, ...(choices === undefined ? {} : { choices }), ...each };
 }
 
 const VERB_CHARS = 24;

@@ -1,3 +1,4 @@
+import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { ADDING_CUES, adjustedTags } from './adjusted-tags.ts';
@@ -27,7 +28,7 @@ export function changesIn(prompt: string, tagged: readonly TaggedWords[]): Chang
   for (const [at, one] of request.words.entries()) {
     if (owners.has(one)) continue;
     const change = qualifiedBy(request, at, owners);
-    if (change === undefined) addLeft(left, one, request.words[at - 1]);
+    if (change === undefined) addLeft(left, request, at);
     else change.words.push(one);
   }
   for (const change of changes) change.words.sort((one, other) => one.start - other.start);
@@ -131,11 +132,32 @@ function qualifiedBy(request: Request, at: number, owners: ReadonlyMap<TaggedWor
   return chosen === undefined ? undefined : changeOf(chosen);
 }
 
-// A kind or a place without a thing of its own is that of the last thing.
-function addLeft(left: Change[], one: TaggedWords, before: TaggedWords | undefined): void {
-  const verb = LEFT_VERBS[one.tag];
+// A kind or a place without a thing of its own is that of the last thing, options are those of the part that is told.
+function addLeft(left: Change[], { prompt, words }: Request, at: number): void {
+  const one = words[at];
+  const before = words[at - 1];
+  if (one === undefined) return;
   const last = left.at(-1);
-  if (verb === undefined) return;
-  if (last?.verb === verb && last.words.at(-1) === before) last.words.push(one);
-  else left.push({ verb, words: [one] });
+  const isNext = last !== undefined && last.words.at(-1) === before;
+  const verb = leftVerb(one, prompt);
+  if (verb === undefined) {
+    if (isNext && last.verb === 'convert' && PART_TAGS.has(one.tag)) last.words.push(one);
+    return;
+  }
+  if (isNext && last.verb === verb) last.words.push(one);
+  else
+    left.push({
+      verb,
+      words: one.tag === 'option' && before !== undefined && PART_TAGS.has(before.tag) ? [before, one] : [one],
+    });
+}
+
+const PART_TAGS: ReadonlySet<ChangeTag> = new Set(['inside', 'of']);
+const TURNING_CHARS = 16;
+
+// "as bars" turns something into bars; "a search box at the top" is something new.
+function leftVerb({ tag, start }: TaggedWords, prompt: string): ChangeVerb | undefined {
+  if (tag !== 'kind') return LEFT_VERBS[tag];
+  const cues = cuesIn(prompt.slice(Math.max(0, start - TURNING_CHARS), start));
+  return cues.includes('to') || cues.includes('instead') || cues.includes('make') ? 'convert' : 'add';
 }
