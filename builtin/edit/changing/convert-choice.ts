@@ -4,7 +4,7 @@ import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { boundPaths } from '#builtin/part.ts';
-import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { listAt } from '#builtin/edit/finding/names.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
@@ -129,9 +129,14 @@ function optionsFor({ spec }: Patch, { id, element }: Place, choices: Choices, t
       (label) => before.find((one) => foldText(one.label) === foldText(label)) ?? { label, value: label },
     );
   const { clearable, placeholder } = element.props;
-  const isOpen =
-    clearable === true && typeof placeholder === 'string' && (type === 'Radio' || type === 'SegmentedControl');
+  const isRow = type === 'Radio' || type === 'SegmentedControl';
+  const isOpen = isRow && clearable === true && typeof placeholder === 'string' && isForAll(placeholder);
   return isOpen && before.every(({ value }) => value !== '') ? [{ label: placeholder, value: '' }, ...before] : before;
+}
+
+// "All blocks" is a choice, "Choose a block" is none.
+function isForAll(placeholder: string): boolean {
+  return cuesIn(placeholder).includes('all') || wordsOf(placeholder)[0] === 'any';
 }
 
 // A list that the state keeps stays there if nothing changes in it.

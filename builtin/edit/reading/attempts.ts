@@ -4,6 +4,7 @@ import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { cuesIn, kindsIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
 import { additions } from './additions.ts';
 import type { Change } from './changes.ts';
@@ -113,10 +114,15 @@ function conversions(change: Change, context: ChangeContext): Attempt[] {
   // Without a kind the options are those of a choice, or of what becomes one.
   const kinds: KindOfElement[] = to === undefined ? ['option', ...(isTurned ? ['dropdown' as const] : [])] : [to];
   return targetsOf(change, 'turned', context).flatMap((target): Attempt[] => [
-    ...(isAdded ? [] : [kinds.map((kind) => conversion(target, kind, several))]),
+    ...(isAdded || isOfQuestion(target) ? [] : [kinds.map((kind) => conversion(target, kind, several))]),
     ...(isAdded || choices.length === 1 ? choices : []).map((one) => [optionIn(one, target)]),
     ...limits(change, target),
   ]);
+}
+
+// The answers of "question 2" may be data rather than a control.
+function isOfQuestion(target: string): boolean {
+  return parseTargetPhrase(target).ordinal?.kind === 'question';
 }
 
 function conversion(target: string, to: KindOfElement, choices: readonly string[] | undefined): Command {
