@@ -46,7 +46,8 @@ type ShownWhen = { targets: readonly string[]; when: readonly string[]; isShown:
 /** Shows elements only while a condition holds that controls or data on the screen tell, or only while it does not. */
 export function showWhen(patch: Patch, { targets, when, isShown, condition: told }: ShownWhen): boolean {
   const { spec } = patch;
-  const found = controlsIn(patch, when).filter((one) => told === undefined || isAllTold(one, told));
+  const named = controlsIn(patch, when);
+  const found = told === undefined || areAllTold(named, told) ? named : [];
   const control = found.find(({ item }) => item !== undefined) ?? found[0];
   const isApart = ({ place, item }: Target) =>
     item === undefined &&
@@ -83,9 +84,11 @@ function isContradicted(spec: Spec, id: string, condition: Json): boolean {
 }
 
 // "papers are missing for more than 3 days" tells more than that the option "Papers missing" is chosen.
-function isAllTold({ place, text }: Target, told: string): boolean {
-  const label = place.element.props['label'];
-  const names = [text, ...(typeof label === 'string' ? [label] : []), place.id];
+function areAllTold(found: readonly Target[], told: string): boolean {
+  const names = found.flatMap(({ place, text }) => {
+    const label = place.element.props['label'];
+    return [text, place.id, ...(typeof label === 'string' ? [label] : [])];
+  });
   const { others, number } = toldValues(told, names);
   return others.length === 0 && number === undefined;
 }

@@ -25,10 +25,11 @@ export function changesIn(prompt: string, tagged: readonly TaggedWords[]): Chang
   const owners = ownersIn(request);
   const changes = [...new Set(owners.values())];
   const left: Change[] = [];
+  let loose: TaggedWords | undefined;
   for (const [at, one] of request.words.entries()) {
     if (owners.has(one)) continue;
     const change = qualifiedBy(request, at, owners);
-    if (change === undefined) addLeft(left, request, at);
+    if (change === undefined) loose = addLeft(left, loose, request, at);
     else change.words.push(one);
   }
   for (const change of changes) change.words.sort((one, other) => one.start - other.start);
@@ -132,24 +133,28 @@ function qualifiedBy(request: Request, at: number, owners: ReadonlyMap<TaggedWor
   return chosen === undefined ? undefined : changeOf(chosen);
 }
 
-// A kind or a place without a thing of its own is that of the last thing, options are those of the part that is told.
-function addLeft(left: Change[], { prompt, words }: Request, at: number): void {
+// A kind or a place without a thing of its own is that of the last thing, options are those of the part that is told. Returns
+// a part that nothing is told about yet.
+function addLeft(
+  left: Change[],
+  loose: TaggedWords | undefined,
+  { prompt, words }: Request,
+  at: number,
+): TaggedWords | undefined {
   const one = words[at];
   const before = words[at - 1];
-  if (one === undefined) return;
+  if (one === undefined) return undefined;
   const last = left.at(-1);
   const isNext = last !== undefined && last.words.at(-1) === before;
   const verb = leftVerb(one, prompt);
   if (verb === undefined) {
-    if (isNext && last.verb === 'convert' && PART_TAGS.has(one.tag)) last.words.push(one);
-    return;
-  }
-  if (isNext && last.verb === verb) last.words.push(one);
+    const isPart = PART_TAGS.has(one.tag);
+    if (!(isPart && isNext && last.verb === 'convert')) return isPart ? one : undefined;
+    last.words.push(one);
+  } else if (isNext && last.verb === verb) last.words.push(one);
   else
-    left.push({
-      verb,
-      words: one.tag === 'option' && before !== undefined && PART_TAGS.has(before.tag) ? [before, one] : [one],
-    });
+    left.push({ verb, words: one.tag === 'option' && loose !== undefined && loose === before ? [loose, one] : [one] });
+  return undefined;
 }
 
 const PART_TAGS: ReadonlySet<ChangeTag> = new Set(['inside', 'of']);

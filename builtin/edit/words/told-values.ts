@@ -12,7 +12,7 @@ const TOLD = {
   filled:
     'any anything something there_is there_are there_s filled* entered written typed set given known picked chosen selected ausgefullt eingetragen geschrieben gewahlt ausgewahlt angegeben bekannt vorhanden drinsteht feststeht il_y_a rempli* saisi* ecrit* choisi* renseigne* connu* hay haya rellen* escrit* elegid* conocid* c_e ci_sono compilat* scritt* scelt* inserit* ha houver tiver preenchid* escolhid* algum alguma algun alguna',
   chosen:
-    'option value answer choice choose chooses chosen choisit choisissent elige eligen elijan escolhe escolhem sceglie wahlt wahlen steht stands says reads on_se',
+    'or oder ou o u option value answer choice choose chooses chosen choisit choisissent elige eligen elijan escolhe escolhem sceglie wahlt wahlen steht stands says reads on_se',
   nobody:
     'person people somebody someone anybody anyone user users they he she kunde kunden jemand man leute quelqu un alguien alguem qualcuno pessoa pessoas gente persona personas persone client cliente clienti estiver esteja este sea been being wird wurde worden',
 } as const;
