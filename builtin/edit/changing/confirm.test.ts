@@ -36,7 +36,7 @@ function asking(target: string): string[] {
   const u = understand(briefOf(`ask before ${target}`, { mode: 'edit', priorSpec: SCREEN }));
   applyCommand(patch, u, { verb: 'confirm', target, question: 'Really?' });
   return Object.entries(patch.spec.elements).flatMap(([id, { on }]) =>
-    JSON.stringify(on)?.includes('Really?') === true ? [id] : [],
+    JSON.stringify(on ?? {}).includes('Really?') ? [id] : [],
   );
 }
 

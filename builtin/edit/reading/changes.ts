@@ -1,4 +1,5 @@
 import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { ADDING_CUES, adjustedTags } from './adjusted-tags.ts';
@@ -159,10 +160,11 @@ function addLeft(
 
 const PART_TAGS: ReadonlySet<ChangeTag> = new Set(['inside', 'of']);
 const TURNING_CHARS = 16;
+const TURNING_WORDS: ReadonlySet<string> = new Set('as into by als zu comme en como come in em por'.split(' '));
 
 // "as bars" turns something into bars; "a search box at the top" is something new.
 function leftVerb({ tag, start }: TaggedWords, prompt: string): ChangeVerb | undefined {
   if (tag !== 'kind') return LEFT_VERBS[tag];
-  const cues = cuesIn(prompt.slice(Math.max(0, start - TURNING_CHARS), start));
-  return cues.includes('to') || cues.includes('instead') || cues.includes('make') ? 'convert' : 'add';
+  const before = wordsOf(prompt.slice(Math.max(0, start - TURNING_CHARS), start).replace(/^\S*/u, ''));
+  return before.some((word) => TURNING_WORDS.has(word)) ? 'convert' : 'add';
 }
