@@ -1,14 +1,13 @@
-import { definitionOf } from '#catalog/components.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { freshId } from '#builtin/fresh-id.ts';
 import { boundPaths } from '#builtin/part.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { listAt } from '#builtin/edit/finding/names.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
+import { frameControl, propsFor } from './frame-control.ts';
 import { placeOf, type Patch, type Place } from '#builtin/edit/patch.ts';
 
 /** The options to choose from: those that are told, else those that are there. */
@@ -93,21 +92,14 @@ export function toChoice(patch: Patch, place: Place, kind: KindOfElement, choice
       : { options: shownOptions(patch, place, options), value: { $bindState: path } };
   const props = propsFor(type, { ...element.props, ...names, ...inRow, ...content });
   const isFramed = type === 'SegmentedControl' && element.props['label'] !== undefined && frame === undefined;
-  const inner = isFramed ? freshId(`${id}-choice`, new Set(Object.keys(spec.elements))) : id;
   const control = { type, props, children: [], ...(element.on === undefined ? {} : { on: element.on }) };
-  const outside = element.visible === undefined ? {} : { visible: element.visible };
-  if (isFramed) {
-    patch.apply({ op: 'add', path: formatPointer(['elements', inner]), value: control });
-    const framed = { type: 'FormField', props: propsFor('FormField', element.props), children: [inner] };
-    patch.apply({ op: 'replace', path: formatPointer(['elements', id]), value: { ...framed, ...outside } });
-  } else patch.apply({ op: 'replace', path: formatPointer(['elements', id]), value: { ...control, ...outside } });
+  if (isFramed) frameControl(patch, place, control);
+  else {
+    const value = element.visible === undefined ? control : { ...control, visible: element.visible };
+    patch.apply({ op: 'replace', path: formatPointer(['elements', id]), value });
+  }
   keepValue(patch, element.type, path, type, options);
   return true;
-}
-
-function propsFor(type: string, props: JsonObject): JsonObject {
-  const known = definitionOf(type)?.props ?? {};
-  return Object.fromEntries(Object.entries(props).filter(([name]) => Object.hasOwn(known, name)));
 }
 
 function frameOf(spec: Spec, { id }: Place): Place | undefined {

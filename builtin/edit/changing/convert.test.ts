@@ -99,6 +99,19 @@ describe('a control that is turned into a choice', () => {
   });
 });
 
+test('a control without such a prop is required by the frame around it', () => {
+  const patch = startPatch(SCREEN);
+  const u = understand(briefOf('change it', { mode: 'edit', priorSpec: SCREEN }));
+  applyCommand(patch, u, { verb: 'require', target: 'Days', isRequired: true });
+  const { days } = patch.spec.elements;
+  expect(days).toMatchObject({ type: 'FormField', props: { label: 'Days', required: true } });
+  expect(patch.spec.elements[days?.children[0] ?? '']).toEqual({
+    type: 'QuantityStepper',
+    props: { value: bound('/days') },
+    children: [],
+  });
+});
+
 test('a chart keeps all of its series', () => {
   expect(converted({ target: 'line chart', to: 'barChart' }).elements['chart']).toMatchObject({
     type: 'BarChart',
