@@ -94,6 +94,8 @@ function canBecome({ element }: Place, kind: KindOfElement): boolean {
   const isCompatible = COMPATIBLE_TYPES.some((types) => types.includes(type) && types.includes(element.type));
   const given = Object.keys(element.props);
   const definition = definitionOf(type);
+  // Nothing would fire an action that hangs on another event.
+  if (Object.keys(element.on ?? {}).some((verb) => !Object.hasOwn(definition?.events ?? {}, verb))) return false;
   const needs = Object.entries(definition?.props ?? {}).filter(([, prop]) => prop.required === true);
   const hasAll = needs.every(([name]) => given.includes(name));
   const hasContent = given.some(
