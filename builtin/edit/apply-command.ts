@@ -92,8 +92,8 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
       return applyLimit(patch, command, find);
     case 'convert':
       return changeAll(
-        find(command.target, (one) => canConvert(patch, one, command.to, command.choices)),
-        (one) => convert(patch, one, command.to, command.choices),
+        find(command.target, (one) => canConvert(patch, one, command)),
+        (one) => convert(patch, one, command),
       );
     case 'sort':
       return sort(patch, command);

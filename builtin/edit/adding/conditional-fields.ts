@@ -1,5 +1,6 @@
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
@@ -10,7 +11,10 @@ import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import { fieldKindOf, withoutChoices } from '#builtin/understand/fields/field-kind.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
+import { rowsOf } from '#builtin/edit/finding/names.ts';
+import { toldValues } from '#builtin/edit/words/told-values.ts';
 import { addField } from './add-field.ts';
+import { valueCondition } from './value-conditions.ts';
 
 type ConditionalField = { label: string; when: readonly string[]; isRequired: boolean };
 
@@ -37,27 +41,67 @@ export function addConditionalField(
   return outer.length > 0;
 }
 
-/** Shows elements only while a switch is on or an option is chosen, or only while it is not. */
-export function showWhen(
-  patch: Patch,
-  { targets, when, isShown }: { targets: readonly string[]; when: readonly string[]; isShown: boolean },
-): boolean {
+type ShownWhen = { targets: readonly string[]; when: readonly string[]; isShown: boolean; condition?: string };
+
+/** Shows elements only while a condition holds that controls or data on the screen tell, or only while it does not. */
+export function showWhen(patch: Patch, { targets, when, isShown, condition: told }: ShownWhen): boolean {
   const { spec } = patch;
-  const found = controlsIn(patch, when);
+  const named = controlsIn(patch, when);
+  const found = told === undefined || areAllTold(named, told) ? named : [];
   const control = found.find(({ item }) => item !== undefined) ?? found[0];
-  const condition = combinedCondition(patch, found, isShown);
-  if (control === undefined || condition === undefined) return false;
   const isApart = ({ place, item }: Target) =>
-    item === undefined && place.id !== control.place.id && !isInside(spec, control.place.id, place.id);
+    item === undefined &&
+    (control === undefined || (place.id !== control.place.id && !isInside(spec, control.place.id, place.id)));
   const targetIds = targets.map((words) => findTargets(spec, words, { fits: isApart }).map(({ place }) => place.id));
   if (targetIds.some((ids) => ids.length === 0)) return false;
-  for (const id of new Set(targetIds.flat().map((one) => outerWrapper(spec, one)))) {
+  const ids = [...new Set(targetIds.flat().map((one) => outerWrapper(spec, one)))];
+  const condition =
+    control === undefined
+      ? conditionOfValue(patch, told, { when, isShown, shown: ids[0] })
+      : // What a filter on the page says tells nothing about a row.
+        ids.some((id) => rowsOf(spec, id) !== undefined)
+        ? undefined
+        : combinedCondition(patch, found, isShown);
+  if (condition === undefined || ids.some((id) => isContradicted(spec, id, condition))) return false;
+  for (const id of ids) {
     const before = elementOf(spec, id)?.visible;
     const path = formatPointer(['elements', id, 'visible']);
     if (before === undefined) patch.apply({ op: 'add', path, value: condition });
     else patch.apply({ op: 'replace', path, value: [before, condition].flat() });
   }
   return true;
+}
+
+// What shows while one option is chosen would never show if it also needed another.
+function isContradicted(spec: Spec, id: string, condition: Json): boolean {
+  const before = [elementOf(spec, id)?.visible ?? []].flat().filter(isJsonObject);
+  return [condition]
+    .flat()
+    .filter(isJsonObject)
+    .some((one) =>
+      before.some((other) => other['$state'] === one['$state'] && other['not'] !== true && one['not'] !== true),
+    );
+}
+
+// "papers are missing for more than 3 days" tells more than that the option "Papers missing" is chosen.
+function areAllTold(found: readonly Target[], told: string): boolean {
+  const names = found.flatMap(({ place, text }) => {
+    const label = place.element.props['label'];
+    return [text, place.id, ...(typeof label === 'string' ? [label] : [])];
+  });
+  const { others, number } = toldValues(told, names);
+  return others.length === 0 && number === undefined;
+}
+
+function conditionOfValue(
+  { spec }: Patch,
+  told: string | undefined,
+  { when, isShown, shown }: { when: readonly string[]; isShown: boolean; shown: string | undefined },
+): Json | undefined {
+  const condition = told === undefined ? undefined : valueCondition(spec, told, when, shown);
+  if (condition === undefined || isShown) return condition;
+  const { not, ...others } = condition;
+  return not === true ? others : { ...others, not: true };
 }
 
 function controlsIn(patch: Patch, phrases: readonly string[]): Target[] {

@@ -6,24 +6,21 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { childrenOf, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
-import { statePathOf, shownValue } from '#builtin/edit/finding/shown-values.ts';
+import { statePathOf } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
+import { isReshaped, reshapedData } from './convert-chart.ts';
+import { canBecomeChoice, toChoice, type Choices } from './convert-choice.ts';
 
 // Types whose contents have the same shape, so that one can replace another.
 const COMPATIBLE_TYPES: readonly (readonly string[])[] = [
   ['BarChart', 'DonutChart', 'PieChart', 'BarList', 'Treemap', 'RadialBar'],
   ['LineChart', 'AreaChart'],
-  ['Select', 'Radio', 'Combobox', 'SegmentedControl'],
   ['Checkbox', 'Switch'],
   ['Input', 'Textarea'],
   ['NumberInput', 'Slider', 'QuantityStepper'],
 ];
-const TEXT_INPUTS: ReadonlySet<string> = new Set(['Input', 'Textarea']);
-const CHOICE_TYPES: ReadonlySet<string> = new Set(['Select', 'Radio']);
-const CONTENT_PROPS = ['data', 'series', 'options', 'value', 'checked'];
+const CONTENT_PROPS = ['data', 'series', 'value', 'checked'];
 const TYPE_OF_KIND: Partial<Record<KindOfElement, string>> = {
-  dropdown: 'Select',
-  radio: 'Radio',
   switch: 'Switch',
   checkbox: 'Checkbox',
   textarea: 'Textarea',
@@ -33,27 +30,31 @@ const TYPE_OF_KIND: Partial<Record<KindOfElement, string>> = {
   lineChart: 'LineChart',
   areaChart: 'AreaChart',
   slider: 'Slider',
+  numberField: 'NumberInput',
 };
-const MANY_OPTIONS = 7;
 
 /** True if a target, or the only suitable element in it, can be converted to a kind. */
-export function canConvert(patch: Patch, target: Target, kind: KindOfElement, choices: Choices = []): boolean {
-  return placeToConvert(patch, target, kind, choices) !== undefined;
+export function canConvert(patch: Patch, target: Target, conversion: Conversion): boolean {
+  return placesToConvert(patch, target, conversion).length > 0;
 }
 
-/** The options to choose from where text was typed before. */
-type Choices = readonly string[];
+/** What to turn something into; `isEach` if it may be several things. */
+type Conversion = { to: KindOfElement; choices?: Choices; isEach?: boolean };
 
 /** Converts an element to another kind with the same contents; props that the new type lacks are dropped. */
-export function convert(patch: Patch, target: Target, kind: KindOfElement, choices: Choices = []): boolean {
-  const place = placeToConvert(patch, target, kind, choices);
-  if (place === undefined) return false;
+export function convert(patch: Patch, target: Target, { to, choices = [], isEach = false }: Conversion): boolean {
+  const places = placesToConvert(patch, target, { to, choices, isEach });
+  return places.map((place) => convertPlace(patch, place, target, to, choices)).includes(true);
+}
+
+function convertPlace(patch: Patch, place: Place, target: Target, kind: KindOfElement, choices: Choices): boolean {
   if (kind === 'card') return tableToCards(patch, place);
+  if (canBecomeChoice(patch.spec, place, kind, choices)) return toChoice(patch, place, kind, choices);
   const type = TYPE_OF_KIND[kind] ?? '';
   const definition = definitionOf(type);
-  const options =
-    choices.length > 0 && CHOICE_TYPES.has(type) ? { options: choices.map((value) => ({ label: value, value })) } : {};
-  const props = { ...place.element.props, ...reshapedProps(patch, place.element, type), ...options };
+  const data = reshapedData(patch.spec, place.element, type, target.text);
+  if (data === undefined) return false;
+  const props: JsonObject = { ...withoutSeries(place.element, data), ...data };
   const kept = Object.entries(props).filter(
     ([name]) => definition !== undefined && Object.hasOwn(definition.props, name),
   );
@@ -66,59 +67,41 @@ export function convert(patch: Patch, target: Target, kind: KindOfElement, choic
   return true;
 }
 
-function placeToConvert({ spec }: Patch, { place }: Target, kind: KindOfElement, choices: Choices): Place | undefined {
+// What a chart showed as series must not stay beside its new data.
+function withoutSeries({ props }: SpecElement, data: JsonObject): JsonObject {
+  const { series: _series, ...others } = props;
+  return 'data' in data ? others : props;
+}
+
+function placesToConvert(
+  { spec }: Patch,
+  { place }: Target,
+  { to: kind, choices = [], isEach = false }: Conversion,
+): readonly Place[] {
   const inside = subtree(spec, place.id).flatMap((id): Place[] => {
     const element = elementOf(spec, id);
     return element === undefined ? [] : [{ id, element, parent: undefined }];
   });
-  const fitting = inside.filter((one) => canBecome(one, kind, choices));
-  return fitting.length === 1 ? fitting[0] : undefined;
+  const fitting = inside.filter((one) => canBecomeChoice(spec, one, kind, choices) || canBecome(one, kind));
+  return fitting.length === 1 || isEach ? fitting : [];
 }
 
-function canBecome({ element }: Place, kind: KindOfElement, choices: Choices): boolean {
+function canBecome({ element }: Place, kind: KindOfElement): boolean {
   if (kind === 'card') return element.type === 'DataTable' && Array.isArray(element.props['columns']);
   const type = TYPE_OF_KIND[kind];
   if (type === undefined || element.type === type || typesOf(kind).length === 0) return false;
-  if (choices.length > 1 && CHOICE_TYPES.has(type)) return TEXT_INPUTS.has(element.type);
-  const isReshapedChart = SERIES_CHARTS.has(type)
-    ? VALUE_CHARTS.has(element.type)
-    : VALUE_CHARTS.has(type) && SERIES_CHARTS.has(element.type);
-  if (isReshapedChart) return element.type !== 'BarList';
+  if (isReshaped(element.type, type)) return true;
   const isCompatible = COMPATIBLE_TYPES.some((types) => types.includes(type) && types.includes(element.type));
   const given = Object.keys(element.props);
   const definition = definitionOf(type);
+  // Nothing would fire an action that hangs on another event.
+  if (Object.keys(element.on ?? {}).some((verb) => !Object.hasOwn(definition?.events ?? {}, verb))) return false;
   const needs = Object.entries(definition?.props ?? {}).filter(([, prop]) => prop.required === true);
   const hasAll = needs.every(([name]) => given.includes(name));
   const hasContent = given.some(
     (name) => CONTENT_PROPS.includes(name) && definition !== undefined && Object.hasOwn(definition.props, name),
   );
-  const options = element.props['options'];
-  const isTooMany = type === 'SegmentedControl' && Array.isArray(options) && options.length > MANY_OPTIONS;
-  return isCompatible && hasAll && hasContent && !isTooMany;
-}
-
-const SERIES_CHARTS: ReadonlySet<string> = new Set(['LineChart', 'AreaChart']);
-const VALUE_CHARTS: ReadonlySet<string> = new Set(['BarChart', 'DonutChart', 'PieChart']);
-
-// Converts labelled values to a series of points with labels on the x axis, or back.
-function reshapedProps(patch: Patch, { type: before, props }: SpecElement, type: string): JsonObject {
-  if (SERIES_CHARTS.has(type) === SERIES_CHARTS.has(before) || !(SERIES_CHARTS.has(type) || VALUE_CHARTS.has(type)))
-    return {};
-  if (SERIES_CHARTS.has(type)) {
-    const data = shownValue(patch.spec, props['data']);
-    const parts = Array.isArray(data) ? data.filter(isJsonObject) : [];
-    const name = props['yAxisTitle'];
-    const points = parts.map(({ value }) => value ?? null);
-    return {
-      series: [typeof name === 'string' ? { name, points } : { points }],
-      xLabels: parts.map(({ label }) => label ?? ''),
-    };
-  }
-  const [first] = Array.isArray(props['series']) ? props['series'] : [];
-  const points = isJsonObject(first) ? shownValue(patch.spec, first['points']) : undefined;
-  const labels = shownValue(patch.spec, props['xLabels']);
-  if (!Array.isArray(points) || !Array.isArray(labels)) return {};
-  return { data: points.map((value, index) => ({ label: labels[index] ?? '', value })) };
+  return isCompatible && hasAll && hasContent;
 }
 
 // One card for each row, titled by the first column, with the other columns as labelled facts.

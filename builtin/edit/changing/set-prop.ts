@@ -11,7 +11,8 @@ import { rowAt, rowsOf } from '#builtin/edit/finding/names.ts';
 import { itemKeyOf } from '#builtin/edit/finding/shown-values.ts';
 import { parentOf } from '#builtin/edit/finding/surroundings.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import { childrenOf, dropProp, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { childrenOf, dropProp, placeOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { frameControl } from './frame-control.ts';
 
 // What people call props that have other names in the catalog.
 const PROPS_BY_NAME: ReadonlyMap<string, readonly string[]> = new Map(
@@ -96,11 +97,24 @@ export function setRequired(patch: Patch, id: string, isRequired: boolean): bool
     definitionOf(elementOf(patch.spec, one)?.type ?? '')?.props['required'] !== undefined;
   const candidates = [id, parentOf(patch.spec, id), ...childrenOf(patch.spec, id)];
   const markedId = candidates.find((one) => one !== undefined && canBeRequired(one));
-  if (markedId === undefined) return false;
+  if (markedId === undefined) return isRequired && requireInFrame(patch, id);
   if (isRequired) {
     setProp(patch, markedId, 'required', true);
     for (const one of new Set([id, markedId])) dropOptional(patch, one);
   } else dropProp(patch, markedId, 'required');
+  return true;
+}
+
+/** Controls with a label that only a frame around them can mark. */
+export const FRAMEABLE_TYPES: ReadonlySet<string> = new Set(['TimePicker', 'QuantityStepper']);
+
+function requireInFrame(patch: Patch, id: string): boolean {
+  const place = placeOf(patch.spec, id);
+  if (place === undefined || !FRAMEABLE_TYPES.has(place.element.type)) return false;
+  const { label, ...props } = place.element.props;
+  if (label === undefined) return false;
+  const { visible: _visible, ...control } = place.element;
+  frameControl(patch, place, { ...control, props }, { required: true });
   return true;
 }
 

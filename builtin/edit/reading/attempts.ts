@@ -1,10 +1,11 @@
-import type { Spec } from '#contract/spec/spec.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { namesOn } from '#builtin/edit/finding/names.ts';
-import { cueOf } from '#builtin/edit/words/cues.ts';
+import { cueOf, type Cue } from '#builtin/edit/words/cues.ts';
+import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { cuesIn, kindsIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import { numberTold } from '#builtin/edit/words/number-in.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
 import { additions } from './additions.ts';
 import type { Change } from './changes.ts';
@@ -86,7 +87,9 @@ function ofTargets(change: Change, context: ChangeContext): Attempt[] {
 function inPart(change: Change, context: ChangeContext, attempts: readonly Attempt[]): Attempt[] {
   const part = textOf(change, 'inside') ?? textOf(change, 'of');
   const within = part === undefined ? {} : { within: referent(part, context) };
-  const each = change.words.some(({ text }) => cuesIn(text).includes('all')) ? { isEach: true } : {};
+  const each = change.words.some(({ tag, text }) => tag !== 'option' && cuesIn(text).includes('all'))
+    ? { isEach: true }
+    : {};
   return attempts.map((commands) => commands.map((command) => ({ ...within, ...command, ...each })));
 }
 
@@ -116,20 +119,51 @@ const BOTH = /^(?:the )?(?:two|both|beiden?|zwei|deux|dos|amb[ao]s|due|entramb[e
 
 function conversions(change: Change, context: ChangeContext): Attempt[] {
   const choices = choicesOf(change);
-  const several = choices.length > 1 ? choices : undefined;
-  const [told = several === undefined ? undefined : 'dropdown'] = wordsWith(change, 'kind').flatMap(({ text }) =>
-    kindsIn(text),
-  );
-  const to = told === 'list' || told === 'option' ? 'dropdown' : told;
-  // A single option joins those that are there.
-  const [only] = several === undefined ? choices : [];
+  const told = wordsWith(change, 'kind').flatMap(({ text }) => kindsIn(text));
+  const several = choices.length > 1 ? choices : yesOrNoIn(change);
+  const to = kindToTurnInto(told);
+  // A single option joins those that are there, as do several that are added.
+  const cues = cuesIn(sentenceOf(change, context.prompt, VERB_CHARS));
+  const isAdded = to === undefined && (several === undefined || cues.some((cue) => ADDED_CUES.has(cue)));
+  const isTurned = wordsWith(change, 'turned').length > 0;
+  // Without a kind the options are those of a choice, or of what becomes one.
+  const kinds: KindOfElement[] = to === undefined ? ['option', ...(isTurned ? ['dropdown' as const] : [])] : [to];
   return targetsOf(change, 'turned', context).flatMap((target): Attempt[] => [
-    ...(to === undefined
-      ? []
-      : [[{ verb: 'convert' as const, target, to, ...(several === undefined ? {} : { choices: several }) }]]),
-    ...(only === undefined ? [] : [[optionIn(only, target)]]),
+    ...(isAdded || isOfQuestion(target) ? [] : [kinds.map((kind) => conversion(target, kind, several))]),
+    ...(isAdded || choices.length === 1 ? choices : []).map((one) => [optionIn(one, target)]),
     ...limits(change, target),
   ]);
+}
+
+// The answers of "question 2" may be data rather than a control.
+function isOfQuestion(target: string): boolean {
+  return parseTargetPhrase(target).ordinal?.kind === 'question';
+}
+
+function conversion(target: string, to: KindOfElement, choices: readonly string[] | undefined): Command {
+  const each = BOTH.test(target) ? { isEach: true } : {};
+  return { verb: 'convert', target, to, ...(choices === undefined ? {} : { choices }), ...each };
+}
+
+const VERB_CHARS = 24;
+const ADDED_CUES: ReadonlySet<Cue> = new Set(['add', 'also', 'too', 'copy']);
+
+// "a row of buttons" are buttons, and a list to pick from is a choice.
+function kindToTurnInto(told: readonly KindOfElement[]): KindOfElement | undefined {
+  const kind = told.find((one) => one === 'button' || one === 'radio') ?? told[0];
+  return kind === 'list' || kind === 'option' || kind === 'question'
+    ? 'dropdown'
+    : kind === 'column'
+      ? 'barChart'
+      : kind;
+}
+
+const YES_OR_NO = /^["“«]?(\p{L}{2,4}) ?\/ ?(\p{L}{2,4})(?!\p{L})/u;
+
+// "as yes/no buttons": the kind names the two options.
+function yesOrNoIn(change: Change): string[] | undefined {
+  const [, yes, no] = YES_OR_NO.exec(textOf(change, 'kind') ?? '') ?? [];
+  return yes === undefined || no === undefined ? undefined : [capitalized(yes), capitalized(no)];
 }
 
 function optionIn(label: string, anchor: string): Command {
@@ -158,26 +192,10 @@ function confirmations(change: Change, context: ChangeContext): Attempt[] {
   return targetsOf(change, 'confirmed', context).map((target) => [
     {
       verb: 'confirm',
-      target: buttonNamed(context.spec, target) ?? target,
+      target,
       question: question === undefined ? undefined : unquoted(question),
     },
   ]);
-}
-
-// The label of the button that words name, also by another form of its first word: "saving" for "Save cues".
-function buttonNamed(spec: Spec, text: string): string | undefined {
-  const words = wordsOf(text);
-  const buttons = namesOn(spec).filter(({ place, weight }) => place.element.type === 'Button' && weight === 'main');
-  const whole = buttons.find((one) => one.words.every((word) => words.includes(word)));
-  const begun = buttons.find(({ words: [first = ''] }) => words.some((word) => isFormOf(word, first)));
-  return (whole ?? begun)?.text;
-}
-
-const STEM_MIN_CHARS = 3;
-
-function isFormOf(one: string, other: string): boolean {
-  const stem = other.slice(0, Math.max(STEM_MIN_CHARS, other.length - 2));
-  return other.length > STEM_MIN_CHARS && one.startsWith(stem);
 }
 
 /** The props that hold a count, by the first letters of its noun; otherwise it is one of entries. */

@@ -40,6 +40,9 @@ describe('the tagged words of a request', () => {
     ['the [gone:bit about dates] goes right under the [after:title]', ['move, moved bit about dates, after title']],
     ['take the [gone:fax] off', ['remove, gone fax']],
     ['remove [gone:Max]. The [gone:line] gets overlooked', ['remove, gone Max']],
+    ['the options under [inside:Size] are [option:S], [option:L]', ['convert, inside Size, option S, option L']],
+    ['put [option:S] and [option:L] under [inside:Size]', ['convert, option S, option L, inside Size']],
+    ['how about a [kind:search box] at the top', ['add, kind search box']],
   ])('make these changes: %s', (marked, expected) => {
     expect(changes(marked)).toEqual(expected);
   });

@@ -1,3 +1,5 @@
+import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { ADDING_CUES, adjustedTags } from './adjusted-tags.ts';
@@ -24,10 +26,11 @@ export function changesIn(prompt: string, tagged: readonly TaggedWords[]): Chang
   const owners = ownersIn(request);
   const changes = [...new Set(owners.values())];
   const left: Change[] = [];
+  let loose: TaggedWords | undefined;
   for (const [at, one] of request.words.entries()) {
     if (owners.has(one)) continue;
     const change = qualifiedBy(request, at, owners);
-    if (change === undefined) addLeft(left, one, request.words[at - 1]);
+    if (change === undefined) loose = addLeft(left, loose, request, at);
     else change.words.push(one);
   }
   for (const change of changes) change.words.sort((one, other) => one.start - other.start);
@@ -133,11 +136,37 @@ function qualifiedBy(request: Request, at: number, owners: ReadonlyMap<TaggedWor
   return chosen === undefined ? undefined : changeOf(chosen);
 }
 
-// A kind or a place without a thing of its own is that of the last thing.
-function addLeft(left: Change[], one: TaggedWords, before: TaggedWords | undefined): void {
-  const verb = LEFT_VERBS[one.tag];
+// A kind or a place without a thing of its own is that of the last thing, options are those of the part that is told. Returns
+// a part that nothing is told about yet.
+function addLeft(
+  left: Change[],
+  loose: TaggedWords | undefined,
+  { prompt, words }: Request,
+  at: number,
+): TaggedWords | undefined {
+  const one = words[at];
+  const before = words[at - 1];
+  if (one === undefined) return undefined;
   const last = left.at(-1);
-  if (verb === undefined) return;
-  if (last?.verb === verb && last.words.at(-1) === before) last.words.push(one);
-  else left.push({ verb, words: [one] });
+  const isNext = last !== undefined && last.words.at(-1) === before;
+  const verb = leftVerb(one, prompt);
+  if (verb === undefined) {
+    const isPart = PART_TAGS.has(one.tag);
+    if (!(isPart && isNext && last.verb === 'convert')) return isPart ? one : undefined;
+    last.words.push(one);
+  } else if (isNext && last.verb === verb) last.words.push(one);
+  else
+    left.push({ verb, words: one.tag === 'option' && loose !== undefined && loose === before ? [loose, one] : [one] });
+  return undefined;
+}
+
+const PART_TAGS: ReadonlySet<ChangeTag> = new Set(['inside', 'of']);
+const TURNING_CHARS = 16;
+const TURNING_WORDS: ReadonlySet<string> = new Set('as into by als zu comme en como come in em por'.split(' '));
+
+// "as bars" turns something into bars; "a search box at the top" is something new.
+function leftVerb({ tag, start }: TaggedWords, prompt: string): ChangeVerb | undefined {
+  if (tag !== 'kind') return LEFT_VERBS[tag];
+  const before = wordsOf(prompt.slice(Math.max(0, start - TURNING_CHARS), start).replace(/^\S*/u, ''));
+  return before.some((word) => TURNING_WORDS.has(word)) ? 'convert' : 'add';
 }

@@ -76,7 +76,13 @@ export type Command = (
       clauseText: string;
     }
   | { verb: 'confirm'; target: string; question: string | undefined }
-  | { verb: 'when'; targets: string[]; when: string[]; isShown: boolean }
+  | {
+      verb: 'when';
+      targets: string[];
+      when: string[];
+      isShown: boolean;
+      /** The words that tell the condition. */ condition?: string;
+    }
   | { verb: 'only'; names: string[]; clauseText: string }
 ) & {
   /** The part of the screen that the target is in. */

@@ -19,15 +19,18 @@ export function conditions(change: Change, context: ChangeContext): Attempt[] {
   const box = newBoxIn(told, context);
   const when = box === undefined ? conditionNames(told.text, context) : [box];
   const [first] = shown;
-  if (when === undefined || first === undefined) return [];
-  const words = `${textBefore(told, context.prompt, CONJUNCTION_CHARS)} ${told.text}`;
+  if (first === undefined || (when === undefined && ALTERNATIVES.test(told.text))) return [];
+  const names = when ?? [];
+  // A word that is cut off means nothing, and "No show" denies nothing.
+  const before = textBefore(told, context.prompt, CONJUNCTION_CHARS).replace(/^\S*/u, '');
+  const words = `${before} ${names.reduce((text, name) => text.replace(name, ''), told.text)}`;
   const isUntil = wordsOf(words).some((word) => UNTIL_WORDS.has(word));
   const isDenied = cuesIn(words).some((cue) => cue === 'not' || cue === 'none' || cue === 'off');
   const isShown = ((first.tag === 'shown') !== isDenied) !== isUntil;
   const targets = shown.map(({ text }) => referent(text, context));
   return [
     ...(box === undefined ? [] : [[checkboxBefore(box, targets[0])]]),
-    [{ verb: 'when', targets, when, isShown }],
+    [{ verb: 'when', targets, when: names, isShown, ...(box === undefined ? { condition: told.text } : {}) }],
   ];
 }
 

@@ -38,7 +38,15 @@ export function settings(change: Change, context: ChangeContext): Attempt[] {
   return targets.flatMap((target): Attempt[] => [
     ...limits(change, target),
     ...(choices.length > 1
-      ? [[{ ...within(inside), verb: 'convert' as const, target, to: 'dropdown' as const, choices }]]
+      ? [
+          (['option', 'dropdown'] as const).map((to) => ({
+            ...within(inside),
+            verb: 'convert' as const,
+            target,
+            to,
+            choices,
+          })),
+        ]
       : []),
     ...(told === undefined
       ? []

@@ -52,8 +52,11 @@ const POINTING_CHARS = 12;
 function meantBy(words: TaggedWords, context: ChangeContext): string {
   const { text, start } = words;
   const isIt = isPronoun(text);
-  const { nameWords, kinds } = parseTargetPhrase(text);
-  const isPointed = nameWords.length === 0 && POINTING.test(textBefore(words, context.prompt, POINTING_CHARS));
+  const [first = ''] = text.split(' ', 1);
+  const isMarked = POINTING.test(first);
+  const { nameWords, kinds } = parseTargetPhrase(isMarked ? text.slice(first.length) : text);
+  const isPointed =
+    nameWords.length === 0 && (isMarked || POINTING.test(textBefore(words, context.prompt, POINTING_CHARS)));
   if (!isIt && !isPointed) return text;
   const named = namedBefore(context.spec, context.prompt.slice(0, start), isIt ? [] : kinds);
   return (isIt ? context.lastMentioned : undefined) ?? named ?? context.lastMentioned ?? text;
@@ -64,14 +67,17 @@ export function referent(text: string, { lastMentioned }: ChangeContext): string
   return isPronoun(text) && lastMentioned !== undefined ? lastMentioned : text;
 }
 
-const THERE_WORDS: ReadonlySet<string> = new Set('there dort da la alli ahi li'.split(' '));
+// Articles and words for "there" too, which are pronouns where they stand alone.
+const PRONOUNS: ReadonlySet<string> = new Set(
+  'there dort da la alli ahi li er der den die das il lui le celui celle ce ca ese esa esos esas quello quella'.split(
+    ' ',
+  ),
+);
 
 /** True for "it", "those" and "there". */
 export function isPronoun(text: string): boolean {
   const words = wordsOf(text);
-  return (
-    words.length > 0 && words.length <= 2 && words.every((word) => THERE_WORDS.has(word) || cuesIn(word)[0] === 'it')
-  );
+  return words.length > 0 && words.length <= 2 && words.every((word) => PRONOUNS.has(word) || cuesIn(word)[0] === 'it');
 }
 
 /** The options that a change tells: "Monday to Friday" are five. */

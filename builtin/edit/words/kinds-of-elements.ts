@@ -44,21 +44,26 @@ const KINDS = {
   dropdown: {
     types: CHOICES,
     words:
-      'dropdown* drop_down* select pulldown* auswahl choix eleccion scelta escolha auswahlliste* auswahlfeld dropdown-liste menu_deroulant* liste_deroulante* desplegable* lista_desplegable menu_a_tendina tendina elenco_a_discesa lista_suspensa lista_suspenso menu_suspenso selector* seletor*',
+      'dropdown* drop_down* select pulldown* auswahl choix eleccion scelta escolha auswahlliste* auswahlfeld dropdown-liste menu_deroulant* liste_deroulante* desplegable* lista_desplegable menu_a_tendina tendina elenco_a_discesa lista_suspensa lista_suspenso menu_suspenso selector* seletor* list_to_pick_from list_to_choose_from klappliste*',
   },
   radio: {
     types: ['Radio', 'SegmentedControl'],
-    words: 'radio* anklicken optionsfeld* boutons_radio botones_de_opcion',
+    words:
+      'radio* anklicken optionsfeld* boutons_radio botones_de_opcion botoes_de_opcao round_button* runde_knopf* runden_knopf* auswahlknopf* boutons_ronds botones_redondos bottoni_rotondi pulsanti_rotondi botoes_redondos',
   },
   textarea: {
     types: ['Textarea'],
     words:
-      'text_box* big_box bigger_box comment_box* comment_field* notes_box* notes_field* note_field* zone_de_texte area_de_texto area_di_testo caixa_de_texto cuadro_de_texto casella_di_testo textfeld_mehrzeilig textarea* text_area* multi-line mehrzeilig* textbereich',
+      'long_text* langer_text texte_long texto_largo testo_lungo texto_longo text_box* big_box bigger_box comment_box* comment_field* notes_box* notes_field* note_field* zone_de_texte area_de_texto area_di_testo caixa_de_texto cuadro_de_texto casella_di_testo textfeld_mehrzeilig textarea* text_area* multi-line mehrzeilig* textbereich',
   },
   singleLine: {
     types: ['Input'],
     words:
       'single_line one_line_field single_line_field einzeilig* une_seule_ligne una_sola_linea una_sola_riga uma_linha_so',
+  },
+  numberField: {
+    types: ['NumberInput'],
+    words: 'zahlenfeld* number_field* number_box* champ_numerique campo_numerico',
   },
   field: {
     types: INPUTS,
@@ -75,7 +80,7 @@ const KINDS = {
   barChart: {
     types: ['BarChart', 'BarList'],
     words:
-      'bar_chart* bar_graph* barchart bars bar balken balkendiagramm* saulendiagramm* saulen barres barras barre histogram* diagramme_en_barres grafico_a_barre grafico_de_barras',
+      'column_chart* bar_chart* bar_graph* barchart bars bar balken balkendiagramm* saulendiagramm* saulen barres barras barre histogram* diagramme_en_barres grafico_a_barre grafico_de_barras',
   },
   lineChart: {
     types: ['LineChart'],
@@ -86,7 +91,7 @@ const KINDS = {
   pieChart: {
     types: ['DonutChart', 'PieChart'],
     words:
-      'pie_chart* donut_chart* donut* doughnut* pie kreisdiagramm* tortendiagramm* camembert* torta tarta grafico_a_torta grafico_de_pizza grafico_circular pizza anello',
+      'pie_chart* donut_chart* donut* doughnut* pie kreisdiagramm* tortendiagramm* torte camembert* torta tarta grafico_de_tarta grafico_a_torta grafico_de_pizza grafico_circular pizza anello',
   },
   chart: { types: CHARTS, words: 'chart* graph graphs diagramm* graphique* grafic* kurve grafik*' },
   card: {
@@ -182,7 +187,8 @@ const KINDS = {
   },
   slider: {
     types: ['Slider'],
-    words: 'slider* schieberegler* regler curseur* deslizador* control_deslizante cursore cursori',
+    words:
+      'slider* schieberegler* regler curseur* deslizador* controlo_deslizante controle_deslizante control_deslizante cursore cursori',
   },
   upload: { types: ['FileUpload'], words: 'upload* hochladen televersement subida caricamento' },
   timeline: {

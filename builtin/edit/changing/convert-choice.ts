@@ -1,0 +1,164 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { boundPaths } from '#builtin/part.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { humanize } from '#builtin/understand/words/humanize.ts';
+import { listAt } from '#builtin/edit/finding/names.ts';
+import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { cuesIn } from '#builtin/edit/words/meanings.ts';
+import { frameControl, propsFor } from './frame-control.ts';
+import { placeOf, type Patch, type Place } from '#builtin/edit/patch.ts';
+
+/** The options to choose from: those that are told, else those that are there. */
+export type Choices = readonly string[];
+
+const CHOICES: ReadonlySet<string> = new Set(['Select', 'Radio', 'Combobox', 'SegmentedControl']);
+const TOGGLES: ReadonlySet<string> = new Set(['Checkbox', 'Switch']);
+const TEXTS: ReadonlySet<string> = new Set(['Input', 'Textarea']);
+const OTHERS: ReadonlySet<string> = new Set('NumberInput QuantityStepper Slider DatePicker TimePicker'.split(' '));
+const TYPE_OF_KIND: { readonly [kind in KindOfElement]?: string } = {
+  dropdown: 'Select',
+  radio: 'Radio',
+  button: 'SegmentedControl',
+  stat: 'SegmentedControl',
+  checkbox: 'FacetList',
+};
+/** More do not fit beside each other. */
+const SEGMENTS_MAX = 5;
+const RADIOS_MAX = 12;
+
+/** True if a control can become a choice of a kind. */
+export function canBecomeChoice(spec: Spec, place: Place, kind: KindOfElement, choices: Choices): boolean {
+  const type = choiceType(spec, place, kind, choices);
+  const { element } = place;
+  if (type === undefined || boundPaths(element.props).length !== 1) return false;
+  const isOfOptions = CHOICES.has(element.type);
+  if (type === 'FacetList') {
+    const isTogether = isOfOptions || (TEXTS.has(element.type) && choices.length > 1);
+    return isTogether && element.on === undefined && !isReadElsewhere(spec, place);
+  }
+  if (isOfOptions) return element.type !== type || choices.length > 1;
+  if (choices.length < 2) return false;
+  // What reads the value expects one of its type.
+  return (
+    TEXTS.has(element.type) || (isOther(element.type) && element.on === undefined && !isReadElsewhere(spec, place))
+  );
+}
+
+function isOther(type: string): boolean {
+  return TOGGLES.has(type) || OTHERS.has(type);
+}
+
+// What is asked for if it has room for the options, else the next best.
+function choiceType(spec: Spec, { id, element }: Place, kind: KindOfElement, choices: Choices): string | undefined {
+  if (kind === 'option') return CHOICES.has(element.type) ? element.type : undefined;
+  const type = TYPE_OF_KIND[kind];
+  const count = choices.length > 0 ? choices.length : (listAt(spec, id, 'options')?.list.length ?? 0);
+  if (type === 'SegmentedControl' && count > SEGMENTS_MAX) return count > RADIOS_MAX ? undefined : 'Radio';
+  return type;
+}
+
+function isReadElsewhere({ elements }: Spec, { id, element }: Place): boolean {
+  const [path = ''] = boundPaths(element.props);
+  return Object.entries(elements).some(
+    ([other, { props, visible }]) => other !== id && JSON.stringify([props, visible ?? null]).includes(`"${path}"`),
+  );
+}
+
+/** Makes a choice of a control. The label of what shows none itself goes to a frame around it. */
+export function toChoice(patch: Patch, place: Place, kind: KindOfElement, choices: Choices): boolean {
+  const { spec } = patch;
+  const { id, element } = place;
+  const type = choiceType(spec, place, kind, choices);
+  const [path] = boundPaths(element.props);
+  if (type === undefined || path === undefined) return false;
+  const options = optionsFor(patch, place, choices, type);
+  const frame = frameOf(spec, place);
+  const label = element.props['label'] ?? frame?.element.props['label'];
+  const names = {
+    label: label ?? humanize(path.slice(path.lastIndexOf('/') + 1)),
+    name: element.props['name'] ?? path.slice(path.lastIndexOf('/') + 1),
+    ...(element.props['label'] === undefined ? { labelPlacement: 'hidden' } : {}),
+  };
+  const inRow = type === 'Radio' && kind !== 'radio' ? { orientation: 'horizontal' } : {};
+  const content: JsonObject =
+    type === 'FacetList'
+      ? {
+          ...(frame === undefined && label !== undefined ? { title: label } : {}),
+          facets: [...options],
+          selected: { $bindState: path },
+        }
+      : { options: shownOptions(patch, place, options), value: { $bindState: path } };
+  const props = propsFor(type, { ...element.props, ...names, ...inRow, ...content });
+  const isFramed = type === 'SegmentedControl' && element.props['label'] !== undefined && frame === undefined;
+  const control = { type, props, children: [], ...(element.on === undefined ? {} : { on: element.on }) };
+  if (isFramed) frameControl(patch, place, control);
+  else {
+    const value = element.visible === undefined ? control : { ...control, visible: element.visible };
+    patch.apply({ op: 'replace', path: formatPointer(['elements', id]), value });
+  }
+  keepValue(patch, element.type, path, type, options);
+  return true;
+}
+
+function frameOf(spec: Spec, { id }: Place): Place | undefined {
+  const frame = placeOf(spec, placeOf(spec, id)?.parent ?? '');
+  return frame?.element.type === 'FormField' ? frame : undefined;
+}
+
+type Option = { label: string; value: string };
+
+// An option that stays keeps its value. What may be left open needs an option for that if it is no list to open.
+function optionsFor({ spec }: Patch, { id, element }: Place, choices: Choices, type: string): readonly Option[] {
+  const before = (listAt(spec, id, 'options')?.list ?? []).flatMap((one): Option[] => {
+    if (typeof one === 'string') return [{ label: one, value: one }];
+    if (!isJsonObject(one) || typeof one['label'] !== 'string' || typeof one['value'] !== 'string') return [];
+    return [{ label: one['label'], value: one['value'] }];
+  });
+  if (choices.length > 0)
+    return choices.map(
+      (label) => before.find((one) => foldText(one.label) === foldText(label)) ?? { label, value: label },
+    );
+  const { clearable, placeholder } = element.props;
+  const isRow = type === 'Radio' || type === 'SegmentedControl';
+  const isOpen = isRow && clearable === true && typeof placeholder === 'string' && isForAll(placeholder);
+  return isOpen && before.every(({ value }) => value !== '') ? [{ label: placeholder, value: '' }, ...before] : before;
+}
+
+// "All blocks" is a choice, "Choose a block" is none.
+function isForAll(placeholder: string): boolean {
+  return cuesIn(placeholder).includes('all') || wordsOf(placeholder)[0] === 'any';
+}
+
+// A list that the state keeps stays there if nothing changes in it.
+function shownOptions({ spec }: Patch, { id, element }: Place, options: readonly Option[]): Json {
+  const list = listAt(spec, id, 'options')?.list ?? [];
+  const isSame =
+    list.length === options.length && list.every((one, at) => isJsonObject(one) && one['value'] === options[at]?.value);
+  return (isSame ? element.props['options'] : undefined) ?? [...options];
+}
+
+// A value that is none of the options is cleared; what was on or off becomes yes or no.
+function keepValue(
+  { spec, apply }: Patch,
+  before: string,
+  path: string,
+  type: string,
+  options: readonly Option[],
+): void {
+  const pointer = `/state${path}`;
+  const value = readPointer(spec, pointer);
+  if (value === undefined) return;
+  // "meat, fish, veggie" do not tell what a ticked box was.
+  const isYesOrNo = TOGGLES.has(before) && options.some(({ label }) => isNo(label));
+  const isKept = (one: Option) =>
+    isYesOrNo ? isNo(one.label) !== value : one.value === JSON.stringify(value).replaceAll('"', '');
+  const kept = options.find(isKept)?.value ?? '';
+  const next: Json = type === 'FacetList' ? (kept === '' ? [] : [kept]) : kept;
+  if (next !== value) apply({ op: 'replace', path: pointer, value: next });
+}
+
+function isNo(label: string): boolean {
+  return cuesIn(label).some((cue) => cue === 'not' || cue === 'none' || cue === 'off') || foldText(label) === 'nein';
+}
