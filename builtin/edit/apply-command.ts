@@ -7,22 +7,14 @@ import { canFill, isFormControl, isText, targetsToMove, targetsToRename } from '
 import type { Command, Where } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
 import { setInitialValue } from './changing/set-initial-value.ts';
-import { isElement } from './finding/find-element.ts';
 import { move } from './changing/move.ts';
 import { swap, swapInRow } from './changing/swap.ts';
 import { asTarget } from './finding/scores.ts';
 import { childrenOf, placesOf, type Patch } from './patch.ts';
-import { remove } from '#builtin/edit/changing/remove.ts';
+import { removeNamed } from '#builtin/edit/changing/remove-named.ts';
 import { rename, replaceInTexts } from '#builtin/edit/changing/rename.ts';
 import { restyle } from '#builtin/edit/changing/restyle.ts';
-import {
-  dropNamedProp,
-  markRow,
-  propNameIn,
-  setBadge,
-  setNamedProp,
-  setRequired,
-} from '#builtin/edit/changing/set-prop.ts';
+import { markRow, propNameIn, setBadge, setNamedProp, setRequired } from '#builtin/edit/changing/set-prop.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { canSetBound, setBound, setOnlyBound } from '#builtin/edit/changing/set-bound.ts';
 import { replaceAlikeInText } from '#builtin/edit/changing/number-in-text.ts';
@@ -33,11 +25,8 @@ import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
 import { setCount } from '#builtin/edit/changing/set-count.ts';
 import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { changeMember, colorRows, moveRow, removeRows } from '#builtin/edit/changing/change-row.ts';
+import { changeMember, colorRows, moveRow } from '#builtin/edit/changing/change-row.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
-import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
-import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 
 /** Carries out one command. Returns false when nothing on the screen fits it. */
 export function applyCommand(patch: Patch, u: Understanding, command: Command): boolean {
@@ -54,7 +43,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
         rename(patch, targetsToRename(patch, find(command.target), command), command.target, command.to)
       );
     case 'remove':
-      return dropNamedProp(patch, command.target) || removeTargets(patch, command, find);
+      return removeNamed(patch, command, find);
     case 'add':
       return addNew(patch, u, command.thing, command.where);
     case 'move':
@@ -182,35 +171,6 @@ function moveEntry(patch: Patch, { target, where }: { target: string; where: Whe
   const [beside] = where.anchor === undefined ? [] : findRows(patch.spec, where.anchor);
   if (row === undefined || others.length > 0 || (where.anchor !== undefined && beside === undefined)) return false;
   return moveRow(patch, row, where, beside);
-}
-
-// If the words match both an element and a list entry, the element is removed only if its name contains all of them.
-function removeTargets(
-  patch: Patch,
-  { target: words, pick }: Command & { verb: 'remove' },
-  find: (phrase: string, fits: (target: Target) => boolean) => Target[],
-): boolean {
-  const found = find(words, (one) => one.item !== undefined || isElement(one));
-  // "the button" of several names none: the main one is the last that anyone wants to lose.
-  if (pick === undefined && isOneOfSeveral(patch, words)) return false;
-  const name = wordsOf(found[0]?.text ?? '');
-  const isNamed = parseTargetPhrase(words).nameWords.every((word) =>
-    name.some((one) => wordSimilarity(one, word) > SAME_WORD_MIN),
-  );
-  if (!(isNamed && found.length > 0) && removeRows(patch, findRows(patch.spec, words))) return true;
-  // "the last Save button" picks one of several; a singular phrase that still fits several removes none.
-  const chosen = found.length > 1 && pick !== undefined ? [found.at(pick === 'first' ? 0 : -1) ?? []].flat() : found;
-  return chosen.map((one) => remove(patch, one, parseTargetPhrase(words).kinds.includes('row'))).includes(true);
-}
-
-const SAME_WORD_MIN = 0.85;
-
-function isOneOfSeveral({ spec }: Patch, words: string): boolean {
-  const { nameWords, kinds, ordinal, color } = parseTargetPhrase(words);
-  const [kind] = kinds;
-  if (kind !== 'button' || nameWords.length > 0 || ordinal !== undefined || color !== undefined) return false;
-  const labels = placesOf(spec).flatMap(({ element }) => (element.type === 'Button' ? [element.props['label']] : []));
-  return !isSeveral(wordsOf(words).at(-1) ?? '') && new Set(labels.map((one) => JSON.stringify(one))).size > 1;
 }
 
 // Changes only the first of several targets with the same name, as in a repeated row.

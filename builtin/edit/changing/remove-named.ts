@@ -1,0 +1,54 @@
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { isElement } from '#builtin/edit/finding/find-element.ts';
+import { findRows } from '#builtin/edit/finding/rows.ts';
+import { FULL_NAME_SCORE } from '#builtin/edit/finding/scores.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
+import type { Target } from '#builtin/edit/finding/targets.ts';
+import { placesOf, type Patch } from '#builtin/edit/patch.ts';
+import type { Command } from '#builtin/edit/reading/command.ts';
+import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { removeRows } from './change-row.ts';
+import { remove } from './remove.ts';
+import { namesIcon, removeIcons } from './remove-icons.ts';
+import { dropNamedProp } from './set-prop.ts';
+
+/** Removes what words name: icons, a prop, else elements and entries. */
+export function removeNamed(
+  patch: Patch,
+  command: Command & { verb: 'remove' },
+  find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
+): boolean {
+  const { target, within } = command;
+  if (namesIcon(target) && find(target)[0]?.score !== FULL_NAME_SCORE) return removeIcons(patch, target, within);
+  return dropNamedProp(patch, target) || removeTargets(patch, command, find) || removeIcons(patch, target, within);
+}
+
+// If the words match both an element and a list entry, the element is removed only if its name contains all of them.
+function removeTargets(
+  patch: Patch,
+  { target: words, pick }: Command & { verb: 'remove' },
+  find: (phrase: string, fits: (target: Target) => boolean) => Target[],
+): boolean {
+  const found = find(words, (one) => one.item !== undefined || isElement(one));
+  // "the button" of several names none: the main one is the last that anyone wants to lose.
+  if (pick === undefined && isOneOfSeveral(patch, words)) return false;
+  const name = wordsOf(found[0]?.text ?? '');
+  const isNamed = parseTargetPhrase(words).nameWords.every((word) =>
+    name.some((one) => wordSimilarity(one, word) > SAME_WORD_MIN),
+  );
+  if (!(isNamed && found.length > 0) && removeRows(patch, findRows(patch.spec, words))) return true;
+  // "the last Save button" picks one of several; a singular phrase that still fits several removes none.
+  const chosen = found.length > 1 && pick !== undefined ? [found.at(pick === 'first' ? 0 : -1) ?? []].flat() : found;
+  return chosen.map((one) => remove(patch, one, parseTargetPhrase(words).kinds.includes('row'))).includes(true);
+}
+
+const SAME_WORD_MIN = 0.85;
+
+function isOneOfSeveral({ spec }: Patch, words: string): boolean {
+  const { nameWords, kinds, ordinal, color } = parseTargetPhrase(words);
+  const [kind] = kinds;
+  if (kind !== 'button' || nameWords.length > 0 || ordinal !== undefined || color !== undefined) return false;
+  const labels = placesOf(spec).flatMap(({ element }) => (element.type === 'Button' ? [element.props['label']] : []));
+  return !isSeveral(wordsOf(words).at(-1) ?? '') && new Set(labels.map((one) => JSON.stringify(one))).size > 1;
+}
