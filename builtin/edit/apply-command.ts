@@ -6,6 +6,7 @@ import { addConfirmation } from '#builtin/edit/changing/confirm.ts';
 import { canFill, isFormControl, isText, targetsToMove, targetsToRename } from './chosen-targets.ts';
 import type { Command, Where } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
+import { setIcon } from './changing/set-icon.ts';
 import { setInitialValue } from './changing/set-initial-value.ts';
 import { move } from './changing/move.ts';
 import { swap, swapInRow } from './changing/swap.ts';
@@ -55,6 +56,8 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
         restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: scope, canBeOutside }) ||
         restyleRow(patch, command)
       );
+    case 'icon':
+      return setIcon(patch, command.target, command.value, within);
     case 'badge':
       return (
         setNamedProp(patch, `badge of ${command.target}`, command.value) ||

@@ -17,7 +17,7 @@ import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
 import { remove } from './remove.ts';
 
 /** An icon on the screen. `pointer` is that of its prop or member, which is left out or set to "none"; an element has none. */
-type Icon = { place: Place; name: string; pointer?: string; canBeNone?: boolean };
+export type Icon = { place: Place; name: string; pointer?: string; canBeNone?: boolean };
 
 /** True for a phrase that names an icon by the word for it: "the truck icon". */
 export function namesIcon(phrase: string): boolean {
@@ -29,17 +29,27 @@ export function namesIcon(phrase: string): boolean {
  * icons of the figures"). Icons that mean different things are removed together only if the phrase means several.
  */
 export function removeIcons(patch: Patch, phrase: string, within: string | undefined): boolean {
+  return iconsMeantBy(patch.spec, phrase, within)
+    .map((one) => removeIcon(patch, one))
+    .includes(true);
+}
+
+/** The icons that a phrase means; none if it means one and fits several that differ. */
+export function iconsMeantBy(spec: Spec, phrase: string, within: string | undefined): Icon[] {
   const words = wordsOf(phrase);
-  const all = iconsOn(patch.spec);
-  const icons = within === undefined ? all : iconsOf(patch.spec, all, within);
+  const all = iconsOn(spec);
+  const icons = within === undefined ? all : iconsOf(spec, all, within);
   const areSeveral = words.some((word, at) => iconsMeant(word) === 'several' || cueAt(words, at) === 'all');
-  const telling = words.filter(
+  const chosen = chosenOf(spec, icons, tellingWords(words), namesIcon(phrase));
+  const isOneThing = new Set(chosen.map(({ name, place }) => `${name} ${place.element.type}`)).size === 1;
+  return isOneThing || areSeveral ? chosen : [];
+}
+
+/** The words of a phrase that tell which icon, or whose. */
+export function tellingWords(words: readonly string[]): string[] {
+  return words.filter(
     (word, at) => iconsMeant(word) === undefined && !IGNORED.has(cueAt(words, at) ?? '') && word.length > 1,
   );
-  const chosen = chosenOf(patch.spec, icons, telling, namesIcon(phrase));
-  const isOneThing = new Set(chosen.map(({ name, place }) => `${name} ${place.element.type}`)).size === 1;
-  if (!isOneThing && !areSeveral) return false;
-  return chosen.map((one) => removeIcon(patch, one)).includes(true);
 }
 
 const IGNORED: ReadonlySet<string> = new Set('filler of is inside it all one to with before after first'.split(' '));

@@ -46,7 +46,7 @@ export function restyle(
   // A button variant is for the button rather than for the card of the same name.
   const buttons = VARIANTS.has(look) ? find((one) => isElement(one) && one.place.element.type === 'Button') : [];
   const found = (buttons.length > 0 ? buttons : find(isElement)).map(({ place }) => place);
-  const whole = found.length > 0 ? [] : [wholePage(patch, target) ?? []].flat();
+  const whole = found.length > 0 ? [] : [wholePage(patch, target, look) ?? []].flat();
   const columns = find(({ item }) => item?.prop === 'columns');
   if (columns.map((one) => alignColumn(patch, one, look)).includes(true)) return true;
   const places = [...found, ...whole];
@@ -82,7 +82,10 @@ const ALIGNMENTS: ReadonlyMap<string, { table: string; dataTable: string }> = ne
 ]);
 
 function restyleOne(patch: Patch, place: Place, look: string): boolean {
-  if (/^(?:bigger|wider|full width|smaller|narrower)$/.test(look) && resizeInRow(patch, place, look)) return true;
+  // What is the main one already can stand out only by its size.
+  if (look === 'highlighted' && place.element.props['variant'] === 'primary') return restyleOne(patch, place, 'bigger');
+  const isOwnSize = (look === 'bigger' || look === 'smaller') && TYPES_WITH_OWN_SIZE.has(place.element.type);
+  if (!isOwnSize && RESIZING.test(look) && resizeInRow(patch, place, look)) return true;
   return candidatesFor(patch, place).some((candidates) => {
     const wanted = CHANGES.get(look) ?? {};
     const changed = candidates.filter((one) =>
@@ -91,6 +94,12 @@ function restyleOne(patch: Patch, place: Place, look: string): boolean {
     return changed.length > 0;
   });
 }
+
+const RESIZING = /^(?:bigger|wider|full width|smaller|narrower)$/;
+/** What is bigger itself, rather than by a bigger cell around it. */
+const TYPES_WITH_OWN_SIZE: ReadonlySet<string> = new Set(
+  'Button IconButton Link Text Heading Badge Tag Icon'.split(' '),
+);
 
 // Makes one cell of a row twice as wide as the others, or half as wide; at full width the cells are stacked.
 function resizeInRow(patch: Patch, { id }: Place, look: string): boolean {
@@ -155,17 +164,20 @@ const WHOLE_PAGE_WORDS: ReadonlySet<string> = new Set(
   'the das die la le it them page screen everything all seite alles tout todo tutto pagina tela'.split(' '),
 );
 
-// "Center it": without a named part, the target is the page.
-function wholePage({ spec }: Patch, target: string): Place | undefined {
+// "Center it": without a named part, the target is the page, but a color needs one.
+function wholePage({ spec }: Patch, target: string, look: string): Place | undefined {
+  if (target === '' && CHANGES.get(look)?.color !== undefined) return undefined;
   const isWhole = wordsOf(target).every((word) => WHOLE_PAGE_WORDS.has(word));
   return isWhole ? placesOf(spec)[0] : undefined;
 }
 
 // Elements that may take the look, nearest first: the element, its children of one type, the only chart in it, its parent.
 function* candidatesFor(patch: Patch, place: Place): Generator<Place[]> {
-  yield [place];
   const inside = childrenOf(patch.spec, place.id).flatMap((id) => placeOf(patch.spec, id) ?? []);
-  if (inside.length > 0 && inside.every(({ element }) => element.type === inside[0]?.element.type)) yield inside;
+  const isOfOneType = inside.length > 0 && inside.every(({ element }) => element.type === inside[0]?.element.type);
+  // A row of buttons is only where they stand.
+  if (!isOfOneType || inside[0]?.element.type !== 'Button') yield [place];
+  if (isOfOneType) yield inside;
   const resizable = placesOf(patch.spec).filter(
     ({ id, element }) =>
       isInside(patch.spec, id, place.id) && definitionOf(element.type)?.props['height'] !== undefined,
@@ -200,7 +212,8 @@ function applyChange(
   const known = definitionOf(element.type)?.props ?? {};
   for (const name of props) {
     const prop = known[name];
-    if (prop === undefined) continue;
+    // The rows of a grid are no lines of text.
+    if (prop === undefined || (name === 'rows' && element.type === 'Grid')) continue;
     const value =
       step === undefined ? firstAllowed(prop, set[name]) : steppedValue(name, prop, element.props[name], step);
     if (value === undefined || value === element.props[name]) continue;

@@ -73,3 +73,10 @@ export function showsThing(icon: string, word: string): boolean {
     .split('-')
     .some((part) => WORDS_OF_PART.get(part)?.some((one) => wordSimilarity(one, word) >= SAME_WORD_MIN) === true);
 }
+
+/** The name of the icon that shows what folded words say; a plain one before one with more parts. */
+export function iconNamed(words: readonly string[]): string | undefined {
+  const exact = ICONS.find((name) => name === words.join('-'));
+  const fitting = ICONS.filter((name) => words.some((word) => showsThing(name, word)));
+  return exact ?? fitting.toSorted((one, other) => one.length - other.length)[0];
+}
