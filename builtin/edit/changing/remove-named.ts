@@ -1,16 +1,20 @@
+import { definitionOf } from '#catalog/components.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isElement } from '#builtin/edit/finding/find-element.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
-import { FULL_NAME_SCORE } from '#builtin/edit/finding/scores.ts';
+import { memberProps, type MemberProp } from '#builtin/edit/finding/member-props.ts';
+import { asTarget, FULL_NAME_SCORE } from '#builtin/edit/finding/scores.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
-import type { Target } from '#builtin/edit/finding/targets.ts';
-import { placesOf, type Patch } from '#builtin/edit/patch.ts';
+import { isInside } from '#builtin/edit/finding/surroundings.ts';
+import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
+import { dropProp, placeOf, placesOf, type Patch } from '#builtin/edit/patch.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { removeRows } from './change-row.ts';
 import { remove } from './remove.ts';
 import { namesIcon, removeIcons } from './remove-icons.ts';
+import { columnWith, reorderColumns } from './table-columns.ts';
 import { dropNamedProp } from './set-prop.ts';
 
 /** Removes what words name: icons, a prop, else elements and entries. */
@@ -21,7 +25,39 @@ export function removeNamed(
 ): boolean {
   const { target, within } = command;
   if (namesIcon(target) && find(target)[0]?.score !== FULL_NAME_SCORE) return removeIcons(patch, target, within);
-  return dropNamedProp(patch, target) || removeTargets(patch, command, find) || removeIcons(patch, target, within);
+  return (
+    dropNamedProp(patch, target) ||
+    removeTargets(patch, command, find) ||
+    removeIcons(patch, target, within) ||
+    removeMember(patch, command)
+  );
+}
+
+// A text that shows one member of each entry goes, with its column; of a component that shows several, only the prop.
+function removeMember(patch: Patch, { target, within }: Command & { verb: 'remove' }): boolean {
+  const scope = within === undefined ? undefined : findTargets(patch.spec, within)[0]?.place.id;
+  const isNamedPart = within !== undefined && parseTargetPhrase(within).nameWords.length > 0;
+  if (isNamedPart && scope === undefined) return false;
+  const isWithin = ({ place }: MemberProp) => !isNamedPart || isInside(patch.spec, place.id, scope ?? '');
+  const removed = memberProps(patch.spec, target)
+    .filter(isWithin)
+    .map((one) => removeMemberProp(patch, one));
+  return removed.includes(true);
+}
+
+function removeMemberProp(patch: Patch, { place, prop }: MemberProp): boolean {
+  const { id, element } = place;
+  // A cell may have gone with its column.
+  if (placeOf(patch.spec, id) === undefined) return false;
+  const known = definitionOf(element.type)?.props[prop];
+  if (prop === 'text') {
+    const table = columnWith(patch.spec, place);
+    if (table === undefined) return remove(patch, asTarget(place), false);
+    return reorderColumns(patch, table, Array.from({ length: table.count }, (_, at) => at).toSpliced(table.index, 1));
+  }
+  if (known === undefined || known.required === true) return false;
+  dropProp(patch, id, prop);
+  return true;
 }
 
 // If the words match both an element and a list entry, the element is removed only if its name contains all of them.

@@ -20,6 +20,9 @@ import {
 } from '#builtin/edit/patch.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { isInside, canHold, parentOf } from '#builtin/edit/finding/surroundings.ts';
+import { cellsAt, memberProps } from '#builtin/edit/finding/member-props.ts';
+import { gridTableOf } from './table-columns.ts';
+import { FULL_NAME_SCORE } from '#builtin/edit/finding/scores.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { hasColor, TONES_OF_COLOR } from '#builtin/edit/finding/by-ordinal-or-color.ts';
@@ -43,9 +46,11 @@ export function restyle(
   { isOff, within, canBeOutside }: { isOff: boolean; within: string | undefined; canBeOutside: boolean },
 ): boolean {
   const find = (fits: (one: Target) => boolean) => findTargets(patch.spec, target, { fits, within, canBeOutside });
+  if (isConditional(target) && find(isElement)[0]?.score !== FULL_NAME_SCORE) return false;
   // A button variant is for the button rather than for the card of the same name.
   const buttons = VARIANTS.has(look) ? find((one) => isElement(one) && one.place.element.type === 'Button') : [];
-  const found = (buttons.length > 0 ? buttons : find(isElement)).map(({ place }) => place);
+  const named = (buttons.length > 0 ? buttons : find(isElement)).map(({ place }) => place);
+  const found = named.length > 0 ? cellsBelow(patch.spec, named, look) : memberPlaces(patch.spec, target);
   const whole = found.length > 0 ? [] : [wholePage(patch, target, look) ?? []].flat();
   const columns = find(({ item }) => item?.prop === 'columns');
   if (columns.map((one) => alignColumn(patch, one, look)).includes(true)) return true;
@@ -59,6 +64,32 @@ export function restyle(
   const isDone = places.map((one) => restyleOne(patch, one, look)).includes(true);
   if (isDone && look === 'primary' && place.element.type === 'Button') demoteOtherButtons(patch, place.id);
   return isDone;
+}
+
+const COMPARED =
+  /(?:over|under|above|below|than|über|unter|ab|als|plus de|moins de|m[áa]s de|menos de|pi[ùu] di|meno di|oltre|mais de)\s+(\S+)/iu;
+const NUMBER_WORD = /^\P{L}?\d|^(?:ten|zehn|dix|diez|dieci|dez|one|ein|un|una|uno|um|uma)\p{L}?$/iu;
+
+// "Anything over 30 days": no look depends on a value.
+function isConditional(target: string): boolean {
+  const [, compared] = COMPARED.exec(target) ?? [];
+  return compared !== undefined && NUMBER_WORD.test(compared);
+}
+
+// "The amounts bold" means the cells below that heading, but a wider column is the heading's too.
+function cellsBelow(spec: Spec, named: readonly Place[], look: string): Place[] {
+  const isOfColumn = RESIZING.test(look) && look !== 'bigger' && look !== 'smaller';
+  return named.flatMap((place) => {
+    const table = isOfColumn ? undefined : gridTableOf(spec, place);
+    if (table === undefined || table.rows[0] !== place.parent) return [place];
+    const below = cellsAt(spec, table.rows.slice(1), table.index);
+    return ALIGNMENTS.has(look) ? [place, ...below] : below;
+  });
+}
+
+// The texts and badges that show one member of each entry of a list.
+function memberPlaces(spec: Spec, target: string): Place[] {
+  return memberProps(spec, target).flatMap(({ place, prop }) => (prop === 'text' ? [place] : []));
 }
 
 // A table column has its own alignment.
@@ -176,7 +207,8 @@ function* candidatesFor(patch: Patch, place: Place): Generator<Place[]> {
   const inside = childrenOf(patch.spec, place.id).flatMap((id) => placeOf(patch.spec, id) ?? []);
   const isOfOneType = inside.length > 0 && inside.every(({ element }) => element.type === inside[0]?.element.type);
   // A row of buttons is only where they stand.
-  if (!isOfOneType || inside[0]?.element.type !== 'Button') yield [place];
+  const isRow = place.element.type === 'Stack' || place.element.type === 'Grid';
+  if (!isRow || !isOfOneType || inside[0]?.element.type !== 'Button') yield [place];
   if (isOfOneType) yield inside;
   const resizable = placesOf(patch.spec).filter(
     ({ id, element }) =>

@@ -94,7 +94,9 @@ function denialBefore({ start }: TaggedWords, { words }: Change, prompt: string)
 
 // "a badge saying Sold out", a label in quotation marks: what a badge shows.
 function badgeIn(text: string, before: string): string {
-  const [, quoted] = /["“”„«»]\s*(\P{L}?[^"“”„«»]+)/u.exec(text) ?? [];
+  const pieces = text.split(/["“”„«»]/u).map((one) => one.trim());
+  // The mark may begin inside the quotation.
+  const quoted = pieces.length > 1 ? pieces[/["“„«]\s*$/u.test(before) ? 0 : 1] : undefined;
   if (quoted !== undefined) return unquoted(quoted);
   const isUnknown = looksIn(text).length === 0;
   if (isUnknown && kindsIn(before).includes('badge')) return unquoted(text);
