@@ -6,6 +6,7 @@ import { addConfirmation } from '#builtin/edit/changing/confirm.ts';
 import { canFill, isFormControl, isText, targetsToMove, targetsToRename } from './chosen-targets.ts';
 import type { Command, Where } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
+import { colorEntries } from './changing/color-entries.ts';
 import { setIcon } from './changing/set-icon.ts';
 import { setInitialValue } from './changing/set-initial-value.ts';
 import { move } from './changing/move.ts';
@@ -149,7 +150,11 @@ const LIMIT_CUES: ReadonlySet<string> = new Set(['max', 'min', 'filler', 'of']);
 
 function restyleRow(patch: Patch, { target, look, isOff = false }: Command & { verb: 'style' }): boolean {
   if (isOff) return markRow(patch, target, look, false);
-  return markRow(patch, target, look, true) || colorRows(patch, findRows(patch.spec, target), look);
+  return (
+    markRow(patch, target, look, true) ||
+    colorEntries(patch, target, look) ||
+    colorRows(patch, findRows(patch.spec, target), look)
+  );
 }
 
 function moveTargets(patch: Patch, command: Command & { verb: 'move' }, found: readonly Target[]): boolean {

@@ -195,10 +195,13 @@ const WHOLE_PAGE_WORDS: ReadonlySet<string> = new Set(
   'the das die la le it them page screen everything all seite alles tout todo tutto pagina tela'.split(' '),
 );
 
-// "Center it": without a named part, the target is the page, but a color needs one.
+const PAGE_WORDS: ReadonlySet<string> = new Set('page screen seite pagina tela'.split(' '));
+
+// "Center it": without a named part, the target is the page, but only a named page is colored.
 function wholePage({ spec }: Patch, target: string, look: string): Place | undefined {
-  if (target === '' && CHANGES.get(look)?.color !== undefined) return undefined;
-  const isWhole = wordsOf(target).every((word) => WHOLE_PAGE_WORDS.has(word));
+  const words = wordsOf(target);
+  if (CHANGES.get(look)?.color !== undefined && !words.some((word) => PAGE_WORDS.has(word))) return undefined;
+  const isWhole = words.every((word) => WHOLE_PAGE_WORDS.has(word));
   return isWhole ? placesOf(spec)[0] : undefined;
 }
 
