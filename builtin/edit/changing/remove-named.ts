@@ -14,6 +14,7 @@ import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { removeRows } from './change-row.ts';
 import { remove } from './remove.ts';
 import { namesIcon, removeIcons } from './remove-icons.ts';
+import { removeNote } from './remove-notes.ts';
 import { columnWith, reorderColumns } from './table-columns.ts';
 import { dropNamedProp } from './set-prop.ts';
 
@@ -29,7 +30,8 @@ export function removeNamed(
     dropNamedProp(patch, target) ||
     removeTargets(patch, command, find) ||
     removeIcons(patch, target, within) ||
-    removeMember(patch, command)
+    removeMember(patch, command) ||
+    removeNote(patch, command)
   );
 }
 
