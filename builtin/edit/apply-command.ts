@@ -60,10 +60,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'icon':
       return setIcon(patch, command.target, command.value, within);
     case 'badge':
-      return (
-        setNamedProp(patch, `badge of ${command.target}`, command.value) ||
-        changeFirst(find(command.target), ({ place }) => setBadge(patch, place.id, command.value))
-      );
+      return giveBadge(patch, command, find);
     case 'require':
       return changeAll(
         find(command.target, (one) => isFormControl(patch, one)),
@@ -138,6 +135,17 @@ function applyLimit(
         find(command.target, (one) => !isFormControl(patch, one)),
         command,
       );
+}
+
+function giveBadge(
+  patch: Patch,
+  { target, value }: Command & { verb: 'badge' },
+  find: (phrase: string) => Target[],
+): boolean {
+  return (
+    setNamedProp(patch, `badge of ${target}`, value) ||
+    changeFirst(find(target), ({ place }) => setBadge(patch, place.id, value))
+  );
 }
 
 // "the limit", "the maximum": every word tells that a limit is meant.

@@ -14,7 +14,7 @@ import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { removeRows } from './change-row.ts';
 import { remove } from './remove.ts';
 import { namesIcon, removeIcons } from './remove-icons.ts';
-import { removeNote } from './remove-notes.ts';
+import { dropOptionalNote, removeNote } from './remove-notes.ts';
 import { columnWith, reorderColumns } from './table-columns.ts';
 import { dropNamedProp } from './set-prop.ts';
 
@@ -27,6 +27,7 @@ export function removeNamed(
   const { target, within } = command;
   if (namesIcon(target) && find(target)[0]?.score !== FULL_NAME_SCORE) return removeIcons(patch, target, within);
   return (
+    dropOptionalNote(patch, target, within) ||
     dropNamedProp(patch, target) ||
     removeTargets(patch, command, find) ||
     removeIcons(patch, target, within) ||

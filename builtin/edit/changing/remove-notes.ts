@@ -1,4 +1,5 @@
 import { definitionOf } from '#catalog/components.ts';
+import type { Json } from '#contract/json/json.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { asTarget } from '#builtin/edit/finding/scores.ts';
@@ -21,18 +22,20 @@ import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { remove } from './remove.ts';
 import { dropOptional } from './set-prop.ts';
 
-/** Removes what goes with an element and has no name of its own: a line under the title, a legend, "(optional)". */
-export function removeNote(patch: Patch, { target, within }: Command & { verb: 'remove' }): boolean {
-  return removeBesideTitle(patch, target) || hideLegend(patch, target) || dropOptionalNote(patch, target, within);
+/** Removes what goes with an element and has no name of its own: a line under the title, a legend. */
+export function removeNote(patch: Patch, { target }: Command & { verb: 'remove' }): boolean {
+  return removeBesideTitle(patch, target) || hideLegend(patch, target);
 }
 
 const NAME_WORDS_MAX = 2;
+const TEXT_KINDS: ReadonlySet<string> = new Set(['title', 'text']);
 
 // "The sentence under the title": the description, or the text that follows; above it, the line over it.
 function removeBesideTitle(patch: Patch, phrase: string): boolean {
   const { kinds, nameWords } = parseTargetPhrase(phrase);
-  const isText = kinds.every((kind) => kind === 'title' || kind === 'text');
-  const isLine = kinds.includes('text') || nameWords.length <= NAME_WORDS_MAX;
+  const isWrittenLine = !wordsOf(phrase).some((word) => /^(?:chart|graph|diagram)/.test(word));
+  const isText = kinds.every((kind) => TEXT_KINDS.has(kind) || (isWrittenLine && kind === 'lineChart'));
+  const isLine = kinds.some((kind) => kind !== 'title') || nameWords.length <= NAME_WORDS_MAX;
   const cues = cuesIn(phrase);
   const isBelow = cues.includes('after');
   const title = placesOf(patch.spec).find(({ element }) => hasTitle(element));
@@ -74,16 +77,17 @@ function hideLegend(patch: Patch, phrase: string): boolean {
   return true;
 }
 
-// The note "(optional)" in the label of a control.
-function dropOptionalNote(patch: Patch, phrase: string, within: string | undefined): boolean {
+/** Removes the note "(optional)" from the label of a control. */
+export function dropOptionalNote(patch: Patch, phrase: string, within: string | undefined): boolean {
   const cues = cuesIn(phrase);
   if (!cues.includes('optional') || parseTargetPhrase(phrase).nameWords.some((word) => !/^opt|^op[cz]|^fac/.test(word)))
     return false;
   const owners = within === undefined ? [] : findTargets(patch.spec, within).map(({ place }) => place.id);
   const ids = owners.length > 0 ? owners : placesOf(patch.spec).map(({ id }) => id);
-  const labels = ids.flatMap((id) =>
-    /[([]/.test(String(elementOf(patch.spec, id)?.props['label'] ?? '')) ? [id] : [],
-  );
-  const [only, ...others] = labels;
+  const [only, ...others] = ids.filter((id) => hasNote(elementOf(patch.spec, id)?.props['label']));
   return only !== undefined && others.length === 0 && dropOptional(patch, only);
+}
+
+function hasNote(label: Json | undefined): boolean {
+  return typeof label === 'string' && label.endsWith(')');
 }

@@ -5,26 +5,16 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { arrange } from './arrange.ts';
+import { resizeInRow, resizeTitle } from './resize.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isElement } from '#builtin/edit/finding/find-element.ts';
 import { type Change, CHANGES } from '#builtin/edit/words/looks.ts';
-import {
-  childrenOf,
-  dropProp,
-  placeOf,
-  placesOf,
-  setChildren,
-  setProp,
-  type Patch,
-  type Place,
-} from '#builtin/edit/patch.ts';
-import { freshId } from '#builtin/fresh-id.ts';
-import { isInside, canHold, parentOf } from '#builtin/edit/finding/surroundings.ts';
+import { childrenOf, dropProp, placeOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { isInside, parentOf } from '#builtin/edit/finding/surroundings.ts';
 import { cellsAt, memberProps } from '#builtin/edit/finding/member-props.ts';
 import { gridTableOf } from './table-columns.ts';
 import { FULL_NAME_SCORE } from '#builtin/edit/finding/scores.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { hasColor, TONES_OF_COLOR } from '#builtin/edit/finding/by-ordinal-or-color.ts';
 
 const COLOR_PROPS = ['accent', 'bg', 'color', 'accentText'];
@@ -132,40 +122,6 @@ const TYPES_WITH_OWN_SIZE: ReadonlySet<string> = new Set(
   'Button IconButton Link Text Heading Badge Tag Icon'.split(' '),
 );
 
-// Makes one cell of a row twice as wide as the others, or half as wide; at full width the cells are stacked.
-function resizeInRow(patch: Patch, { id }: Place, look: string): boolean {
-  const cell = cellOf(patch.spec, id);
-  const row = cell === undefined ? undefined : parentOf(patch.spec, cell);
-  const grid = row === undefined ? undefined : elementOf(patch.spec, row);
-  if (row === undefined || grid?.type !== 'Grid') return false;
-  const cells = childrenOf(patch.spec, row);
-  const { columns, template } = grid.props;
-  const isMore = look === 'bigger' || look === 'wider';
-  if (look === 'full width') {
-    if (cells.length > 2 || (template === undefined && columns === 1)) return false;
-    dropProp(patch, row, 'template');
-    setProp(patch, row, 'columns', 1);
-    return true;
-  }
-  if (cells.length < 2 || (template === undefined && columns !== cells.length)) return false;
-  const shares = cells.map((one) => ((one === cell) === isMore ? '2fr' : '1fr')).join(' ');
-  if (shares === template) return false;
-  setProp(patch, row, 'template', shares);
-  dropProp(patch, row, 'columns');
-  return true;
-}
-
-// The cell of a grid that is the element or contains it, as long as no form is in between.
-function cellOf(spec: Spec, id: string): string | undefined {
-  for (let at: string | undefined = id; at !== undefined; at = parentOf(spec, at)) {
-    const row = parentOf(spec, at);
-    const grid = row === undefined ? undefined : elementOf(spec, row);
-    if (grid?.type === 'Grid' && grid.repeat === undefined) return at;
-    if (grid?.type === 'Form') return undefined;
-  }
-  return undefined;
-}
-
 // Drops the prop that gives the look; a button goes back to the outline variant.
 function removeLook(patch: Patch, { id, element }: Place, look: string): boolean {
   const { set = {}, color } = CHANGES.get(look) ?? {};
@@ -222,21 +178,6 @@ function* candidatesFor(patch: Patch, place: Place): Generator<Place[]> {
   const around = frame === undefined ? undefined : elementOf(patch.spec, frame);
   if (frame !== undefined && around !== undefined && childrenOf(patch.spec, frame).length === 1)
     yield [{ id: frame, element: around, parent: parentOf(patch.spec, frame) }];
-}
-
-// The title of a card has a fixed size, so it is replaced by a heading, which can have another size.
-function resizeTitle(patch: Patch, { id, element }: Place, target: string, look: string): boolean {
-  const { type, props, children } = element;
-  const { title, titleLevel = 'h2' } = props;
-  const isTitle = parseTargetPhrase(target).kinds.includes('title') && definitionOf(type)?.props['size'] === undefined;
-  if (!isTitle || typeof title !== 'string' || !canHold(patch.spec, id, 'Heading')) return false;
-  const heading = freshId('heading', new Set(Object.keys(patch.spec.elements)));
-  const size = look === 'bigger' ? 'xl' : 'sm';
-  const value = { type: 'Heading', props: { text: title, level: titleLevel, size }, children: [] };
-  dropProp(patch, id, 'title');
-  patch.apply({ op: 'add', path: formatPointer(['elements', heading]), value });
-  setChildren(patch, id, [heading, ...children]);
-  return true;
 }
 
 function applyChange(
