@@ -23,7 +23,11 @@ const SCREEN: Spec = {
   root: 'page',
   elements: {
     page: { type: 'Stack', props: {}, children: ['head', 'titles', 'rows', 'list', 'note', 'chart', 'buttons'] },
-    head: { type: 'PageHeader', props: { title: 'Workshop', description: 'All bikes', eyebrow: 'May' }, children: [] },
+    head: {
+      type: 'PageHeader',
+      props: { title: 'Workshop', description: 'Mended by Friday', eyebrow: 'May' },
+      children: [],
+    },
     titles: { type: 'Grid', props: { template: '2fr 1fr 1fr' }, children: ['t1', 't2', 't3'] },
     t1: { type: 'Text', props: { text: 'Bike' }, children: [] },
     t2: { type: 'Text', props: { text: 'Cost' }, children: [] },
@@ -125,8 +129,12 @@ describe('a removal', () => {
     expect(props('drop the [gone:line under the title]', 'head')).toEqual({ title: 'Workshop', eyebrow: 'May' });
     expect(props('drop the [gone:line above the title]', 'head')).toEqual({
       title: 'Workshop',
-      description: 'All bikes',
+      description: 'Mended by Friday',
     });
+  });
+
+  test('of a sentence that describes leaves what it describes', () => {
+    expect(props('drop [gone:Mended by Friday]', 'head')).toEqual({ title: 'Workshop', eyebrow: 'May' });
   });
 
   test('of a legend hides it, and of "(optional)" shortens the label', () => {

@@ -2,6 +2,8 @@ import { definitionOf } from '#catalog/components.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isElement } from '#builtin/edit/finding/find-element.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
+import { SECONDARY_PROPS } from '#builtin/edit/finding/names.ts';
+import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import { memberProps, type MemberProp } from '#builtin/edit/finding/member-props.ts';
 import { asTarget, FULL_NAME_SCORE } from '#builtin/edit/finding/scores.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
@@ -25,10 +27,11 @@ export function removeNamed(
   find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
 ): boolean {
   const { target, within } = command;
-  if (namesIcon(target) && find(target)[0]?.score !== FULL_NAME_SCORE) return removeIcons(patch, target, within);
+  const isName = (find(target)[0]?.score ?? 0) >= FULL_NAME_SCORE;
+  if (namesIcon(target) && !isName) return removeIcons(patch, target, within);
   return (
     dropOptionalNote(patch, target, within) ||
-    dropNamedProp(patch, target) ||
+    (!isName && dropNamedProp(patch, target)) ||
     removeTargets(patch, command, find) ||
     removeIcons(patch, target, within) ||
     removeMember(patch, command) ||
@@ -79,7 +82,21 @@ function removeTargets(
   if (!(isNamed && found.length > 0) && removeRows(patch, findRows(patch.spec, words))) return true;
   // "the last Save button" picks one of several; a singular phrase that still fits several removes none.
   const chosen = found.length > 1 && pick !== undefined ? [found.at(pick === 'first' ? 0 : -1) ?? []].flat() : found;
-  return chosen.map((one) => remove(patch, one, parseTargetPhrase(words).kinds.includes('row'))).includes(true);
+  return chosen
+    .map((one) => dropSecondary(patch, one) || remove(patch, one, parseTargetPhrase(words).kinds.includes('row')))
+    .includes(true);
+}
+
+// The sentence under a title goes, not what it describes.
+function dropSecondary(patch: Patch, { place, item, pointer }: Target): boolean {
+  const { id, element } = place;
+  const prop = SECONDARY_PROPS.find(
+    (one) => element.props[one] !== undefined && shownPointer(patch.spec, id, one) === pointer,
+  );
+  const known = prop === undefined ? undefined : definitionOf(element.type)?.props[prop];
+  if (item !== undefined || prop === undefined || known === undefined || known.required === true) return false;
+  dropProp(patch, id, prop);
+  return true;
 }
 
 const SAME_WORD_MIN = 0.85;
