@@ -6,22 +6,16 @@ import { addConfirmation } from '#builtin/edit/changing/confirm.ts';
 import { canFill, isFormControl, isText, isTextItself, targetsToMove, targetsToRename } from './chosen-targets.ts';
 import type { Command } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
+import { colorEntries } from './changing/color-entries.ts';
+import { setIcon } from './changing/set-icon.ts';
 import { setInitialValue } from './changing/set-initial-value.ts';
-import { isElement } from './finding/find-element.ts';
 import { moveTargets, swapTargets } from './changing/move-targets.ts';
 import { asTarget } from './finding/scores.ts';
 import { childrenOf, placesOf, type Patch } from './patch.ts';
-import { remove } from '#builtin/edit/changing/remove.ts';
+import { removeNamed } from '#builtin/edit/changing/remove-named.ts';
 import { rename, replaceInTexts } from '#builtin/edit/changing/rename.ts';
 import { restyle } from '#builtin/edit/changing/restyle.ts';
-import {
-  dropNamedProp,
-  markRow,
-  propNameIn,
-  setBadge,
-  setNamedProp,
-  setRequired,
-} from '#builtin/edit/changing/set-prop.ts';
+import { markRow, propNameIn, setBadge, setNamedProp, setRequired } from '#builtin/edit/changing/set-prop.ts';
 import { renameValue } from '#builtin/edit/changing/rename-value.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { canSetBound, setBound, setOnlyBound } from '#builtin/edit/changing/set-bound.ts';
@@ -36,13 +30,10 @@ import { keepOnly } from '#builtin/edit/changing/keep-only.ts';
 import { setCount } from '#builtin/edit/changing/set-count.ts';
 import { sort } from '#builtin/edit/changing/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { changeMember, colorRows, removeRows } from '#builtin/edit/changing/change-row.ts';
+import { changeMember, colorRows } from '#builtin/edit/changing/change-row.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { rowsOf } from './finding/names.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
-import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
-import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 
 /** Carries out one command. Returns false when nothing on the screen fits it. */
 export function applyCommand(patch: Patch, u: Understanding, command: Command): boolean {
@@ -55,7 +46,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'rename':
       return renameTargets(patch, command, find);
     case 'remove':
-      return dropNamedProp(patch, command.target) || removeTargets(patch, command, find);
+      return removeNamed(patch, command, find);
     case 'add':
       return addNew(patch, u, command.thing, command.where);
     case 'move':
@@ -67,11 +58,10 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
         restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: scope, canBeOutside }) ||
         restyleRow(patch, command)
       );
+    case 'icon':
+      return setIcon(patch, command.target, command.value, within);
     case 'badge':
-      return (
-        setNamedProp(patch, `badge of ${command.target}`, command.value) ||
-        changeFirst(find(command.target), ({ place }) => setBadge(patch, place.id, command.value))
-      );
+      return giveBadge(patch, command, find);
     case 'require':
       return changeAll(
         find(command.target, (one) => isFormControl(patch, one)),
@@ -189,6 +179,17 @@ function applyLimit(
       );
 }
 
+function giveBadge(
+  patch: Patch,
+  { target, value }: Command & { verb: 'badge' },
+  find: (phrase: string) => Target[],
+): boolean {
+  return (
+    setNamedProp(patch, `badge of ${target}`, value) ||
+    changeFirst(find(target), ({ place }) => setBadge(patch, place.id, value))
+  );
+}
+
 // "the limit", "the maximum": every word tells that a limit is meant.
 function isLimitItself(words: string): boolean {
   const all = wordsOf(words);
@@ -199,7 +200,11 @@ const LIMIT_CUES: ReadonlySet<string> = new Set(['max', 'min', 'filler', 'of']);
 
 function restyleRow(patch: Patch, { target, look, isOff = false }: Command & { verb: 'style' }): boolean {
   if (isOff) return markRow(patch, target, look, false);
-  return markRow(patch, target, look, true) || colorRows(patch, findRows(patch.spec, target), look);
+  return (
+    markRow(patch, target, look, true) ||
+    colorEntries(patch, target, look) ||
+    colorRows(patch, findRows(patch.spec, target), look)
+  );
 }
 
 function changeNamedMember(patch: Patch, command: Command & { verb: 'member' }): boolean {
@@ -208,35 +213,6 @@ function changeNamedMember(patch: Patch, command: Command & { verb: 'member' }):
   if (isLane && moveCardToLane(patch, findTargets(patch.spec, command.row), command.value)) return true;
   if (isLane && moveToLane(patch, command.row, command.value)) return true;
   return row !== undefined && others.length === 0 && changeMember(patch, row, command);
-}
-
-// If the words match both an element and a list entry, the element is removed only if its name contains all of them.
-function removeTargets(
-  patch: Patch,
-  { target: words, pick }: Command & { verb: 'remove' },
-  find: (phrase: string, fits: (target: Target) => boolean) => Target[],
-): boolean {
-  const found = find(words, (one) => one.item !== undefined || isElement(one));
-  // "the button" of several names none: the main one is the last that anyone wants to lose.
-  if (pick === undefined && isOneOfSeveral(patch, words)) return false;
-  const name = wordsOf(found[0]?.text ?? '');
-  const isNamed = parseTargetPhrase(words).nameWords.every((word) =>
-    name.some((one) => wordSimilarity(one, word) > SAME_WORD_MIN),
-  );
-  if (!(isNamed && found.length > 0) && removeRows(patch, findRows(patch.spec, words))) return true;
-  // "the last Save button" picks one of several; a singular phrase that still fits several removes none.
-  const chosen = found.length > 1 && pick !== undefined ? [found.at(pick === 'first' ? 0 : -1) ?? []].flat() : found;
-  return chosen.map((one) => remove(patch, one, parseTargetPhrase(words).kinds.includes('row'))).includes(true);
-}
-
-const SAME_WORD_MIN = 0.85;
-
-function isOneOfSeveral({ spec }: Patch, words: string): boolean {
-  const { nameWords, kinds, ordinal, color } = parseTargetPhrase(words);
-  const [kind] = kinds;
-  if (kind !== 'button' || nameWords.length > 0 || ordinal !== undefined || color !== undefined) return false;
-  const labels = placesOf(spec).flatMap(({ element }) => (element.type === 'Button' ? [element.props['label']] : []));
-  return !isSeveral(wordsOf(words).at(-1) ?? '') && new Set(labels.map((one) => JSON.stringify(one))).size > 1;
 }
 
 // Changes only the first of several targets with the same name, as in a repeated row.

@@ -5,23 +5,16 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { arrange } from './arrange.ts';
+import { resizeInRow, resizeTitle } from './resize.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isElement } from '#builtin/edit/finding/find-element.ts';
 import { type Change, CHANGES } from '#builtin/edit/words/looks.ts';
-import {
-  childrenOf,
-  dropProp,
-  placeOf,
-  placesOf,
-  setChildren,
-  setProp,
-  type Patch,
-  type Place,
-} from '#builtin/edit/patch.ts';
-import { freshId } from '#builtin/fresh-id.ts';
-import { isInside, canHold, parentOf } from '#builtin/edit/finding/surroundings.ts';
+import { childrenOf, dropProp, placeOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { isInside, parentOf } from '#builtin/edit/finding/surroundings.ts';
+import { cellsAt, memberProps } from '#builtin/edit/finding/member-props.ts';
+import { gridTableOf } from './table-columns.ts';
+import { FULL_NAME_SCORE } from '#builtin/edit/finding/scores.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { hasColor, TONES_OF_COLOR } from '#builtin/edit/finding/by-ordinal-or-color.ts';
 
 const COLOR_PROPS = ['accent', 'bg', 'color', 'accentText'];
@@ -43,10 +36,12 @@ export function restyle(
   { isOff, within, canBeOutside }: { isOff: boolean; within: string | undefined; canBeOutside: boolean },
 ): boolean {
   const find = (fits: (one: Target) => boolean) => findTargets(patch.spec, target, { fits, within, canBeOutside });
+  if (isConditional(target) && find(isElement)[0]?.score !== FULL_NAME_SCORE) return false;
   // A button variant is for the button rather than for the card of the same name.
   const buttons = VARIANTS.has(look) ? find((one) => isElement(one) && one.place.element.type === 'Button') : [];
-  const found = (buttons.length > 0 ? buttons : find(isElement)).map(({ place }) => place);
-  const whole = found.length > 0 ? [] : [wholePage(patch, target) ?? []].flat();
+  const named = (buttons.length > 0 ? buttons : find(isElement)).map(({ place }) => place);
+  const found = named.length > 0 ? cellsBelow(patch.spec, named, look) : memberPlaces(patch.spec, target);
+  const whole = found.length > 0 ? [] : [wholePage(patch, target, look) ?? []].flat();
   const columns = find(({ item }) => item?.prop === 'columns');
   if (columns.map((one) => alignColumn(patch, one, look)).includes(true)) return true;
   const places = [...found, ...whole];
@@ -59,6 +54,32 @@ export function restyle(
   const isDone = places.map((one) => restyleOne(patch, one, look)).includes(true);
   if (isDone && look === 'primary' && place.element.type === 'Button') demoteOtherButtons(patch, place.id);
   return isDone;
+}
+
+const COMPARED =
+  /(?:over|under|above|below|than|über|unter|ab|als|plus de|moins de|m[áa]s de|menos de|pi[ùu] di|meno di|oltre|mais de)\s+(\S+)/iu;
+const NUMBER_WORD = /^\P{L}?\d|^(?:ten|zehn|dix|diez|dieci|dez|one|ein|un|una|uno|um|uma)\p{L}?$/iu;
+
+// "Anything over 30 days": no look depends on a value.
+function isConditional(target: string): boolean {
+  const [, compared] = COMPARED.exec(target) ?? [];
+  return compared !== undefined && NUMBER_WORD.test(compared);
+}
+
+// "The amounts bold" means the cells below that heading, but a wider column is the heading's too.
+function cellsBelow(spec: Spec, named: readonly Place[], look: string): Place[] {
+  const isOfColumn = RESIZING.test(look) && look !== 'bigger' && look !== 'smaller';
+  return named.flatMap((place) => {
+    const table = isOfColumn ? undefined : gridTableOf(spec, place);
+    if (table === undefined || table.rows[0] !== place.parent) return [place];
+    const below = cellsAt(spec, table.rows.slice(1), table.index);
+    return ALIGNMENTS.has(look) ? [place, ...below] : below;
+  });
+}
+
+// The texts and badges that show one member of each entry of a list.
+function memberPlaces(spec: Spec, target: string): Place[] {
+  return memberProps(spec, target).flatMap(({ place, prop }) => (prop === 'text' ? [place] : []));
 }
 
 // A table column has its own alignment.
@@ -82,7 +103,10 @@ const ALIGNMENTS: ReadonlyMap<string, { table: string; dataTable: string }> = ne
 ]);
 
 function restyleOne(patch: Patch, place: Place, look: string): boolean {
-  if (/^(?:bigger|wider|full width|smaller|narrower)$/.test(look) && resizeInRow(patch, place, look)) return true;
+  // What is the main one already can stand out only by its size.
+  if (look === 'highlighted' && place.element.props['variant'] === 'primary') return restyleOne(patch, place, 'bigger');
+  const isOwnSize = (look === 'bigger' || look === 'smaller') && TYPES_WITH_OWN_SIZE.has(place.element.type);
+  if (!isOwnSize && RESIZING.test(look) && resizeInRow(patch, place, look)) return true;
   return candidatesFor(patch, place).some((candidates) => {
     const wanted = CHANGES.get(look) ?? {};
     const changed = candidates.filter((one) =>
@@ -92,39 +116,11 @@ function restyleOne(patch: Patch, place: Place, look: string): boolean {
   });
 }
 
-// Makes one cell of a row twice as wide as the others, or half as wide; at full width the cells are stacked.
-function resizeInRow(patch: Patch, { id }: Place, look: string): boolean {
-  const cell = cellOf(patch.spec, id);
-  const row = cell === undefined ? undefined : parentOf(patch.spec, cell);
-  const grid = row === undefined ? undefined : elementOf(patch.spec, row);
-  if (row === undefined || grid?.type !== 'Grid') return false;
-  const cells = childrenOf(patch.spec, row);
-  const { columns, template } = grid.props;
-  const isMore = look === 'bigger' || look === 'wider';
-  if (look === 'full width') {
-    if (cells.length > 2 || (template === undefined && columns === 1)) return false;
-    dropProp(patch, row, 'template');
-    setProp(patch, row, 'columns', 1);
-    return true;
-  }
-  if (cells.length < 2 || (template === undefined && columns !== cells.length)) return false;
-  const shares = cells.map((one) => ((one === cell) === isMore ? '2fr' : '1fr')).join(' ');
-  if (shares === template) return false;
-  setProp(patch, row, 'template', shares);
-  dropProp(patch, row, 'columns');
-  return true;
-}
-
-// The cell of a grid that is the element or contains it, as long as no form is in between.
-function cellOf(spec: Spec, id: string): string | undefined {
-  for (let at: string | undefined = id; at !== undefined; at = parentOf(spec, at)) {
-    const row = parentOf(spec, at);
-    const grid = row === undefined ? undefined : elementOf(spec, row);
-    if (grid?.type === 'Grid' && grid.repeat === undefined) return at;
-    if (grid?.type === 'Form') return undefined;
-  }
-  return undefined;
-}
+const RESIZING = /^(?:bigger|wider|full width|smaller|narrower)$/;
+/** What is bigger itself, rather than by a bigger cell around it. */
+const TYPES_WITH_OWN_SIZE: ReadonlySet<string> = new Set(
+  'Button IconButton Link Text Heading Badge Tag Icon'.split(' '),
+);
 
 // Drops the prop that gives the look; a button goes back to the outline variant.
 function removeLook(patch: Patch, { id, element }: Place, look: string): boolean {
@@ -155,17 +151,24 @@ const WHOLE_PAGE_WORDS: ReadonlySet<string> = new Set(
   'the das die la le it them page screen everything all seite alles tout todo tutto pagina tela'.split(' '),
 );
 
-// "Center it": without a named part, the target is the page.
-function wholePage({ spec }: Patch, target: string): Place | undefined {
-  const isWhole = wordsOf(target).every((word) => WHOLE_PAGE_WORDS.has(word));
+const PAGE_WORDS: ReadonlySet<string> = new Set('page screen seite pagina tela'.split(' '));
+
+// "Center it": without a named part, the target is the page, but only a named page is colored.
+function wholePage({ spec }: Patch, target: string, look: string): Place | undefined {
+  const words = wordsOf(target);
+  if (CHANGES.get(look)?.color !== undefined && !words.some((word) => PAGE_WORDS.has(word))) return undefined;
+  const isWhole = words.every((word) => WHOLE_PAGE_WORDS.has(word));
   return isWhole ? placesOf(spec)[0] : undefined;
 }
 
 // Elements that may take the look, nearest first: the element, its children of one type, the only chart in it, its parent.
 function* candidatesFor(patch: Patch, place: Place): Generator<Place[]> {
-  yield [place];
   const inside = childrenOf(patch.spec, place.id).flatMap((id) => placeOf(patch.spec, id) ?? []);
-  if (inside.length > 0 && inside.every(({ element }) => element.type === inside[0]?.element.type)) yield inside;
+  const isOfOneType = inside.length > 0 && inside.every(({ element }) => element.type === inside[0]?.element.type);
+  // A row of buttons is only where they stand.
+  const isRow = place.element.type === 'Stack' || place.element.type === 'Grid';
+  if (!isRow || !isOfOneType || inside[0]?.element.type !== 'Button') yield [place];
+  if (isOfOneType) yield inside;
   const resizable = placesOf(patch.spec).filter(
     ({ id, element }) =>
       isInside(patch.spec, id, place.id) && definitionOf(element.type)?.props['height'] !== undefined,
@@ -177,21 +180,6 @@ function* candidatesFor(patch: Patch, place: Place): Generator<Place[]> {
     yield [{ id: frame, element: around, parent: parentOf(patch.spec, frame) }];
 }
 
-// The title of a card has a fixed size, so it is replaced by a heading, which can have another size.
-function resizeTitle(patch: Patch, { id, element }: Place, target: string, look: string): boolean {
-  const { type, props, children } = element;
-  const { title, titleLevel = 'h2' } = props;
-  const isTitle = parseTargetPhrase(target).kinds.includes('title') && definitionOf(type)?.props['size'] === undefined;
-  if (!isTitle || typeof title !== 'string' || !canHold(patch.spec, id, 'Heading')) return false;
-  const heading = freshId('heading', new Set(Object.keys(patch.spec.elements)));
-  const size = look === 'bigger' ? 'xl' : 'sm';
-  const value = { type: 'Heading', props: { text: title, level: titleLevel, size }, children: [] };
-  dropProp(patch, id, 'title');
-  patch.apply({ op: 'add', path: formatPointer(['elements', heading]), value });
-  setChildren(patch, id, [heading, ...children]);
-  return true;
-}
-
 function applyChange(
   patch: Patch,
   { id, element }: Place,
@@ -200,7 +188,8 @@ function applyChange(
   const known = definitionOf(element.type)?.props ?? {};
   for (const name of props) {
     const prop = known[name];
-    if (prop === undefined) continue;
+    // The rows of a grid are no lines of text.
+    if (prop === undefined || (name === 'rows' && element.type === 'Grid')) continue;
     const value =
       step === undefined ? firstAllowed(prop, set[name]) : steppedValue(name, prop, element.props[name], step);
     if (value === undefined || value === element.props[name]) continue;

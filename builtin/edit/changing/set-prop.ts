@@ -120,13 +120,14 @@ function requireInFrame(patch: Patch, id: string): boolean {
 
 const IN_BRACKETS = /[([]([^()[\]]{1,20})[)\]]$/u;
 
-// "Reason (optional)" loses its note.
-function dropOptional(patch: Patch, id: string): void {
+/** "Reason (optional)" loses its note. */
+export function dropOptional(patch: Patch, id: string): boolean {
   const label = elementOf(patch.spec, id)?.props['label'];
   const [whole, inside] = typeof label === 'string' ? (IN_BRACKETS.exec(label) ?? []) : [];
   const isOptional = cueOf(wordsOf(inside ?? ''), 0, ANY_LANGUAGE)?.meaning === 'optional';
-  if (typeof label === 'string' && whole !== undefined && isOptional)
-    setProp(patch, id, 'label', label.slice(0, -whole.length).trimEnd());
+  if (typeof label !== 'string' || whole === undefined || !isOptional) return false;
+  setProp(patch, id, 'label', label.slice(0, -whole.length).trimEnd());
+  return true;
 }
 
 function memberNamed(patch: Patch, target: string): string | undefined {

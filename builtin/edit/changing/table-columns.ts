@@ -2,7 +2,17 @@ import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
-import { childrenOf, placesOf, setChildren, setProp, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { outerWrapper } from '#builtin/edit/finding/surroundings.ts';
+import {
+  childrenOf,
+  placeOf,
+  placesOf,
+  setChildren,
+  setProp,
+  subtree,
+  type Patch,
+  type Place,
+} from '#builtin/edit/patch.ts';
 
 /** A table built of grids: a row of headings, and rows with as many cells. */
 export type GridTable = { rows: string[]; index: number; count: number };
@@ -26,6 +36,20 @@ export function gridTableOf(spec: Spec, { id, parent }: Place): GridTable | unde
   return rows.length < 2
     ? undefined
     : { rows: rows.map((place) => place.id), index: cells.indexOf(id), count: cells.length };
+}
+
+/** The column that an element is the whole cell of: that of its grid table, else of its own row with set widths. */
+export function columnWith(spec: Spec, place: Place): GridTable | undefined {
+  const cell = outerWrapper(spec, place.id);
+  const row = placeOf(spec, cell)?.parent ?? '';
+  const cells = childrenOf(spec, row);
+  if (elementOf(spec, row)?.type !== 'Grid' || cells.length < 2) return undefined;
+  const index = cells.indexOf(cell);
+  const heading = placesOf(spec).find(({ parent, ...one }) => {
+    const table = gridTableOf(spec, { parent, ...one });
+    return table?.rows[0] === parent && table?.index === index && table.rows.includes(row);
+  });
+  return heading === undefined ? { rows: [row], index, count: cells.length } : gridTableOf(spec, heading);
 }
 
 /** Reorders the columns of a grid table by their old indexes; columns that are left out are removed. */

@@ -3,6 +3,8 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { namesOn } from './names.ts';
+import { nameOf } from './rows.ts';
+import { shownLists } from './shown-lists.ts';
 
 const SAME_WORD_MIN = 0.85;
 /** Further back nothing is meant by "that". */
@@ -23,4 +25,18 @@ export function namedBefore(spec: Spec, text: string, kinds: readonly KindOfElem
   const best = new Set(names.filter(({ words }) => words.length === longest).map((one) => one.text));
   const [only] = best;
   return best.size === 1 ? only : undefined;
+}
+
+/** The name of the only entry of a list of which all words stand in a text. */
+export function rowNamedBefore(spec: Spec, text: string): string | undefined {
+  const told = new Set(wordsOf(text.slice(-BACK_CHARS)));
+  const names = shownLists(spec).flatMap((list) => list.entries.map((entry) => nameOf(list, entry)));
+  const fitting = new Set(
+    names.filter((name) => {
+      const words = wordsOf(name);
+      return words.length > 0 && words.every((word) => told.has(word));
+    }),
+  );
+  const [only] = fitting;
+  return fitting.size === 1 ? only : undefined;
 }

@@ -41,7 +41,8 @@ export type Named = {
 
 const LIST_PROPS = 'rows columns options facets items steps tabs plans series features filters links'.split(' ');
 const ITEM_NAME_KEYS = 'label title term name heading question text'.split(' ');
-const SECONDARY_PROPS =
+/** The props that hold a further text of an element. */
+export const SECONDARY_PROPS =
   'description subtitle helpText emptyText eyebrow badge period price hint body quote detail tagline bottomText'.split(
     ' ',
   );

@@ -123,7 +123,8 @@ function hasWord(words: ReadonlySet<string>, word: string): boolean {
   return words.has(word) || (word.length > 3 && [...words].some((one) => wordSimilarity(word, one) >= SAME_WORD_MIN));
 }
 
-function nameOf({ members }: ShownList, entry: Json): string {
+/** The name of an entry: its first member with words. */
+export function nameOf({ members }: ShownList, entry: Json): string {
   const texts = members.map(({ key }) => textOf(memberAt(entry, key)));
   return texts.find((text) => /\p{L}{2}/u.test(text)) ?? '';
 }

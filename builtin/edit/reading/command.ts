@@ -46,6 +46,7 @@ export type Command = (
   | { verb: 'swap'; one: string; other: string }
   | { verb: 'style'; target: string; look: string; isOff?: boolean }
   | { verb: 'badge'; target: string; value: string }
+  | { verb: 'icon'; target: string; value: string }
   | { verb: 'require'; target: string; isRequired: boolean }
   | {
       verb: 'fill';

@@ -1,4 +1,6 @@
-import { cuesIn, kindsIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { iconNamed, iconsMeant } from '#builtin/edit/words/icons.ts';
+import { cuesIn, kindsIn, lookIn, looksIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import type { Change } from './changes.ts';
@@ -13,6 +15,7 @@ import {
 } from './words-of-change.ts';
 
 const DENIAL_CHARS = 16;
+const OWN_CHARS = 8;
 const DENIAL_CUES: readonly Cue[] = ['not', 'none', 'without', 'nobody'];
 
 /** "too small" asks for the opposite. */
@@ -28,16 +31,19 @@ export function styles(change: Change, context: ChangeContext): Attempt[] {
   const targets = targetsOf(change, 'styled', context);
   const words = wordsWith(change, 'look');
   const isUntold = words.length === 0 && wordsWith(change, 'was').length === 0;
-  const told = isUntold ? lookAround(change, context) : words.map((look) => toldLook(look, context));
+  const told = isUntold ? lookAround(change, context) : words.flatMap((look) => toldLooks(look, change, context));
   const hasColumns = told.some(({ look }) => look?.endsWith(' columns') === true);
-  const given = told.flatMap(({ look, badge, isOff }): Attempt[] => {
+  const given = told.flatMap(({ look, badge, icon, isOff }): Attempt[] => {
+    if (icon !== undefined) return targets.map((target): Attempt => [{ verb: 'icon', target, value: icon }]);
     if (badge !== undefined) return targets.map((target): Attempt => [{ verb: 'badge', target, value: badge }]);
     if (look === undefined || (hasColumns && look === 'side by side')) return [];
     return arranged(look, targets).map((target): Attempt => [
       { verb: 'style', target, look, ...(isOff ? { isOff } : {}) },
     ]);
   });
-  return [...given, ...wordsWith(change, 'was').flatMap(({ text }) => taken(text, targets, told[0]?.look))];
+  // "two columns, not four": the number that was there tells nothing more.
+  const taken = hasColumns ? [] : wordsWith(change, 'was');
+  return [...given, ...taken.flatMap(({ text }) => takenAway(text, targets, told[0]?.look))];
 }
 
 // "center it": a look beside the thing, if no words were tagged as one.
@@ -53,25 +59,56 @@ function arranged(look: string, targets: readonly string[]): readonly string[] {
 }
 
 // "not Solo", "no longer red": the look is taken from what had it, or the one that was there is taken away.
-function taken(text: string, targets: readonly string[], given: string | undefined): Attempt[] {
+function takenAway(text: string, targets: readonly string[], given: string | undefined): Attempt[] {
   const look = lookIn(text);
   const off = (target: string, one: string): Attempt => [{ verb: 'style', target, look: one, isOff: true }];
   if (given === undefined) return look === undefined ? [] : targets.map((target) => off(target, look));
   return look === undefined ? [off(text, given)] : [];
 }
 
-type ToldLook = { look: string | undefined; badge?: string; isOff: boolean };
+type ToldLook = { look?: string | undefined; badge?: string; icon?: string; isOff: boolean };
 
-function toldLook(words: TaggedWords, { prompt }: ChangeContext): ToldLook {
+function toldLooks(words: TaggedWords, change: Change, { prompt }: ChangeContext): ToldLook[] {
   const { text } = words;
-  const badge = kindsIn(text).includes('badge') ? badgeText(text) : '';
-  const cues = [...cuesIn(textBefore(words, prompt, DENIAL_CHARS)), ...cuesIn(text)];
-  const look = lookIn(text);
-  const opposite = OPPOSITES[look ?? ''];
+  const before = textBefore(words, prompt, DENIAL_CHARS + OWN_CHARS);
+  const icon = iconIn(text, [before, ...wordsWith(change, 'styled').map((one) => one.text)]);
+  if (icon !== undefined) return [{ icon, isOff: false }];
+  const badge = badgeIn(text, before);
+  if (badge !== '') return [{ badge, isOff: false }];
+  const cues = [...cuesIn(denialBefore(words, change, prompt)), ...cuesIn(text)];
   const isTooMuch = cues.includes('too');
-  if (isTooMuch && opposite !== undefined) return { look: opposite, isOff: false };
   const isOff = isTooMuch || DENIAL_CUES.some((cue) => cues.includes(cue));
-  return { look, ...(badge === '' ? {} : { badge }), isOff };
+  return looksIn(text).map((look) => {
+    const opposite = OPPOSITES[look];
+    return isTooMuch && opposite !== undefined ? { look: opposite, isOff: false } : { look, isOff };
+  });
+}
+
+// The whole words right before a look, in its part of the sentence and after the words before it: "no show" denies nothing.
+function denialBefore({ start }: TaggedWords, { words }: Change, prompt: string): string {
+  const from = Math.max(start - DENIAL_CHARS, 0, ...words.filter(({ end }) => end <= start).map(({ end }) => end));
+  const isCut = /[\p{L}\d]/u.test(prompt[from - 1] ?? '');
+  const text = prompt.slice(from, start);
+  return (isCut ? text.replace(/^\S+/u, '') : text).replace(/^.*[.,;:?!]/su, '');
+}
+
+// "a badge saying Sold out", a label in quotation marks: what a badge shows.
+function badgeIn(text: string, before: string): string {
+  const pieces = text.split(/["“”„«»]/u).map((one) => one.trim());
+  // The mark may begin inside the quotation.
+  const quoted = pieces.length > 1 ? pieces[/["“„«]\s*$/u.test(before) ? 0 : 1] : undefined;
+  if (quoted !== undefined) return unquoted(quoted);
+  const isUnknown = looksIn(text).length === 0;
+  if (isUnknown && kindsIn(before).includes('badge')) return unquoted(text);
+  return isUnknown && kindsIn(text).includes('badge') ? badgeText(text) : '';
+}
+
+// "a truck icon"; after the word for an icon, or of something with it, what it shows is enough.
+function iconIn(text: string, around: readonly string[]): string | undefined {
+  const words = wordsOf(text);
+  const isIcon = (word: string) => iconsMeant(word) === 'one';
+  const isTold = words.some(isIcon) || (looksIn(text).length === 0 && wordsOf(around.join(' ')).some(isIcon));
+  return isTold ? iconNamed(words.filter((word) => !isIcon(word))) : undefined;
 }
 
 // The words of a badge, without the word for it.

@@ -2,7 +2,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
-import { namedBefore } from '#builtin/edit/finding/named-before.ts';
+import { namedBefore, rowNamedBefore } from '#builtin/edit/finding/named-before.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { cuesIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import { weekdaysIn } from '#builtin/edit/words/weekdays.ts';
@@ -34,7 +34,10 @@ export function textOf(change: Change, tag: ChangeTag): string | undefined {
 
 /** The texts with a tag; pronouns are replaced by what was last mentioned. */
 export function textsOf(change: Change, tag: ChangeTag, context: ChangeContext): string[] {
-  return wordsWith(change, tag).map((words) => meantBy(words, context));
+  const told = wordsWith(change, tag);
+  // "the search is small, make it bigger": within one change a pronoun repeats the words before it.
+  const isRepeated = ({ text }: TaggedWords, at: number) => at > 0 && isPronoun(text);
+  return told.filter((words, at) => !isRepeated(words, at)).map((words) => meantBy(words, context));
 }
 
 /** What a change is about: the texts with a tag, else its place, else what was last mentioned. */
@@ -44,32 +47,53 @@ export function targetsOf(change: Change, tag: ChangeTag, context: ChangeContext
   return told.length > 0 ? told : [place ?? context.lastMentioned ?? []].flat();
 }
 
-const POINTING =
-  /(?:^|\s)(?:that|this|those|these|dies\p{L}*|jen\p{L}*|cette?|ces?|es[aeo]s?|est[aeo]s?|quell?[aeoi']?|quest[aeoi]|ess[ae]s?|aquel\p{L}*)\s*$/iu;
+/** "that button": the words before tell which. */
+const POINTING_WORDS: ReadonlySet<string> = new Set(
+  [
+    'that this those these dieser diese dieses diesen diesem jener jene jenes jenen cet cette ce ces',
+    'esa ese eso esas esos esta este esto estas estos aquel aquella quel quell quello quella quelle quegli quei',
+    'questo questa queste questi essa esse essas esses aquele aquela',
+  ]
+    .join(' ')
+    .split(' '),
+);
+/** "his row" */
+const OWNERS_WORDS: ReadonlySet<string> = new Set(
+  'his her their sa son su sua suo seu seine seinen ihre ihren'.split(' '),
+);
 const POINTING_CHARS = 12;
 
 // "take that button out", "it": what was last mentioned, or else what the words before name on the screen.
 function meantBy(words: TaggedWords, context: ChangeContext): string {
   const { text, start } = words;
   const isIt = isPronoun(text);
-  const [first = ''] = text.split(' ', 1);
-  const isMarked = POINTING.test(first);
-  const { nameWords, kinds } = parseTargetPhrase(isMarked ? text.slice(first.length) : text);
-  const isPointed =
-    nameWords.length === 0 && (isMarked || POINTING.test(textBefore(words, context.prompt, POINTING_CHARS)));
-  if (!isIt && !isPointed) return text;
-  const named = namedBefore(context.spec, context.prompt.slice(0, start), isIt ? [] : kinds);
-  return (isIt ? context.lastMentioned : undefined) ?? named ?? context.lastMentioned ?? text;
+  const [first = '', ...rest] = wordsOf(text);
+  const isPointed = rest.length > 0 && (POINTING_WORDS.has(first) || OWNERS_WORDS.has(first));
+  const { nameWords, kinds } = parseTargetPhrase(isPointed ? rest.join(' ') : text);
+  const last = wordsOf(textBefore(words, context.prompt, POINTING_CHARS)).at(-1) ?? '';
+  const isPointing = isPointed || POINTING_WORDS.has(last);
+  if (!isIt && !(nameWords.length === 0 && isPointing)) return text;
+  const before = context.prompt.slice(0, start);
+  const isRow = kinds.includes('row');
+  const named = isRow ? undefined : namedBefore(context.spec, before, isIt ? [] : kinds);
+  const isOfEntry = isRow || PERSONS.has(text.toLowerCase()) || (isIt && named === undefined);
+  const row = isOfEntry ? rowNamedBefore(context.spec, before) : undefined;
+  if (PERSONS.has(text.toLowerCase())) return row ?? text;
+  const isOpen = isIt || kinds.length === 0;
+  return row ?? (isOpen ? context.lastMentioned : undefined) ?? named ?? context.lastMentioned ?? text;
 }
+
+const PERSONS: ReadonlySet<string> = new Set(['her', 'him']);
 
 /** A text, or what was last mentioned if it is a pronoun. */
 export function referent(text: string, { lastMentioned }: ChangeContext): string {
   return isPronoun(text) && lastMentioned !== undefined ? lastMentioned : text;
 }
 
-// Articles and words for "there" too, which are pronouns where they stand alone.
-const PRONOUNS: ReadonlySet<string> = new Set(
-  'there dort da la alli ahi li er der den die das il lui le celui celle ce ca ese esa esos esas quello quella'.split(
+const THERE_WORDS: ReadonlySet<string> = new Set('there dort da la alli ahi li'.split(' '));
+// Alone they stand for something; before a noun they are articles.
+const ALONE: ReadonlySet<string> = new Set(
+  'her him er il lui lei le elle der den die das quello quella celui celle ce ca ese esa eso esos esas este esta esse essa ela ele'.split(
     ' ',
   ),
 );
@@ -77,7 +101,10 @@ const PRONOUNS: ReadonlySet<string> = new Set(
 /** True for "it", "those" and "there". */
 export function isPronoun(text: string): boolean {
   const words = wordsOf(text);
-  return words.length > 0 && words.length <= 2 && words.every((word) => PRONOUNS.has(word) || cuesIn(word)[0] === 'it');
+  return (
+    (words.length === 1 && ALONE.has(words[0] ?? '')) ||
+    (words.length > 0 && words.length <= 2 && words.every((word) => THERE_WORDS.has(word) || cuesIn(word)[0] === 'it'))
+  );
 }
 
 /** The options that a change tells: "Monday to Friday" are five. */

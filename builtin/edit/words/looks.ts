@@ -14,7 +14,7 @@ export type Change = {
 const LOOKS: { [look: string]: Change & { words: string } } = looks;
 const COLUMNS = 'column columns spalte spalten colonne colonnes columna columnas coluna colunas'.split(' ');
 const COUNTS = [
-  '1 one single einer',
+  '1 one single einer eine une una uma',
   '2 two zwei deux dos due duas',
   '3 three drei trois tres tre',
   '4 four vier quatre cuatro quattro quatro',

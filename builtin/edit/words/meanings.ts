@@ -16,10 +16,21 @@ export function kindsIn(text: string): KindOfElement[] {
   return words.flatMap((_, at) => kindAt(words, at, ANY_LANGUAGE)?.meaning ?? []);
 }
 
+/** The looks that a text names: "bold and bigger" are two. A word inside a longer look is none of its own. */
+export function looksIn(text: string): string[] {
+  const words = wordsOf(text);
+  const looks: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const look = lookAt(words, at, ANY_LANGUAGE);
+    if (look !== undefined) looks.push(look.meaning);
+    at += look?.size ?? 1;
+  }
+  return [...new Set(looks)];
+}
+
 /** The first look that a text names. */
 export function lookIn(text: string): string | undefined {
-  const words = wordsOf(text);
-  return words.flatMap((_, at) => lookAt(words, at, ANY_LANGUAGE)?.meaning ?? [])[0];
+  return looksIn(text)[0];
 }
 
 /** Whether a text says that something is on or off: "ticked", "not checked"; undefined if it says neither. */

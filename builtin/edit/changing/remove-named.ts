@@ -1,0 +1,110 @@
+import { definitionOf } from '#catalog/components.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { isElement } from '#builtin/edit/finding/find-element.ts';
+import { findRows } from '#builtin/edit/finding/rows.ts';
+import { SECONDARY_PROPS } from '#builtin/edit/finding/names.ts';
+import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
+import { memberProps, type MemberProp } from '#builtin/edit/finding/member-props.ts';
+import { asTarget, FULL_NAME_SCORE } from '#builtin/edit/finding/scores.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
+import { isInside } from '#builtin/edit/finding/surroundings.ts';
+import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
+import { dropProp, placeOf, placesOf, type Patch } from '#builtin/edit/patch.ts';
+import type { Command } from '#builtin/edit/reading/command.ts';
+import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
+import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { removeRows } from './change-row.ts';
+import { remove } from './remove.ts';
+import { namesIcon, removeIcons } from './remove-icons.ts';
+import { dropOptionalNote, removeNote } from './remove-notes.ts';
+import { columnWith, reorderColumns } from './table-columns.ts';
+import { dropNamedProp } from './set-prop.ts';
+
+/** Removes what words name: icons, a prop, else elements and entries. */
+export function removeNamed(
+  patch: Patch,
+  command: Command & { verb: 'remove' },
+  find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
+): boolean {
+  const { target, within } = command;
+  const isName = (find(target)[0]?.score ?? 0) >= FULL_NAME_SCORE;
+  if (namesIcon(target) && !isName) return removeIcons(patch, target, within);
+  return (
+    dropOptionalNote(patch, target, within) ||
+    (!isName && dropNamedProp(patch, target)) ||
+    removeTargets(patch, command, find) ||
+    removeIcons(patch, target, within) ||
+    removeMember(patch, command) ||
+    removeNote(patch, command)
+  );
+}
+
+// A text that shows one member of each entry goes, with its column; of a component that shows several, only the prop.
+function removeMember(patch: Patch, { target, within }: Command & { verb: 'remove' }): boolean {
+  const scope = within === undefined ? undefined : findTargets(patch.spec, within)[0]?.place.id;
+  const isNamedPart = within !== undefined && parseTargetPhrase(within).nameWords.length > 0;
+  if (isNamedPart && scope === undefined) return false;
+  const isWithin = ({ place }: MemberProp) => !isNamedPart || isInside(patch.spec, place.id, scope ?? '');
+  const removed = memberProps(patch.spec, target)
+    .filter(isWithin)
+    .map((one) => removeMemberProp(patch, one));
+  return removed.includes(true);
+}
+
+function removeMemberProp(patch: Patch, { place, prop }: MemberProp): boolean {
+  const { id, element } = place;
+  // A cell may have gone with its column.
+  if (placeOf(patch.spec, id) === undefined) return false;
+  const known = definitionOf(element.type)?.props[prop];
+  if (prop === 'text') {
+    const table = columnWith(patch.spec, place);
+    if (table === undefined) return remove(patch, asTarget(place), false);
+    return reorderColumns(patch, table, Array.from({ length: table.count }, (_, at) => at).toSpliced(table.index, 1));
+  }
+  if (known === undefined || known.required === true) return false;
+  dropProp(patch, id, prop);
+  return true;
+}
+
+// If the words match both an element and a list entry, the element is removed only if its name contains all of them.
+function removeTargets(
+  patch: Patch,
+  { target: words, pick }: Command & { verb: 'remove' },
+  find: (phrase: string, fits: (target: Target) => boolean) => Target[],
+): boolean {
+  const found = find(words, (one) => one.item !== undefined || isElement(one));
+  // "the button" of several names none: the main one is the last that anyone wants to lose.
+  if (pick === undefined && isOneOfSeveral(patch, words)) return false;
+  const name = wordsOf(found[0]?.text ?? '');
+  const isNamed = parseTargetPhrase(words).nameWords.every((word) =>
+    name.some((one) => wordSimilarity(one, word) > SAME_WORD_MIN),
+  );
+  if (!(isNamed && found.length > 0) && removeRows(patch, findRows(patch.spec, words))) return true;
+  // "the last Save button" picks one of several; a singular phrase that still fits several removes none.
+  const chosen = found.length > 1 && pick !== undefined ? [found.at(pick === 'first' ? 0 : -1) ?? []].flat() : found;
+  return chosen
+    .map((one) => dropSecondary(patch, one) || remove(patch, one, parseTargetPhrase(words).kinds.includes('row')))
+    .includes(true);
+}
+
+// The sentence under a title goes, not what it describes.
+function dropSecondary(patch: Patch, { place, item, pointer }: Target): boolean {
+  const { id, element } = place;
+  const prop = SECONDARY_PROPS.find(
+    (one) => element.props[one] !== undefined && shownPointer(patch.spec, id, one) === pointer,
+  );
+  const known = prop === undefined ? undefined : definitionOf(element.type)?.props[prop];
+  if (item !== undefined || prop === undefined || known === undefined || known.required === true) return false;
+  dropProp(patch, id, prop);
+  return true;
+}
+
+const SAME_WORD_MIN = 0.85;
+
+function isOneOfSeveral({ spec }: Patch, words: string): boolean {
+  const { nameWords, kinds, ordinal, color } = parseTargetPhrase(words);
+  const [kind] = kinds;
+  if (kind !== 'button' || nameWords.length > 0 || ordinal !== undefined || color !== undefined) return false;
+  const labels = placesOf(spec).flatMap(({ element }) => (element.type === 'Button' ? [element.props['label']] : []));
+  return !isSeveral(wordsOf(words).at(-1) ?? '') && new Set(labels.map((one) => JSON.stringify(one))).size > 1;
+}
