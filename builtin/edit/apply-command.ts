@@ -46,7 +46,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'rename':
       return renameTargets(patch, command, find);
     case 'remove':
-      return removeNamed(patch, command, find);
+      return removeNamed(patch, u, command, find);
     case 'add':
       return addNew(patch, u, command.thing, command.where);
     case 'move':

@@ -13,7 +13,8 @@ function made(spec: Spec, command: Command): Spec | undefined {
 }
 
 function page(elements: Spec['elements'], state: { [key: string]: Json } = {}): Spec {
-  const root = { type: 'Stack', props: {}, children: Object.keys(elements).filter((id) => !id.includes('in-')) };
+  const inner = new Set(Object.values(elements).flatMap(({ children }) => children));
+  const root = { type: 'Stack', props: {}, children: Object.keys(elements).filter((id) => !inner.has(id)) };
   return { root: 'page', elements: { page: root, ...elements }, state };
 }
 
@@ -21,6 +22,7 @@ const one = (type: string, props: { [key: string]: Json }, children: string[] = 
 
 const BOARD = page(
   {
+    board: one('KanbanBoard', {}, ['new', 'done']),
     new: {
       ...one('BoardColumn', { title: 'New', count: { $state: '/counts/new' } }, ['in-new']),
       repeat: { statePath: '/new' },

@@ -9,7 +9,9 @@ import { asTarget, FULL_NAME_SCORE } from '#builtin/edit/finding/scores.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { dropProp, placeOf, placesOf, type Patch } from '#builtin/edit/patch.ts';
+import { dropProp, placeOf, placesOf, subtree, type Patch } from '#builtin/edit/patch.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
@@ -23,6 +25,7 @@ import { dropNamedProp } from './set-prop.ts';
 /** Removes what words name: icons, a prop, else elements and entries. */
 export function removeNamed(
   patch: Patch,
+  u: Pick<Understanding, 'actions'>,
   command: Command & { verb: 'remove' },
   find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
 ): boolean {
@@ -32,7 +35,7 @@ export function removeNamed(
   return (
     dropOptionalNote(patch, target, within) ||
     (!isName && dropNamedProp(patch, target)) ||
-    removeTargets(patch, command, find) ||
+    removeTargets(patch, u, command, find) ||
     removeIcons(patch, target, within) ||
     removeMember(patch, command) ||
     removeNote(patch, command)
@@ -69,6 +72,7 @@ function removeMemberProp(patch: Patch, { place, prop }: MemberProp): boolean {
 // If the words match both an element and a list entry, the element is removed only if its name contains all of them.
 function removeTargets(
   patch: Patch,
+  u: Pick<Understanding, 'actions'>,
   { target: words, pick }: Command & { verb: 'remove' },
   find: (phrase: string, fits: (target: Target) => boolean) => Target[],
 ): boolean {
@@ -83,8 +87,22 @@ function removeTargets(
   // "the last Save button" picks one of several; a singular phrase that still fits several removes none.
   const chosen = found.length > 1 && pick !== undefined ? [found.at(pick === 'first' ? 0 : -1) ?? []].flat() : found;
   return chosen
+    .filter(({ place, item }) => item !== undefined || !holdsRequired(patch, u, place.id))
     .map((one) => dropSecondary(patch, one) || remove(patch, one, parseTargetPhrase(words).kinds.includes('row')))
     .includes(true);
+}
+
+// The only control of an action that the caller requires stays: a repair would put another in its place.
+function holdsRequired({ spec }: Patch, { actions }: Pick<Understanding, 'actions'>, id: string): boolean {
+  const required = new Set(actions.filter((one) => one.required).map(({ name }) => name));
+  if (required.size === 0) return false;
+  const inside = new Set(subtree(spec, id));
+  const firedBy = (isInside: boolean) =>
+    placesOf(spec)
+      .filter((place) => inside.has(place.id) === isInside)
+      .flatMap(({ element }) => wiresOf(element).map(({ binding }) => binding.action));
+  const others = new Set(firedBy(false));
+  return firedBy(true).some((name) => required.has(name) && !others.has(name));
 }
 
 // The sentence under a title goes, not what it describes.

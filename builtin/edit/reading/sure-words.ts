@@ -40,6 +40,8 @@ function isSupported(tag: ChangeTag, text: string, sentence: string): boolean {
   if (tag === 'order') return superlativesIn(wordsOf(text)).length > 0;
   if (tag === 'look') return lookIn(text) !== undefined;
   if (tag === 'sorted' && superlativesIn(wordsOf(sentence)).length > 0) return true;
-  const cue = SUPPORTING_CUES[tag];
-  return cue !== undefined && cuesIn(sentence).includes(cue);
+  const [cue, cues] = [SUPPORTING_CUES[tag], cuesIn(sentence)];
+  // "the city is no longer required".
+  const isDenied = tag === 'may' && cues.includes('required') && cues.includes('not');
+  return (cue !== undefined && cues.includes(cue)) || isDenied;
 }

@@ -23,9 +23,10 @@ export function withPricedList(prompt: string, parts: readonly TaggedPart[]): Ta
   const isPair = (at: number) =>
     NAME_TAGS.has(parts[at]?.tag ?? 'not') && isAmount(parts[at + 1]) && TO_PRICE.test(between(at + 1));
   const from = parts.findIndex((_, at) => isPair(at));
+  if (from < 0) return [...parts];
   let to = from;
-  while (from >= 0 && isPair(to) && (to === from || TO_NEXT.test(between(to)))) to += 2;
-  const list = parts.slice(Math.max(0, from), to);
+  while (isPair(to) && (to === from || TO_NEXT.test(between(to)))) to += 2;
+  const list = parts.slice(from, to);
   if (list.length < 2 * MIN_PLANS || !list.some(({ tag }) => tag === 'plan')) return [...parts];
   const like = list.map(({ text }) => text).find((text) => isAmountText(text) && CURRENCY.test(text));
   const priced = list.map((part, at): TaggedPart =>
@@ -49,8 +50,9 @@ function remarkAfter(prompt: string, end: number, next: TaggedPart | undefined):
 /** The index after a list of plans that each have a price and nothing else; -1 if there is none, or "with" continues it. */
 export function endOfPricedList(prompt: string, parts: readonly TaggedPart[]): number {
   const from = parts.findIndex(({ tag }) => tag === 'plan');
+  if (from < 0) return -1;
   let to = from;
-  while (from >= 0 && parts[to]?.tag === 'plan' && isAmount(parts[to + 1])) to += 2;
+  while (parts[to]?.tag === 'plan' && isAmount(parts[to + 1])) to += 2;
   const isList = to - from >= 2 * MIN_PLANS;
   return isList && TO_REMARK.test(prompt.slice(parts[to - 1]?.end ?? 0, parts[to]?.start ?? 0)) ? to : -1;
 }
