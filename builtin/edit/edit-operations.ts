@@ -8,7 +8,7 @@ import type { Command } from './reading/command.ts';
 import { requestedChanges } from './reading/read-changes.ts';
 import { idleActions } from './adding/idle-actions.ts';
 import { insertPart } from './adding/insert-part.ts';
-import { updateCounts, updateSums, shownSums } from './changing/update-figures.ts';
+import { updateCounts, updateSums, shownSums } from './values/update-figures.ts';
 import { applyCommand } from './apply-command.ts';
 import { startPatch, type Patch } from './patch.ts';
 import { showNewData } from './adding/show-new-data.ts';

@@ -6,7 +6,7 @@ import { asTarget } from '#builtin/edit/finding/scores.ts';
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { childrenOf, placeOf, placesOf, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
-import { removeRows } from './change-row.ts';
+import { removeRows } from '#builtin/edit/values/change-row.ts';
 import { remove } from './remove.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 

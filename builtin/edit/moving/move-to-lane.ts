@@ -10,7 +10,7 @@ import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { childrenOf, placesOf, type Patch } from '#builtin/edit/patch.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
-import { formatLike } from './update-figures.ts';
+import { formatLike } from '#builtin/edit/values/update-figures.ts';
 
 /** A lane of a board: its title, its cards and the pointer to them, and by name the pointers to all else about it. */
 type Lane = { title: string; cards: string; entries: readonly Json[]; about: Map<string, string> };

@@ -3,7 +3,7 @@ import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-li
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
-import { keyNamed } from './change-row.ts';
+import { keyNamed } from '#builtin/edit/values/change-row.ts';
 import { instantIn } from './sort-order.ts';
 
 export type Order = Command & { verb: 'sort' };

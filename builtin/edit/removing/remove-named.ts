@@ -15,12 +15,12 @@ import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
-import { removeRows } from './change-row.ts';
+import { removeRows } from '#builtin/edit/values/change-row.ts';
 import { remove } from './remove.ts';
 import { namesIcon, removeIcons } from './remove-icons.ts';
 import { dropOptionalNote, removeNote } from './remove-notes.ts';
-import { columnWith, reorderColumns } from './table-columns.ts';
-import { dropNamedProp } from './set-prop.ts';
+import { columnWith, reorderColumns } from '#builtin/edit/moving/table-columns.ts';
+import { dropNamedProp } from '#builtin/edit/changing/set-prop.ts';
 
 /** Removes what words name: icons, a prop, else elements and entries. */
 export function removeNamed(

@@ -12,7 +12,7 @@ import { listAt } from '#builtin/edit/finding/names.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { asksForTotal } from '#builtin/edit/adding/add-total.ts';
-import { keyNamed } from './change-row.ts';
+import { keyNamed } from '#builtin/edit/values/change-row.ts';
 import { kindsIn } from '#builtin/edit/words/meanings.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { AMOUNT, CHARTS, keyOf, type Order } from './sort-key.ts';

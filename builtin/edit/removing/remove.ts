@@ -12,7 +12,7 @@ import {
   type Patch,
   type Place,
 } from '#builtin/edit/patch.ts';
-import { gridTableOf, columnwiseLists, reorderColumns } from './table-columns.ts';
+import { gridTableOf, columnwiseLists, reorderColumns } from '#builtin/edit/moving/table-columns.ts';
 import { statePathOf, writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 

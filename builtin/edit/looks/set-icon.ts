@@ -4,7 +4,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isElement } from '#builtin/edit/finding/find-element.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { setProp, type Patch } from '#builtin/edit/patch.ts';
-import { iconsMeantBy, tellingWords } from './remove-icons.ts';
+import { iconsMeantBy, tellingWords } from '#builtin/edit/removing/remove-icons.ts';
 
 /** Gives an element an icon, or another one. The phrase names the element, or the icon that it has. */
 export function setIcon(patch: Patch, phrase: string, name: string, within: string | undefined): boolean {

@@ -20,7 +20,7 @@ import {
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { remove } from './remove.ts';
-import { dropOptional } from './set-prop.ts';
+import { dropOptional } from '#builtin/edit/changing/set-prop.ts';
 
 /** Removes what goes with an element and has no name of its own: a line under the title, a legend. */
 export function removeNote(patch: Patch, { target }: Command & { verb: 'remove' }): boolean {
