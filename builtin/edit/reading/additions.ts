@@ -48,6 +48,8 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
     placeOfNew(change, context) ?? (ownKind === undefined ? undefined : { side: 'inside', anchor: ownKind });
   if (where === undefined && hasUnknownOwner(change, context)) return [];
   const things = newThings(change, context.prompt);
+  // "the whole thing as a dropdown" is what was spoken of.
+  if (things.some(({ text }) => wordsOf(text).every((word) => WHOLE_WORDS.has(word)))) return ofLast(kinds, context);
   const names = things.map(({ text }) => unquoted(text));
   const isNameless = names.length === 0 && kinds.some((kind) => NAMELESS.has(kind));
   const added = isNameless
@@ -66,6 +68,15 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
       (prop === undefined ? undefined : propOf(prop, name, change, context)) ??
       addition(name, { change, context, where, kinds: told.kindTexts.flatMap(kindsIn), ...told }),
   );
+}
+
+const WHOLE_WORDS: ReadonlySet<string> = new Set(
+  'ganze ganzes whole thing everything tout todo tutto tudo das the it le lo cosa'.split(' '),
+);
+
+function ofLast(kinds: readonly KindOfElement[], { lastMentioned }: ChangeContext): Attempt[] {
+  const to = kinds.find((kind) => CONTROLS.has(kind));
+  return to === undefined || lastMentioned === undefined ? [] : [[{ verb: 'convert', target: lastMentioned, to }]];
 }
 
 // The values that are told for one of several new things are those up to the next one; the first also has those before it.

@@ -132,6 +132,8 @@ function qualifiedBy(request: Request, at: number, owners: ReadonlyMap<TaggedWor
     one.tag !== 'option' &&
     isSeparate(before.end, one.start) &&
     !isSeparate(one.end, after.start);
+  // Words beside another change do not reach back to an earlier sentence.
+  if (!isBefore && !isAfter && near(request, at).some((other) => owners.has(other))) return undefined;
   const chosen = belongsToNext || (!isBefore && isAfter) ? after : before;
   return chosen === undefined ? undefined : changeOf(chosen);
 }
