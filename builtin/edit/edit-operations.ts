@@ -1,4 +1,5 @@
 import type { Spec } from '#contract/spec/spec.ts';
+import { OperationError } from '#contract/json/apply-operation.ts';
 import type { Step } from '../part.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
@@ -30,7 +31,7 @@ export function* editOperations(
   const made = new Set<Command>();
   const sums = shownSums(prior);
   const apply = (command: Command) => {
-    const isMade = applyCommand(patch, withState, command);
+    const isMade = isCarriedOut(patch, withState, command);
     if (isMade) made.add(command);
     return isMade;
   };
@@ -44,6 +45,18 @@ export function* editOperations(
   const count = { made: clauses.filter(isMade).length, missed: clauses.filter((asked) => !isMade(asked)).length };
   const nothing: Step = { op: 'replace', path: '/root', value: prior.root };
   return { operations: patch.operations.length > 0 ? patch.operations : [nothing], clauses: count };
+}
+
+// A command that trips over an unusual screen changes nothing, and the others are still carried out.
+function isCarriedOut(patch: Patch, u: Understanding, command: Command): boolean {
+  const before = patch.operations.length;
+  try {
+    return applyCommand(patch, u, command);
+  } catch (thrown) {
+    if (!(thrown instanceof OperationError)) throw thrown;
+    patch.undoTo(before);
+    return false;
+  }
 }
 
 // An action that was already idle gets a control if it is required; or if the prompt mentions it and either adds something or

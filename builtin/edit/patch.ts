@@ -13,6 +13,8 @@ export type Patch = {
   spec: Spec;
   operations: Step[];
   apply: (operation: Operation) => void;
+  /** Undoes all operations but the first ones. */
+  undoTo: (count: number) => void;
 };
 
 /** Starts an edit on a copy of a spec; the original stays unchanged. */
@@ -24,6 +26,15 @@ export function startPatch(prior: Spec): Patch {
       applyOperation(patch.spec, structuredClone(operation));
       cachedPlaces.delete(patch.spec);
       patch.operations.push(operation);
+    },
+    undoTo: (count) => {
+      const kept = patch.operations.slice(0, count) as Operation[];
+      const before = structuredClone(prior);
+      for (const operation of kept) applyOperation(before, structuredClone(operation));
+      for (const key of Object.keys(patch.spec)) delete (patch.spec as { [member: string]: unknown })[key];
+      Object.assign(patch.spec, before);
+      cachedPlaces.delete(patch.spec);
+      patch.operations.length = kept.length;
     },
   };
   return patch;

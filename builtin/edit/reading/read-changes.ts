@@ -8,7 +8,7 @@ import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { changesIn, type Change } from './changes.ts';
 import type { Command } from './command.ts';
 import { sentencesOf } from './sentences.ts';
-import { sureChange } from './sure-words.ts';
+import { sureChange } from './sure-changes.ts';
 
 /** The changes that a prompt asks for: all of them, and grouped by what is asked for as one. */
 export type RequestedChanges = { commands: Command[]; clauses: readonly (readonly Command[])[] };
@@ -25,12 +25,22 @@ export function* requestedChanges(
   spec: Spec,
   apply: (command: Command) => boolean,
 ): Generator<void, RequestedChanges> {
+  const tagged = yield* tagChanges(prompt, spec);
+  yield;
+  return yield* taggedChanges(prompt, tagged, spec, apply);
+}
+
+/** The same for a prompt whose words are tagged already. */
+export function* taggedChanges(
+  prompt: string,
+  tagged: readonly TaggedWords[],
+  spec: Spec,
+  apply: (command: Command) => boolean,
+): Generator<void, RequestedChanges> {
   const commands: Command[] = [];
   const clauses: Command[][] = [];
   let lastMentioned: string | undefined;
   let before: Change | undefined;
-  const tagged = yield* tagChanges(prompt, spec);
-  yield;
   const sentences = sentencesOf(prompt);
   for (const whole of changesIn(prompt, tagged)) {
     yield;

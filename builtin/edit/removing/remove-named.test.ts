@@ -38,3 +38,27 @@ test('the only control of a required action is not removed, one of several is', 
 test('"the button" of several removes none', () => {
   expect(leftAfter('button', 'none')).toEqual(['import', 'create', 'again']);
 });
+
+test('an entry of a list that two choices show is removed once', () => {
+  const choice = { type: 'Select', props: { label: 'Crew', options: { $state: '/crews' } }, children: [] };
+  const screen: Spec = {
+    state: {
+      crews: [
+        { label: 'Crew 1', value: '1' },
+        { label: 'Crew 2', value: '2' },
+      ],
+    },
+    root: 'page',
+    elements: {
+      page: { type: 'Stack', props: {}, children: ['one', 'two'] },
+      one: choice,
+      two: structuredClone(choice),
+    },
+  };
+  const patch = startPatch(screen);
+  applyCommand(patch, { given: {}, prompt: '', actions: [] } as unknown as Understanding, {
+    verb: 'remove',
+    target: 'Crew 1',
+  });
+  expect(patch.spec.state).toEqual({ crews: [{ label: 'Crew 2', value: '2' }] });
+});

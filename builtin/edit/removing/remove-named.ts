@@ -86,10 +86,21 @@ function removeTargets(
   if (!(isNamed && found.length > 0) && removeRows(patch, findRows(patch.spec, words))) return true;
   // "the last Save button" picks one of several; a singular phrase that still fits several removes none.
   const chosen = found.length > 1 && pick !== undefined ? [found.at(pick === 'first' ? 0 : -1) ?? []].flat() : found;
-  return chosen
+  return oncePerList(chosen)
     .filter(({ place, item }) => item !== undefined || !holdsRequired(patch, u, place.id))
     .map((one) => dropSecondary(patch, one) || remove(patch, one, parseTargetPhrase(words).kinds.includes('row')))
     .includes(true);
+}
+
+// Two choices may show the same list: its entry is removed once.
+function oncePerList(chosen: readonly Target[]): Target[] {
+  const seen = new Set<string>();
+  return chosen.filter(({ item }) => {
+    const at = item === undefined ? undefined : `${item.pointer}/${item.index}`;
+    const isNew = at === undefined || !seen.has(at);
+    if (at !== undefined) seen.add(at);
+    return isNew;
+  });
 }
 
 // The only control of an action that the caller requires stays: a repair would put another in its place.
@@ -97,9 +108,9 @@ function holdsRequired({ spec }: Patch, { actions }: Pick<Understanding, 'action
   const required = new Set(actions.filter((one) => one.required).map(({ name }) => name));
   if (required.size === 0) return false;
   const inside = new Set(subtree(spec, id));
-  const firedBy = (isInside: boolean) =>
+  const firedBy = (isWithin: boolean) =>
     placesOf(spec)
-      .filter((place) => inside.has(place.id) === isInside)
+      .filter((place) => inside.has(place.id) === isWithin)
       .flatMap(({ element }) => wiresOf(element).map(({ binding }) => binding.action));
   const others = new Set(firedBy(false));
   return firedBy(true).some((name) => required.has(name) && !others.has(name));

@@ -3,7 +3,7 @@ import { readMarkedAs } from '#builtin/training/marked-text.ts';
 import { CHANGE_TAGS } from '#builtin/edit/tagging/change-tags.ts';
 import { changesIn } from './changes.ts';
 import { sentencesOf } from './sentences.ts';
-import { sureChange } from './sure-words.ts';
+import { sureChange } from './sure-changes.ts';
 
 // The sure changes of a marked text whose words have these margins, in order; a change of which nothing is sure is "-".
 function sure(marked: string, margins: readonly number[]): string[] {
