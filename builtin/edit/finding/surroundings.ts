@@ -6,6 +6,11 @@ import { childrenOf, placeOf } from '#builtin/edit/patch.ts';
 
 /** Containers that have a title. */
 export const TITLED_CONTAINERS: ReadonlySet<string> = new Set(['Card', 'Section']);
+const NOTES: ReadonlySet<string> = new Set(['Text', 'Callout', 'InlineMessage', 'Separator']);
+/** What a card is for. */
+const MAIN_CONTENTS: ReadonlySet<string> = new Set(
+  'Table DataTable BarChart LineChart AreaChart DonutChart PieChart MapView List Timeline'.split(' '),
+);
 const WRAPPERS = new Set(['FormField', 'Grid', 'Stack']);
 
 /** True if an element may have children of a type. */
@@ -48,7 +53,12 @@ export function movableBlock(spec: Spec, id: string): string {
   const parentElement = parent === undefined ? undefined : elementOf(spec, parent);
   if (parent === undefined || parentElement === undefined || parent === spec.root) return wrapped;
   const [first, second, ...others] = childrenOf(spec, parent);
-  const isAloneInCard = TITLED_CONTAINERS.has(parentElement.type) && second === undefined;
+  // What else a card holds may be notes about it.
+  const isNote = (child: string) => NOTES.has(elementOf(spec, child)?.type ?? '');
+  const isMain =
+    MAIN_CONTENTS.has(elementOf(spec, wrapped)?.type ?? '') &&
+    childrenOf(spec, parent).every((child) => child === wrapped || isNote(child));
+  const isAloneInCard = TITLED_CONTAINERS.has(parentElement.type) && (second === undefined || isMain);
   // A heading and the element under it.
   const isUnderHeading =
     parentElement.type === 'Stack' &&

@@ -6,6 +6,7 @@ import { findTargets } from '#builtin/edit/finding/targets.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { cuesIn, kindsIn, stateIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
+import { ADDING_CUES } from './adjusted-tags.ts';
 import type { Change } from './changes.ts';
 import type { Addition, Where } from './command.ts';
 import { conditionNames } from './conditions.ts';
@@ -51,7 +52,7 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
   // "the whole thing as a dropdown" is what was spoken of.
   if (things.some(({ text }) => wordsOf(text).every((word) => WHOLE_WORDS.has(word)))) return ofLast(kinds, context);
   const names = things.map(({ text }) => unquoted(text));
-  const isNameless = names.length === 0 && kinds.some((kind) => NAMELESS.has(kind));
+  const isNameless = names.length === 0 && kinds.some((kind) => NAMELESS.has(kind)) && isWanted(change, context);
   const added = isNameless
     ? [{ name: kindTexts.join(' '), ...toldOf(change, context.prompt) }]
     : things.map((one, at) => ({ name: names[at] ?? '', ...toldOf(change, context.prompt, one, things) }));
@@ -68,6 +69,12 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
       (prop === undefined ? undefined : propOf(prop, name, change, context)) ??
       addition(name, { change, context, where, kinds: told.kindTexts.flatMap(kindsIn), ...told }),
   );
+}
+
+// "it should be a dropdown" adds none, "a search box would help" and "add a filter" do.
+function isWanted(change: Change, { prompt }: ChangeContext): boolean {
+  const cues = cuesIn(sentenceOf(change, prompt, VERB_CHARS));
+  return !cues.includes('make') || cues.some((cue) => ADDING_CUES.has(cue));
 }
 
 const WHOLE_WORDS: ReadonlySet<string> = new Set(
@@ -264,7 +271,7 @@ function isWritten(change: Change, prompt: string): boolean {
   );
   const lead = before.slice(0, before.length - added.text.length);
   if (wordsOf(added.text).length > NAME_MAX_WORDS) return true;
-  // "write a short message with the invite" is what the user does.
-  const isTold = /["“„«:]\s*$/u.test(lead) || kindsIn(added.text)[0] !== 'text';
+  // "let them write a comment" is what the users do.
+  const isTold = /["“„«:]\s*$/u.test(lead) || wordsOf(added.text).length >= LINE_MIN_WORDS;
   return cuesIn(lead).includes('say') && isTold;
 }

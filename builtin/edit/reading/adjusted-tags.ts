@@ -3,7 +3,7 @@ import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
 import { kindAt } from '#builtin/edit/words/kinds-of-elements.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
-import { cuesIn } from '#builtin/edit/words/meanings.ts';
+import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -12,7 +12,10 @@ export const ADDING_CUES: ReadonlySet<string> = new Set(['add', 'need', 'show', 
 
 /** Corrects tags that do not go together in a sentence. */
 export function adjustedTags(tagged: readonly TaggedWords[], prompt: string, sentences: Sentences): TaggedWords[] {
-  const single = tagged.map((one) => neededAsNew(columnsAsLook(one, prompt), prompt));
+  const single = becomingAsTurned(
+    tagged.map((one) => neededAsNew(columnsAsLook(one, prompt), prompt)),
+    sentences,
+  );
   return removedIfTold(paired(listedAsOptions(saidAsNew(single, sentences), sentences), sentences), sentences);
 }
 
@@ -27,6 +30,33 @@ function columnsAsLook(one: TaggedWords, prompt: string): TaggedWords {
 }
 
 const AROUND_WORDS = 12;
+/** Kinds that something on the screen can become. */
+const BECOMING: ReadonlySet<string> = new Set(
+  'dropdown radio checkbox switch textarea slider chart barChart lineChart areaChart pieChart numberField'.split(' '),
+);
+
+// "The ring is hard to read, I'd prefer bars", "make "I have a garden" a choice of yes and no": what is named or gone beside a
+// kind becomes that kind, if nothing else is told about it.
+function becomingAsTurned(words: readonly TaggedWords[], sentences: Sentences): TaggedWords[] {
+  const becoming = new Set(
+    [...Map.groupBy(words, sentences.indexOf)].flatMap(([sentence, same]) =>
+      becomesAnother(same, sentences.texts[sentence] ?? '') ? [sentence] : [],
+    ),
+  );
+  return words.map((one) =>
+    SUBJECTS.has(one.tag) && becoming.has(sentences.indexOf(one)) ? { ...one, tag: 'turned' } : one,
+  );
+}
+
+const SUBJECTS: ReadonlySet<ChangeTag> = new Set(['named', 'gone']);
+const OTHER_TAGS: ReadonlySet<ChangeTag> = new Set(['new', 'name', 'turned', 'value', 'set']);
+
+function becomesAnother(words: readonly TaggedWords[], sentence: string): boolean {
+  const [subject, ...others] = words.filter(({ tag }) => SUBJECTS.has(tag));
+  if (subject === undefined || others.length > 0 || words.some(({ tag }) => OTHER_TAGS.has(tag))) return false;
+  const becomes = words.some(({ tag, text }) => tag === 'kind' && kindsIn(text).some((kind) => BECOMING.has(kind)));
+  return becomes && !(subject.tag === 'gone' && cuesIn(sentence).includes('remove'));
+}
 
 // The tags of the other words in the sentence of a word.
 function tagsAround(at: number, words: readonly TaggedWords[], sentences: Sentences): ChangeTag[] {

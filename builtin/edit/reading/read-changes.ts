@@ -8,7 +8,7 @@ import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { changesIn, type Change } from './changes.ts';
 import type { Command } from './command.ts';
 import { sentencesOf } from './sentences.ts';
-import { sureChange } from './sure-changes.ts';
+import { sureChanges } from './sure-changes.ts';
 
 /** The changes that a prompt asks for: all of them, and grouped by what is asked for as one. */
 export type RequestedChanges = { commands: Command[]; clauses: readonly (readonly Command[])[] };
@@ -41,10 +41,10 @@ export function* taggedChanges(
   const clauses: Command[][] = [];
   let lastMentioned: string | undefined;
   let before: Change | undefined;
-  const sentences = sentencesOf(prompt);
+  const sureOf = sureChanges(sentencesOf(prompt));
   for (const whole of changesIn(prompt, tagged)) {
     yield;
-    const change = sureChange(whole, sentences);
+    const change = sureOf(whole);
     const asked: Command[] = [];
     const attempts = change === undefined ? [] : attemptsFor(change, { spec, prompt, lastMentioned, before });
     for (const attempt of attempts) {

@@ -3,7 +3,7 @@ import { readMarkedAs } from '#builtin/training/marked-text.ts';
 import { CHANGE_TAGS } from '#builtin/edit/tagging/change-tags.ts';
 import { changesIn } from './changes.ts';
 import { sentencesOf } from './sentences.ts';
-import { sureChange } from './sure-changes.ts';
+import { sureChanges } from './sure-changes.ts';
 
 // The sure changes of a marked text whose words have these margins, in order; a change of which nothing is sure is "-".
 function sure(marked: string, margins: readonly number[]): string[] {
@@ -14,10 +14,10 @@ function sure(marked: string, margins: readonly number[]): string[] {
     text: text.slice(span.start, span.end),
     margin: margins[at] ?? 0,
   }));
-  const sentences = sentencesOf(text);
+  const sureOf = sureChanges(sentencesOf(text));
   return changesIn(text, words).map(
     (change) =>
-      sureChange(change, sentences)
+      sureOf(change)
         ?.words.map((one) => one.text)
         .join(', ') ?? '-',
   );
@@ -41,6 +41,7 @@ describe('a change', () => {
 
   test('that adds something needs more', () => {
     expect(sure('add [new:fax]', [120])).toEqual(['-']);
+    expect(sure('the [new:fax] is hardly readable', [300])).toEqual(['-']);
     expect(sure('remove [gone:fax]', [120])).toEqual(['fax']);
   });
 });

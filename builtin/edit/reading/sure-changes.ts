@@ -4,7 +4,6 @@ import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { cuesIn, lookIn } from '#builtin/edit/words/meanings.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
-import { ADDING_CUES } from './adjusted-tags.ts';
 import { VERB_OF } from './change-verbs.ts';
 import type { Change } from './changes.ts';
 import type { Sentences } from './sentences.ts';
@@ -28,37 +27,54 @@ const SUPPORTING_CUES: Partial<Record<ChangeTag, Cue>> = {
   swapped: 'swap',
 };
 
-/** A change without the qualifications that are unsure; undefined if it is unsure what is changed. */
-export function sureChange({ verb, words }: Change, sentences: Sentences): Change | undefined {
-  const unsure = words.filter((one) => isUnsure(one, sentences.texts[sentences.indexOf(one)] ?? ''));
-  if (unsure.some(({ tag }) => VERB_OF[tag] !== undefined)) return undefined;
-  return { verb, words: words.filter((one) => !unsure.includes(one)) };
+/** What the words of a sentence say, whatever was tagged. */
+type SentenceWords = { cues: ReadonlySet<Cue>; isAsking: boolean; isOrdered: boolean };
+
+/**
+ * Tells of each change what is sure: the change without the qualifications that are unsure, or undefined if it is unsure what is
+ * changed. Each sentence is read once.
+ */
+export function sureChanges(sentences: Sentences): (change: Change) => Change | undefined {
+  const known = new Map<number, SentenceWords>();
+  const wordsAround = (one: TaggedWords): SentenceWords => {
+    const sentence = sentences.indexOf(one);
+    const read = known.get(sentence) ?? wordsOfSentence(sentences.texts[sentence] ?? '');
+    known.set(sentence, read);
+    return read;
+  };
+  return ({ verb, words }) => {
+    const unsure = new Set(words.filter((one) => isUnsure(one, wordsAround(one))));
+    if ([...unsure].some(({ tag }) => VERB_OF[tag] !== undefined)) return undefined;
+    return { verb, words: words.filter((one) => !unsure.has(one)) };
+  };
 }
 
-function isUnsure({ tag, text, margin }: TaggedWords, sentence: string): boolean {
-  if (PLACE_TAGS.has(tag)) return false;
-  if (tag === 'confirmed' && !tellsToAsk(sentence)) return margin < TOLD_MARGIN;
-  if (tag === 'new' && tellsRemovalAlone(sentence)) return margin < TOLD_MARGIN;
-  const least = SURE_MARGINS[tag] ?? SURE_MARGIN;
-  return margin < least && !(margin >= SUPPORTED_MARGIN && isSupported(tag, text, sentence));
-}
-
-function tellsToAsk(sentence: string): boolean {
+function wordsOfSentence(sentence: string): SentenceWords {
   const folded = foldText(sentence);
-  return CONFIRM_STEMS.some((stem) => folded.includes(stem));
+  return {
+    cues: new Set(cuesIn(sentence)),
+    isAsking: CONFIRM_STEMS.some((stem) => folded.includes(stem)),
+    isOrdered: superlativesIn(wordsOf(sentence)).length > 0,
+  };
 }
 
-function tellsRemovalAlone(sentence: string): boolean {
-  const cues = cuesIn(sentence);
-  return cues.includes('remove') && !cues.some((cue) => ADDING_CUES.has(cue));
+function isUnsure({ tag, text, margin }: TaggedWords, around: SentenceWords): boolean {
+  if (PLACE_TAGS.has(tag)) return false;
+  if (tag === 'confirmed' && !around.isAsking) return margin < TOLD_MARGIN;
+  // "Sunday too": a word for an addition, or one that only an addition has.
+  if (tag === 'new' && !NEW_CUES.some((cue) => around.cues.has(cue))) return margin < TOLD_MARGIN;
+  const least = SURE_MARGINS[tag] ?? SURE_MARGIN;
+  return margin < least && !(margin >= SUPPORTED_MARGIN && isSupported(tag, text, around));
 }
 
-function isSupported(tag: ChangeTag, text: string, sentence: string): boolean {
+const NEW_CUES: readonly Cue[] = ['add', 'need', 'show', 'copy', 'also', 'too', 'say', 'instead', 'choose'];
+
+function isSupported(tag: ChangeTag, text: string, { cues, isOrdered }: SentenceWords): boolean {
   if (tag === 'order') return superlativesIn(wordsOf(text)).length > 0;
   if (tag === 'look') return lookIn(text) !== undefined;
-  if (tag === 'sorted' && superlativesIn(wordsOf(sentence)).length > 0) return true;
-  const [cue, cues] = [SUPPORTING_CUES[tag], cuesIn(sentence)];
+  if (tag === 'sorted' && isOrdered) return true;
+  const cue = SUPPORTING_CUES[tag];
   // "the city is no longer required".
-  const isDenied = tag === 'may' && cues.includes('required') && cues.includes('not');
-  return (cue !== undefined && cues.includes(cue)) || isDenied;
+  const isDenied = tag === 'may' && cues.has('required') && cues.has('not');
+  return (cue !== undefined && cues.has(cue)) || isDenied;
 }

@@ -109,10 +109,14 @@ export function isPronoun(text: string): boolean {
 
 /** The options that a change tells: "Monday to Friday" are five. */
 export function choicesOf(change: Change): string[] {
-  return wordsWith(change, 'option').flatMap(({ text }) =>
-    (weekdaysIn(unquoted(text)) ?? [unquoted(text)]).map(capitalized),
-  );
+  return wordsWith(change, 'option').flatMap(({ text }) => {
+    const option = unquoted(text).replace(VERB_AT_END, '');
+    return (weekdaysIn(option) ?? [option]).map(capitalized);
+  });
 }
+
+// "aus dem Häkchen Ja und Nein machen": a German sentence ends in its verb.
+const VERB_AT_END = /\s(?:machen|anbieten|haben|sein|werden|geben|lassen|hinzufügen|ergänzen)$/u;
 
 /** The prompt from the first to the last tagged word of a change, and what stands before it up to a number of characters. */
 export function sentenceOf({ words }: Change, prompt: string, charsBefore = 0): string {
