@@ -58,6 +58,21 @@ test('what a repeated text shows is found by its member, and stays in its row', 
   expect(out).toMatchObject({ made: [false], operations: [] });
 });
 
+test('a table moves with its card and the note below it', () => {
+  const report = screen(['visits', 'pools'], {
+    visits: element('Card', { title: 'Visits' }, ['chart']),
+    chart: element('BarChart', { data: [] }),
+    pools: element('Card', { title: 'Pools' }, ['inside']),
+    inside: element('Stack', {}, ['table', 'note']),
+    table: element('Table', { columns: ['Pool'], rows: [['North']] }),
+    note: element('Text', { text: 'Closed days do not count.' }),
+  });
+  const above: Told<Command> = { verb: 'move', target: 'table', where: { side: 'before', anchor: 'bar chart' } };
+  const { spec } = after(report, above);
+  expect(spec.elements[spec.root]?.children).toEqual(['pools', 'visits']);
+  expect(spec.elements['inside']?.children).toEqual(['table', 'note']);
+});
+
 const BOARD = screen(
   ['board'],
   {

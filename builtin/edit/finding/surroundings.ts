@@ -58,14 +58,26 @@ export function movableBlock(spec: Spec, id: string): string {
   const isMain =
     MAIN_CONTENTS.has(elementOf(spec, wrapped)?.type ?? '') &&
     childrenOf(spec, parent).every((child) => child === wrapped || isNote(child));
-  const isAloneInCard = TITLED_CONTAINERS.has(parentElement.type) && (second === undefined || isMain);
+  const isInCard = TITLED_CONTAINERS.has(parentElement.type);
+  const isAloneInCard = isInCard && (second === undefined || isMain);
+  const isMainOfStack = parentElement.type === 'Stack' && isMain && isOnlyContent(spec, parent);
   // A heading and the element under it.
   const isUnderHeading =
     parentElement.type === 'Stack' &&
     second === wrapped &&
     others.length === 0 &&
     elementOf(spec, first ?? '')?.type === 'Heading';
-  return isAloneInCard || isUnderHeading ? movableBlock(spec, parent) : wrapped;
+  return isAloneInCard || isMainOfStack || isUnderHeading ? movableBlock(spec, parent) : wrapped;
+}
+
+// True for the only child of a card, such as a stack of all that it shows.
+function isOnlyContent(spec: Spec, id: string): boolean {
+  const card = parentOf(spec, id);
+  return (
+    card !== undefined &&
+    TITLED_CONTAINERS.has(elementOf(spec, card)?.type ?? '') &&
+    childrenOf(spec, card).length === 1
+  );
 }
 
 /** The id of an element's parent. */
