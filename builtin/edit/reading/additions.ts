@@ -170,7 +170,8 @@ function addition(name: string, told: Told): Attempt[] {
   const sentence = `${sentenceOf(change, context.prompt)} ${textAfter(change, context.prompt, VERB_CHARS)}`;
   const isText =
     (kinds.length === 0 && choices.length === 0 && isWritten(change, context.prompt)) ||
-    isLineOfText(kinds.length > 0 ? kinds : kindsBefore(sentenceOf(change, context.prompt, VERB_CHARS), name), name);
+    (wordsOf(kindText).length < 2 &&
+      isLineOfText(kinds.length > 0 ? kinds : kindsBefore(sentenceOf(change, context.prompt, VERB_CHARS), name), name));
   const isBox = kinds[0] === 'card' && isBoxFor(change, context.prompt);
   const inside = textOf(change, 'inside');
   const thing: Addition = {
@@ -233,13 +234,15 @@ function ofExisting(name: string, change: Change, where: Where | undefined): Att
   ];
 }
 
-const LINE_MIN_WORDS = 4;
+const LINE_MIN_WORDS = 3;
 
 // "a line below: Bookings at 340 123" is a text, "a row for Monday" one of a table.
 function isLineOfText(kinds: readonly KindOfElement[], name: string): boolean {
-  return (
-    (kinds[0] === 'row' || kinds[0] === 'lineChart') && kinds.length === 1 && wordsOf(name).length >= LINE_MIN_WORDS
-  );
+  return (kinds[0] === 'row' || kinds[0] === 'lineChart') && kinds.length === 1 && isLongText(name);
+}
+
+function isLongText(name: string): boolean {
+  return wordsOf(name).length >= LINE_MIN_WORDS;
 }
 
 // "a line under the subject: Keep it short and friendly"

@@ -13,7 +13,10 @@ export const ADDING_CUES: ReadonlySet<string> = new Set(['add', 'need', 'show', 
 /** Corrects tags that do not go together in a sentence. */
 export function adjustedTags(tagged: readonly TaggedWords[], prompt: string, sentences: Sentences): TaggedWords[] {
   const single = becomingAsTurned(
-    tagged.map((one) => neededAsNew(columnsAsLook(one, prompt), prompt)),
+    addedAsNew(
+      tagged.map((one) => neededAsNew(columnsAsLook(one, prompt), prompt)),
+      sentences,
+    ),
     sentences,
   );
   return removedIfTold(paired(listedAsOptions(saidAsNew(single, sentences), sentences), sentences), sentences);
@@ -56,6 +59,22 @@ function becomesAnother(words: readonly TaggedWords[], sentence: string): boolea
   if (subject === undefined || others.length > 0 || words.some(({ tag }) => OTHER_TAGS.has(tag))) return false;
   const becomes = words.some(({ tag, text }) => tag === 'kind' && kindsIn(text).some((kind) => BECOMING.has(kind)));
   return becomes && !(subject.tag === 'gone' && cuesIn(sentence).includes('remove'));
+}
+
+const RENAMING_CUES: ReadonlySet<Cue> = new Set<Cue>(['rename', 'say', 'instead', 'make', 'swap']);
+
+// "In "Where do you live?" add "Other"": what is added to a thing is no new name for it.
+function addedAsNew(words: readonly TaggedWords[], sentences: Sentences): TaggedWords[] {
+  const adding = new Set(
+    [...Map.groupBy(words, sentences.indexOf).keys()].filter((sentence) => {
+      const cues = cuesIn(sentences.texts[sentence] ?? '');
+      return cues.includes('add') && !cues.some((cue) => RENAMING_CUES.has(cue));
+    }),
+  );
+  return words.map((one) => {
+    if ((one.tag !== 'named' && one.tag !== 'name') || !adding.has(sentences.indexOf(one))) return one;
+    return { ...one, tag: one.tag === 'named' ? 'inside' : 'new' };
+  });
 }
 
 // The tags of the other words in the sentence of a word.

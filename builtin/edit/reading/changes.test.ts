@@ -43,6 +43,7 @@ describe('the tagged words of a request', () => {
     ['the options under [inside:Size] are [option:S], [option:L]', ['convert, inside Size, option S, option L']],
     ['put [option:S] and [option:L] under [inside:Size]', ['convert, option S, option L, inside Size']],
     ['how about a [kind:search box] at the top', ['add, kind search box']],
+    ['in [named:Where] add [name:Other]', ['add, inside Where, new Other']],
     ["the [gone:ring] isn't readable, I'd prefer [kind:bars]", ['convert, turned ring, kind bars']],
     ['turn [named:I drive] into a [kind:dropdown]', ['convert, turned I drive, kind dropdown']],
     ['drop the [gone:ring] and add a [kind:bar chart]', ['remove, gone ring', 'add, kind bar chart']],

@@ -10,7 +10,8 @@ export type Sentences = {
   isSame: (one: Position, other: Position) => boolean;
 };
 
-const STOP = /[.!?…](?=\s)|[;\n]/gu;
+// Not before a closing mark that is set apart, as in French.
+const STOP = /[.!?…](?=\s)(?!\s»)|[;\n]/gu;
 
 /** Finds the sentences of a text, once, because many words are compared. */
 export function sentencesOf(text: string): Sentences {

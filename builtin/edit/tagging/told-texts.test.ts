@@ -29,6 +29,10 @@ describe('the text of a note', () => {
     expect(told(marked)).toEqual(words);
   });
 
+  test('is found where nothing in it was tagged', () => {
+    expect(told('add a [kind:line] saying no deposit needed')).toEqual(['kind: line', 'new: no deposit needed']);
+  });
+
   test('ends before a place when no colon introduces it', () => {
     const marked = 'a [kind:line] saying [new:Closed today] [at:at the top]';
     expect(told(marked)).toEqual(['kind: line', 'new: Closed today', 'at: at the top']);

@@ -1,5 +1,5 @@
 import { sentencesOf } from '#builtin/edit/reading/sentences.ts';
-import { kindsIn } from '#builtin/edit/words/meanings.ts';
+import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import type { ChangeTag } from './change-tags.ts';
 import type { TaggedWords } from './tagged-words.ts';
@@ -11,6 +11,8 @@ const COLON = /:\s+(?=[\p{L}\p{N}¿¡])/u;
 const TEXT_KINDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'row', 'lineChart', 'alert']);
 const PLACE_TAGS: ReadonlySet<ChangeTag> = new Set(['at', 'before', 'after', 'inside']);
 const TEXT_MIN_WORDS = 3;
+/** "Add a line saying …" tells that a text follows, even if nothing in it was tagged. */
+const UNTAGGED_MARGIN = 300;
 
 /** Tags the text of a note as a whole, up to the end of its sentence: "put a line below: Closed on 24 and 31 December". */
 export function wholeTexts(words: readonly TaggedWords[], prompt: string): TaggedWords[] {
@@ -25,11 +27,14 @@ export function wholeTexts(words: readonly TaggedWords[], prompt: string): Tagge
     const text = { start: start + lead.at, end: start + sentence.trimEnd().length };
     const inside = told.filter((one) => one.start >= text.start && one.end <= text.end);
     const [first] = inside;
-    if (first === undefined || (!lead.isExact && inside.some(({ tag }) => PLACE_TAGS.has(tag)))) continue;
-    const end = prompt.slice(text.end - 1, text.end) === ',' ? text.end - 1 : text.end;
-    const margin = Math.max(...inside.map((one) => one.margin));
+    if (!lead.isExact && inside.some(({ tag }) => PLACE_TAGS.has(tag))) continue;
+    if (first === undefined && !cuesIn(sentence).includes('add')) continue;
+    // Without a colon the full stop is that of the request.
+    const isCut = (lead.isExact ? ',' : ',.').includes(prompt.charAt(text.end - 1));
+    const end = isCut ? text.end - 1 : text.end;
+    const margin = Math.max(UNTAGGED_MARGIN, ...inside.map((one) => one.margin));
     const whole: TaggedWords = { tag: 'new', start: text.start, end, text: prompt.slice(text.start, end), margin };
-    told = told.flatMap((one) => (one === first ? whole : inside.includes(one) ? [] : one));
+    told = [...told.filter((one) => !inside.includes(one)), whole].toSorted((one, other) => one.start - other.start);
   }
   return told;
 }
