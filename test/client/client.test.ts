@@ -161,7 +161,8 @@ describe('errors', () => {
       message: expect.stringContaining('prompt') as string,
       requestId: expect.any(String) as string,
     });
-    const stranger = createClient({ apiKey: `${apiKey.slice(0, -1)}x`, baseUrl: services.url });
+    const otherKey = `${apiKey.slice(0, -1)}${apiKey.endsWith('x') ? 'y' : 'x'}`;
+    const stranger = createClient({ apiKey: otherKey, baseUrl: services.url });
     await expect(stranger.me()).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED', status: 401 });
   });
 
