@@ -1,6 +1,8 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { tagChanges } from '#builtin/edit/tagging/tag-changes.ts';
 import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
 import { attemptsFor } from './attempts.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
@@ -41,7 +43,8 @@ export function* taggedChanges(
   const clauses: Command[][] = [];
   let lastMentioned: string | undefined;
   let before: Change | undefined;
-  const sureOf = sureChanges(sentencesOf(prompt));
+  const names = new Set(namesOn(spec).map(({ words }) => words.join(' ')));
+  const sureOf = sureChanges(sentencesOf(prompt), (text) => names.has(wordsOf(text).join(' ')));
   for (const whole of changesIn(prompt, tagged)) {
     yield;
     const change = sureOf(whole);

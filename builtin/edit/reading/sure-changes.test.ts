@@ -6,7 +6,7 @@ import { sentencesOf } from './sentences.ts';
 import { sureChanges } from './sure-changes.ts';
 
 // The sure changes of a marked text whose words have these margins, in order; a change of which nothing is sure is "-".
-function sure(marked: string, margins: readonly number[]): string[] {
+function sure(marked: string, margins: readonly number[], names: readonly string[] = []): string[] {
   const [request] = readMarkedAs(CHANGE_TAGS, `none | en | ${marked}`, 'test');
   const { text = '', spans = [] } = request ?? {};
   const words = spans.map((span, at) => ({
@@ -14,7 +14,7 @@ function sure(marked: string, margins: readonly number[]): string[] {
     text: text.slice(span.start, span.end),
     margin: margins[at] ?? 0,
   }));
-  const sureOf = sureChanges(sentencesOf(text));
+  const sureOf = sureChanges(sentencesOf(text), (one) => names.includes(one));
   return changesIn(text, words).map(
     (change) =>
       sureOf(change)
@@ -43,5 +43,12 @@ describe('a change', () => {
     expect(sure('add [new:fax]', [120])).toEqual(['-']);
     expect(sure('the [new:fax] is hardly readable', [300])).toEqual(['-']);
     expect(sure('remove [gone:fax]', [120])).toEqual(['fax']);
+  });
+
+  test('of the value of something on the screen needs less, as it can mean nothing else', () => {
+    const marked = '[set:Basic] costs [value:$10]';
+    expect(sure(marked, [50, 900])).toEqual(['-']);
+    expect(sure(marked, [50, 900], ['Basic'])).toEqual(['Basic, $10']);
+    expect(sure(marked, [50, 50], ['Basic'])).toEqual(['-']);
   });
 });

@@ -11,7 +11,7 @@ import type { Sentences } from './sentences.ts';
 /** Words tagged with a smaller margin are wrong more often than right, */
 const SURE_MARGIN = 80;
 /** unless the words themselves, or others in their sentence, say the same. */
-const SUPPORTED_MARGIN = 30;
+const SUPPORTED_MARGIN = 20;
 /** A thing added or set by mistake does more harm. */
 const SURE_MARGINS: Partial<Record<ChangeTag, number>> = { new: 150, set: 150 };
 /** Without any word for it in the sentence, only a clear case is believed. */
@@ -20,6 +20,7 @@ const CONFIRM_STEMS =
   'ask sure sicher frag confi bestatig demand sur pregunt segur chie conferm pergunt check verif ?'.split(' ');
 /** Without its place a change would be made anywhere. */
 const PLACE_TAGS: ReadonlySet<ChangeTag> = new Set(['inside', 'of', 'before', 'after', 'at']);
+const VALUE_TAGS: ReadonlySet<ChangeTag> = new Set(['value', 'max', 'min', 'step']);
 const SUPPORTING_CUES: Partial<Record<ChangeTag, Cue>> = {
   must: 'required',
   may: 'optional',
@@ -32,9 +33,12 @@ type SentenceWords = { cues: ReadonlySet<Cue>; isAsking: boolean; isOrdered: boo
 
 /**
  * Tells of each change what is sure: the change without the qualifications that are unsure, or undefined if it is unsure what is
- * changed. Each sentence is read once.
+ * changed. Each sentence is read once. `isOnScreen` tells whether words are the whole name of something there.
  */
-export function sureChanges(sentences: Sentences): (change: Change) => Change | undefined {
+export function sureChanges(
+  sentences: Sentences,
+  isOnScreen: (text: string) => boolean = () => false,
+): (change: Change) => Change | undefined {
   const known = new Map<number, SentenceWords>();
   const wordsAround = (one: TaggedWords): SentenceWords => {
     const sentence = sentences.indexOf(one);
@@ -43,7 +47,11 @@ export function sureChanges(sentences: Sentences): (change: Change) => Change | 
     return read;
   };
   return ({ verb, words }) => {
-    const unsure = new Set(words.filter((one) => isUnsure(one, wordsAround(one))));
+    const isValued = words.some(({ tag, margin }) => VALUE_TAGS.has(tag) && margin >= SURE_MARGIN);
+    // What is tagged as a value of the thing may as well be one of the entry: nothing else is told about either.
+    const isSetName = ({ tag, margin, text }: TaggedWords) =>
+      tag === 'set' && isValued && margin >= SUPPORTED_MARGIN && isOnScreen(text);
+    const unsure = new Set(words.filter((one) => !isSetName(one) && isUnsure(one, wordsAround(one))));
     if ([...unsure].some(({ tag }) => VERB_OF[tag] !== undefined)) return undefined;
     return { verb, words: words.filter((one) => !unsure.has(one)) };
   };
@@ -69,7 +77,8 @@ function isUnsure({ tag, text, margin }: TaggedWords, around: SentenceWords): bo
 
 const NEW_CUES: readonly Cue[] = ['add', 'need', 'show', 'copy', 'also', 'too', 'say', 'instead', 'choose'];
 
-function isSupported(tag: ChangeTag, text: string, { cues, isOrdered }: SentenceWords): boolean {
+function isSupported(tag: ChangeTag, text: string, { cues, isAsking, isOrdered }: SentenceWords): boolean {
+  if (tag === 'confirmed') return isAsking;
   if (tag === 'order') return superlativesIn(wordsOf(text)).length > 0;
   if (tag === 'look') return lookIn(text) !== undefined;
   if (tag === 'sorted' && isOrdered) return true;
