@@ -20,6 +20,7 @@ import { addFact, addFigure } from './add-fact.ts';
 import { addItem } from './add-item.ts';
 import { addLane } from './add-lane.ts';
 import { addOption, choiceAt } from './add-option.ts';
+import { addNamedPlan, addPlan } from './add-plan.ts';
 import { addRow } from './add-row.ts';
 import { addSearch } from './add-search.ts';
 import { addStat } from './add-stat.ts';
@@ -85,7 +86,7 @@ const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean 
       : addFigureOf(adding) || addCard(adding),
   step: addListed,
   tab: addListed,
-  plan: addListed,
+  plan: (adding) => addPlan(adding.patch, adding.thing, adding.where) || addListed(adding),
   feature: addListed,
   row: addEntry,
   checkbox: box,
@@ -103,6 +104,7 @@ const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean 
 function byPlace(adding: Adding): boolean {
   const { patch, thing, where } = adding;
   if (asksForTotal(thing.label) && addTotalOf(adding)) return true;
+  if (addNamedPlan(patch, thing, where)) return true;
   if (isBesideLane(patch.spec, where) && addLane(patch, thing.label, where)) return true;
   const isOwnControl = thing.choices.length > 1 || SPECIAL.has(fieldKindOf(thing.label));
   if (!isOwnControl && thing.values.length === 0 && addChoice(adding)) return true;

@@ -24,8 +24,8 @@ export const CHARTS: ReadonlySet<string> = new Set([
   'AreaChart',
 ]);
 
-// What people call members, by what their values look like.
-const PRICES =
+/** What people call members with a price. */
+export const PRICES =
   'price cost prix cout tarif preis precio prezzo preco custo amount betrag montant importe importo valor total'.split(
     ' ',
   );
