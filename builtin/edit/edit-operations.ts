@@ -7,12 +7,12 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import type { Command } from './reading/command.ts';
 import { requestedChanges } from './reading/read-changes.ts';
-import { idleActions } from './adding/idle-actions.ts';
+import { idleActions } from './idle-actions.ts';
 import { insertPart } from './adding/insert-part.ts';
 import { updateCounts, updateSums, shownSums } from './values/update-figures.ts';
 import { applyCommand } from './apply-command.ts';
 import { startPatch, type Patch } from './patch.ts';
-import { showNewData } from './adding/show-new-data.ts';
+import { showNewData } from './show-new-data.ts';
 
 /** How many clauses that ask for a change were carried out, and how many were not understood or fit nothing. */
 export type ClauseCount = { made: number; missed: number };

@@ -5,7 +5,7 @@ import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
-import { idleActions } from './idle-actions.ts';
+import { idleActions } from '../idle-actions.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { insertPart } from './insert-part.ts';
 import { placesOf, type Patch, type Place } from '#builtin/edit/patch.ts';

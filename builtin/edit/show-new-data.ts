@@ -5,7 +5,7 @@ import { factList } from '#builtin/parts/facts/facts.ts';
 import { part } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { insertPart } from './insert-part.ts';
+import { insertPart } from './adding/insert-part.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 
 /** Shows data that came with the edit, and that the spec did not hold before, at the end of the page. */
