@@ -35,6 +35,9 @@ import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { rowsOf } from './finding/names.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 
+/** What a phrase names in the part of the screen that a command is about. */
+type Find = (phrase: string, fits?: (target: Target) => boolean) => Target[];
+
 /** Carries out one command. Returns false when nothing on the screen fits it. */
 export function applyCommand(patch: Patch, u: Understanding, command: Command): boolean {
   const { within } = command;
@@ -127,8 +130,6 @@ function setValue(patch: Patch, command: Command & { verb: 'set' }, find: Find):
   );
 }
 
-type Find = (phrase: string, fits?: (target: Target) => boolean) => Target[];
-
 function fill(patch: Patch, found: readonly Target[], { value, isOption, of }: Command & { verb: 'fill' }): boolean {
   if (of !== undefined && (found.length > 1 || findRows(patch.spec, of).length > 0)) return false;
   // "the day" of two forms: it is not clear which one is meant. The same member of several rows is one kind of value.
@@ -141,11 +142,7 @@ function fill(patch: Patch, found: readonly Target[], { value, isOption, of }: C
   return changeAll(isOption === true ? found.filter(isTold) : found, (one) => setInitialValue(patch, one, value));
 }
 
-function renameTargets(
-  patch: Patch,
-  command: Command & { verb: 'rename' },
-  find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
-): boolean {
+function renameTargets(patch: Patch, command: Command & { verb: 'rename' }, find: Find): boolean {
   return (
     (command.isPart === true && replaceInTexts(patch, command.target, command.to)) ||
     setNamedProp(patch, command.target, command.to) ||
@@ -154,11 +151,7 @@ function renameTargets(
   );
 }
 
-function applyLimit(
-  patch: Patch,
-  command: Command & { verb: 'bound' },
-  find: (phrase: string, fits: (target: Target) => boolean) => Target[],
-): boolean {
+function applyLimit(patch: Patch, command: Command & { verb: 'bound' }, find: Find): boolean {
   const isTimeStep = command.bound === 'step' && command.target === '';
   const targets = isTimeStep
     ? placesOf(patch.spec)
@@ -179,11 +172,7 @@ function applyLimit(
       );
 }
 
-function giveBadge(
-  patch: Patch,
-  { target, value }: Command & { verb: 'badge' },
-  find: (phrase: string) => Target[],
-): boolean {
+function giveBadge(patch: Patch, { target, value }: Command & { verb: 'badge' }, find: Find): boolean {
   return (
     setNamedProp(patch, `badge of ${target}`, value) ||
     changeFirst(find(target), ({ place }) => setBadge(patch, place.id, value))

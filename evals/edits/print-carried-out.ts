@@ -19,8 +19,9 @@ type Marked = ReturnType<typeof markedEdits>[number];
  */
 export async function printCarriedOut(isVerbose: boolean): Promise<void> {
   const counts = new Map<string, { made: number; missed: number }>();
-  const screens = await screensOf(new Set(markedEdits().map(({ archetype }) => archetype)));
-  for (const edit of markedEdits()) {
+  const edits = markedEdits();
+  const screens = await screensOf(new Set(edits.map(({ archetype }) => archetype)));
+  for (const edit of edits) {
     const screen = screens.get(edit.archetype);
     if (screen === undefined) continue;
     for (const { verb, isMade, text } of changesOf(edit, screen.request, screen.spec)) {

@@ -9,7 +9,7 @@ import { childrenOf, placesOf, setChildren, setProp, type Patch, type Place } fr
 import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import { splitPeriod } from '#builtin/understand/amounts/price.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { PRICES } from '#builtin/edit/moving/sort-key.ts';
+import { PRICES } from '#builtin/edit/words/prices.ts';
 import { kindsIn } from '#builtin/edit/words/meanings.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 

@@ -2,7 +2,7 @@ import type { Json } from '#contract/json/json.ts';
 import { keyNamed, knownValue, shapeOf } from '#builtin/edit/values/change-row.ts';
 import { TONES_OF_COLOR } from '#builtin/edit/finding/by-ordinal-or-color.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
-import { monthIn } from '#builtin/edit/words/months.ts';
+import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
@@ -119,13 +119,11 @@ export function formOf(text: string): Form {
   return /\d/.test(words) && !/\p{Ll}{2}/u.test(words) ? 'code' : 'text';
 }
 
-const NUMERIC_DATE = /^\d{4}-\d{2}-\d{2}|(?:^|\s)\d{1,2}[./]\d{1,2}[./](?:\d{2,4})?(?:\s|$)/;
-const DAY_AND_MONTH = /(?:^|\s)\d{1,2}(?:\.|st|nd|rd|th|er|º)?\s(?:de\s|of\s)?(\p{L}{3,10})/iu;
-const MONTH_AND_DAY = /(?:^|\s)(\p{L}{3,10})\.?\s\d{1,2}(?:st|nd|rd|th)?(?:,|\s|$)/iu;
+/** "12.10." */
+const DAY_AND_MONTH = /(?:^|\s)\d{1,2}[./]\d{1,2}[./](?:\s|$)/;
 
 function isDate(text: string): boolean {
-  const month = DAY_AND_MONTH.exec(text)?.[1] ?? MONTH_AND_DAY.exec(text)?.[1];
-  return NUMERIC_DATE.test(text) || (month !== undefined && monthIn(month) !== undefined);
+  return datesIn(text).length > 0 || DAY_AND_MONTH.test(text);
 }
 
 function hasSameUnit(one: string, other: string): boolean {

@@ -13,11 +13,18 @@ import { isAmongControls, isBesideControl, togglesAt } from './place-told.ts';
 /** A thing to add, and where. */
 export type Adding = { patch: Patch; u: Understanding; thing: Addition; where: Where | undefined };
 
-const FIELD_KINDS: ReadonlySet<KindOfElement> = new Set(
-  'field question dropdown radio checkbox switch textarea singleLine slider upload'.split(
-    ' ',
-  ) as readonly KindOfElement[],
-);
+const FIELD_KINDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
+  'field',
+  'question',
+  'dropdown',
+  'radio',
+  'checkbox',
+  'switch',
+  'textarea',
+  'singleLine',
+  'slider',
+  'upload',
+]);
 
 /** True for a kind of control, such as "dropdown". */
 export function isKindOfField(kind: KindOfElement): boolean {

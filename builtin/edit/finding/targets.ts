@@ -139,9 +139,15 @@ function findInContainer(
 }
 
 // Kinds that people name exactly: "the Open column" never means a card. They are less exact about fields and texts.
-const EXACT_KINDS: ReadonlySet<KindOfElement> = new Set(
-  'column option question table chart image map'.split(' ') as readonly KindOfElement[],
-);
+const EXACT_KINDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
+  'column',
+  'option',
+  'question',
+  'table',
+  'chart',
+  'image',
+  'map',
+]);
 // Elements that may still be what people call so.
 const LOOSELY_NAMED_TYPES: ReadonlySet<string> = new Set([
   'Card',

@@ -1,4 +1,5 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { PRICES } from '#builtin/edit/words/prices.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
@@ -24,11 +25,6 @@ export const CHARTS: ReadonlySet<string> = new Set([
   'AreaChart',
 ]);
 
-/** What people call members with a price. */
-export const PRICES =
-  'price cost prix cout tarif preis precio prezzo preco custo amount betrag montant importe importo valor total'.split(
-    ' ',
-  );
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const DATES = wordSet(
   'date dates datum data fecha fechas when termin termine frist deadline due jour tag giorno dia echeance scadenza vencimiento cierre prazo',

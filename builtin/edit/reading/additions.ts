@@ -25,11 +25,23 @@ import {
 } from './words-of-change.ts';
 
 /** A button, a column or an option is nothing without its name; these are. */
-const NAMELESS: ReadonlySet<KindOfElement> = new Set(
-  'divider search filter chart barChart lineChart areaChart pieChart field dropdown radio textarea upload slider image'.split(
-    ' ',
-  ) as readonly KindOfElement[],
-);
+const NAMELESS: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
+  'divider',
+  'search',
+  'filter',
+  'chart',
+  'barChart',
+  'lineChart',
+  'areaChart',
+  'pieChart',
+  'field',
+  'dropdown',
+  'radio',
+  'textarea',
+  'upload',
+  'slider',
+  'image',
+]);
 /** Longer words are a text to show, not a name. */
 const NAME_MAX_WORDS = 7;
 const VERB_CHARS = 24;
@@ -206,9 +218,14 @@ function isStartValue(value: string, choices: readonly string[], sentence: strin
 const NOTE_AT_END = /\([^()]*\)\s*$/u;
 
 // "Slot length would be easier as a dropdown" turns what is there into one; "add a dropdown for …" does not.
-const CONTROLS: ReadonlySet<KindOfElement> = new Set(
-  'dropdown radio checkbox switch textarea slider'.split(' ') as readonly KindOfElement[],
-);
+const CONTROLS: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
+  'dropdown',
+  'radio',
+  'checkbox',
+  'switch',
+  'textarea',
+  'slider',
+]);
 
 function isAsked(change: Change, { prompt }: ChangeContext): boolean {
   return cuesIn(sentenceOf(change, prompt, VERB_CHARS)).some((cue) => cue === 'add' || cue === 'copy');

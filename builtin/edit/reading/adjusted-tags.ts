@@ -1,11 +1,11 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
-import { kindAt } from '#builtin/edit/words/kinds-of-elements.ts';
+import { kindAt, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
-import type { Sentences } from './sentences.ts';
+import type { Sentences } from '#builtin/edit/words/sentences.ts';
 
 /** The cues of requests to add something. */
 export const ADDING_CUES: ReadonlySet<string> = new Set(['add', 'need', 'show', 'copy']);
@@ -34,9 +34,20 @@ function columnsAsLook(one: TaggedWords, prompt: string): TaggedWords {
 
 const AROUND_WORDS = 12;
 /** Kinds that something on the screen can become. */
-const BECOMING: ReadonlySet<string> = new Set(
-  'dropdown radio checkbox switch textarea slider chart barChart lineChart areaChart pieChart numberField'.split(' '),
-);
+const BECOMING: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
+  'dropdown',
+  'radio',
+  'checkbox',
+  'switch',
+  'textarea',
+  'slider',
+  'chart',
+  'barChart',
+  'lineChart',
+  'areaChart',
+  'pieChart',
+  'numberField',
+]);
 
 // "The ring is hard to read, I'd prefer bars", "make "I have a garden" a choice of yes and no": what is named or gone beside a
 // kind becomes that kind, if nothing else is told about it.

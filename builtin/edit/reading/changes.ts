@@ -4,7 +4,7 @@ import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { ADDING_CUES, adjustedTags } from './adjusted-tags.ts';
 import { LEFT_VERBS, QUALIFIED, SIDES, VERB_OF, type ChangeVerb } from './change-verbs.ts';
-import { sentencesOf, type Sentences } from './sentences.ts';
+import { sentencesOf, type Sentences } from '#builtin/edit/words/sentences.ts';
 
 /** One change that a request asks for, with the words that say what, where and how. */
 export type Change = { verb: ChangeVerb; words: TaggedWords[] };

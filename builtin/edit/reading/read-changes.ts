@@ -9,7 +9,7 @@ import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { changesIn, type Change } from './changes.ts';
 import type { Command } from './command.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf } from '#builtin/edit/words/sentences.ts';
 import { sureChanges } from './sure-changes.ts';
 
 /** The changes that a prompt asks for: all of them, and grouped by what is asked for as one. */

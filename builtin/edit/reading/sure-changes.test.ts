@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMarkedAs } from '#builtin/training/marked-text.ts';
 import { CHANGE_TAGS } from '#builtin/edit/tagging/change-tags.ts';
 import { changesIn } from './changes.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf } from '#builtin/edit/words/sentences.ts';
 import { sureChanges } from './sure-changes.ts';
 
 // The sure changes of a marked text whose words have these margins, in order; a change of which nothing is sure is "-".

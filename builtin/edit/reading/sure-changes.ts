@@ -6,11 +6,11 @@ import { cuesIn, lookIn } from '#builtin/edit/words/meanings.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
 import { VERB_OF } from './change-verbs.ts';
 import type { Change } from './changes.ts';
-import type { Sentences } from './sentences.ts';
+import type { Sentences } from '#builtin/edit/words/sentences.ts';
 
-/** Words tagged with a smaller margin are wrong more often than right, */
+/** Words tagged with a smaller margin are wrong more often than right. */
 const SURE_MARGIN = 80;
-/** unless the words themselves, or others in their sentence, say the same. */
+/** It may be smaller if the words themselves, or others in their sentence, say the same. */
 const SUPPORTED_MARGIN = 20;
 /** A thing added or set by mistake does more harm. */
 const SURE_MARGINS: Partial<Record<ChangeTag, number>> = { new: 150, set: 150 };

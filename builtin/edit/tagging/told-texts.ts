@@ -1,4 +1,4 @@
-import { sentencesOf } from '#builtin/edit/reading/sentences.ts';
+import { sentencesOf } from '#builtin/edit/words/sentences.ts';
 import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import type { ChangeTag } from './change-tags.ts';

@@ -20,9 +20,9 @@ type Told = {
   within?: string | undefined;
 };
 
-// A short number may stand anywhere by chance: "8" alone tells nothing.
 // A word such as "normal" at more places is the value of several entries.
 const PLACES_MAX = 4;
+// A short number may stand anywhere by chance: "8" alone tells nothing.
 const CHANCE_NUMBER = /^\d{1,2}\.?$/u;
 
 /**

@@ -23,10 +23,10 @@ const DAY_FIRST =
   /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:of\s|de\s)?(\p{L}{3,10})(?:\.?,?\s(?:del?\s)?(\d{4}))?/giu;
 const MONTH_FIRST = /(\p{L}{3,10})\.?\s(\d{1,2})(?:st|nd|rd|th)?(?!\d)(?:,?\s(\d{4}))?/gu;
 
-/** The number of the month that a word is the name of, from 1: "März" and "mar" are 3, "Martha" is none. */
+/** The number of the month that a word names, from 1: "März", "mar" and "Sept" are months, "Martha" is none. */
 function monthNamed(word: string): number | undefined {
   const folded = foldText(word);
-  const index = NAMES.map((names) => names.indexOf(folded)).find((one) => one !== -1);
+  const index = NAMES.map((names) => names.findIndex((name) => name.startsWith(folded))).find((one) => one !== -1);
   return index === undefined ? undefined : index + 1;
 }
 
