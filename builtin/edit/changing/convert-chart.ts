@@ -3,7 +3,7 @@ import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { shownValue } from '#builtin/edit/finding/shown-values.ts';
 
 const SERIES_CHARTS: ReadonlySet<string> = new Set(['LineChart', 'AreaChart']);
-const VALUE_CHARTS: ReadonlySet<string> = new Set(['BarChart', 'DonutChart', 'PieChart']);
+const VALUE_CHARTS: ReadonlySet<string> = new Set(['BarChart', 'BarList', 'DonutChart', 'PieChart']);
 
 /** True if a chart of labelled values becomes one of series of points, or the other way round. */
 export function isReshaped(before: string, type: string): boolean {

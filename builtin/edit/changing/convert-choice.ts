@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
-import type { Spec } from '#contract/spec/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { boundPaths } from '#builtin/part.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
@@ -22,6 +22,7 @@ const TYPE_OF_KIND: { readonly [kind in KindOfElement]?: string } = {
   radio: 'Radio',
   button: 'SegmentedControl',
   stat: 'SegmentedControl',
+  tab: 'SegmentedControl',
   checkbox: 'FacetList',
 };
 /** More do not fit beside each other. */
@@ -40,14 +41,11 @@ export function canBecomeChoice(spec: Spec, place: Place, kind: KindOfElement, c
   }
   if (isOfOptions) return element.type !== type || choices.length > 1;
   if (choices.length < 2) return false;
+  if (TEXTS.has(element.type)) return true;
   // What reads the value expects one of its type.
-  return (
-    TEXTS.has(element.type) || (isOther(element.type) && element.on === undefined && !isReadElsewhere(spec, place))
-  );
-}
-
-function isOther(type: string): boolean {
-  return TOGGLES.has(type) || OTHERS.has(type);
+  const isRead = isReadElsewhere(spec, place);
+  if (TOGGLES.has(element.type)) return element.on === undefined && (!isRead || canFollow(spec, place, choices));
+  return OTHERS.has(element.type) && element.on === undefined && !isRead;
 }
 
 // What is asked for if it has room for the options, else the next best.
@@ -59,11 +57,42 @@ function choiceType(spec: Spec, { id, element }: Place, kind: KindOfElement, cho
   return type;
 }
 
-function isReadElsewhere({ elements }: Spec, { id, element }: Place): boolean {
+function isReadElsewhere(spec: Spec, place: Place): boolean {
+  return readersOf(spec, place).length > 0;
+}
+
+function readersOf({ elements }: Spec, { id, element }: Place): [string, SpecElement][] {
   const [path = ''] = boundPaths(element.props);
-  return Object.entries(elements).some(
+  return Object.entries(elements).filter(
     ([other, { props, visible }]) => other !== id && JSON.stringify([props, visible ?? null]).includes(`"${path}"`),
   );
+}
+
+// What only shows or hides with a tick can do so with the "yes" that takes its place.
+function canFollow(spec: Spec, place: Place, choices: Choices): boolean {
+  const [path = ''] = boundPaths(place.element.props);
+  const isTick = (condition: Json) => {
+    const { $state, not: _not, ...others } = isJsonObject(condition) ? condition : {};
+    return $state === path && Object.keys(others).length === 0;
+  };
+  const isElse = (value: Json) => !JSON.stringify(value).includes(`"${path}"`);
+  return (
+    choices.some(isNo) &&
+    !choices.every(isNo) &&
+    readersOf(spec, place).every(
+      ([, { props, visible }]) => isElse(props) && [visible ?? []].flat().every((one) => isTick(one) || isElse(one)),
+    )
+  );
+}
+
+function letFollow(patch: Patch, place: Place, path: string, options: readonly Option[]): void {
+  const yes = options.find(({ label }) => !isNo(label));
+  for (const [id, { visible }] of readersOf(patch.spec, place)) {
+    const follow = (one: Json) =>
+      isJsonObject(one) && one['$state'] === path ? { ...one, eq: yes?.value ?? '' } : one;
+    const value = Array.isArray(visible) ? visible.map(follow) : follow(visible ?? null);
+    patch.apply({ op: 'replace', path: formatPointer(['elements', id, 'visible']), value });
+  }
 }
 
 /** Makes a choice of a control. The label of what shows none itself goes to a frame around it. */
@@ -74,6 +103,7 @@ export function toChoice(patch: Patch, place: Place, kind: KindOfElement, choice
   const [path] = boundPaths(element.props);
   if (type === undefined || path === undefined) return false;
   const options = optionsFor(patch, place, choices, type);
+  if (TOGGLES.has(element.type)) letFollow(patch, place, path, options);
   const frame = frameOf(spec, place);
   const label = element.props['label'] ?? frame?.element.props['label'];
   const names = {

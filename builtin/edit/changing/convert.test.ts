@@ -9,11 +9,22 @@ import { understand } from '#builtin/understand/understanding.ts';
 
 const bound = (path: string) => ({ $bindState: path });
 
+const CONTROLS = ['room', 'gift', 'fast', 'days', 'note', 'budget'];
+
 const SCREEN: Spec = {
   root: 'page',
-  state: { room: '', gift: true, fast: false, days: 4, note: '', label: 'a', names: ['Mon', 'Tue'] },
+  state: {
+    room: '',
+    gift: true,
+    fast: false,
+    days: 4,
+    note: '',
+    label: 'a',
+    names: ['Mon', 'Tue'],
+    fees: [['Dae', '€40']],
+  },
   elements: {
-    page: { type: 'Stack', props: {}, children: ['room', 'gift', 'fast', 'days', 'note', 'card', 'chart'] },
+    page: { type: 'Stack', props: {}, children: [...CONTROLS, 'card', 'chart', 'players', 'orders', 'sales'] },
     room: {
       type: 'Select',
       props: {
@@ -30,6 +41,33 @@ const SCREEN: Spec = {
     fast: { type: 'Switch', props: { label: 'Express', name: 'fast', checked: bound('/fast') }, children: [] },
     days: { type: 'QuantityStepper', props: { label: 'Days', value: bound('/days') }, children: [] },
     note: { type: 'Textarea', props: { label: 'Note', name: 'note', value: bound('/note') }, children: [] },
+    budget: {
+      type: 'Slider',
+      props: { label: 'Budget', name: 'budget', min: 1, max: 9, value: bound('/budget') },
+      on: { commit: { action: 'count' } },
+      children: [],
+    },
+    players: {
+      type: 'Table',
+      props: { columns: ['Player', 'Fee'], rows: { $state: '/fees' }, caption: 'Players' },
+      children: [],
+    },
+    orders: {
+      type: 'DataTable',
+      props: { columns: [{ key: 'no', label: 'No.' }], rows: [{ no: '1' }], selectable: true, caption: 'Orders' },
+      children: [],
+    },
+    sales: { type: 'Card', props: { title: 'Sales' }, children: ['bars'] },
+    bars: {
+      type: 'BarList',
+      props: {
+        data: [
+          { label: 'Mon', value: 3 },
+          { label: 'Tue', value: 5 },
+        ],
+      },
+      children: [],
+    },
     card: { type: 'Card', props: { title: 'Express' }, children: [], visible: { $state: '/fast' } },
     chart: {
       type: 'LineChart',
@@ -94,8 +132,19 @@ describe('a control that is turned into a choice', () => {
     expect(state['note']).toEqual([]);
   });
 
-  test('stays if something else on the screen reads it', () => {
-    expect(converted({ target: 'Express', choices: ['Yes', 'No'] })).toEqual(SCREEN);
+  test('still shows what the box showed, for the answer that is no "no"', () => {
+    const { elements } = converted({ target: 'Express', choices: ['Yes', 'No'] });
+    expect(elements['fast']).toMatchObject({ type: 'Select' });
+    expect(elements['card']?.visible).toEqual({ $state: '/fast', eq: 'Yes' });
+  });
+
+  test('stays if no option tells what something else on the screen reads', () => {
+    expect(converted({ target: 'Express', choices: ['Meat', 'Fish'] })).toEqual(SCREEN);
+  });
+
+  test('becomes buttons if tabs are asked for', () => {
+    const { elements } = converted({ target: 'Room', to: 'tab' });
+    expect(elements[elements['room']?.children[0] ?? '']).toMatchObject({ type: 'SegmentedControl' });
   });
 });
 
@@ -109,6 +158,39 @@ test('a control without such a prop is required by the frame around it', () => {
     type: 'QuantityStepper',
     props: { value: bound('/days') },
     children: [],
+  });
+});
+
+test('a control keeps its label in a frame if its new kind has none, and its action with the event that it has', () => {
+  const { elements } = converted({ target: 'Budget', to: 'numberField' });
+  expect(elements['budget']).toMatchObject({ type: 'FormField', props: { label: 'Budget' } });
+  expect(elements[elements['budget']?.children[0] ?? '']).toMatchObject({
+    type: 'NumberInput',
+    props: { value: bound('/budget'), max: 9 },
+    on: { change: { action: 'count' } },
+  });
+});
+
+describe('cards made of a table', () => {
+  test('show its rows, titled by the first cell', () => {
+    const { elements, state } = converted({ target: 'Players', to: 'card' });
+    expect(elements['players']).toMatchObject({ type: 'Grid', repeat: { statePath: '/players_rows' } });
+    expect(elements[elements['players']?.children[0] ?? '']).toMatchObject({
+      type: 'Card',
+      props: { title: { $bindItem: 'player' } },
+    });
+    expect(state['players_rows']).toEqual([{ player: 'Dae', fee: '€40' }]);
+  });
+
+  test('are none if rows are picked in it', () => {
+    expect(converted({ target: 'Orders', to: 'card' })).toEqual(SCREEN);
+  });
+});
+
+test('a list of bars becomes a line', () => {
+  expect(converted({ target: 'bar list', to: 'lineChart' }).elements['bars']).toMatchObject({
+    type: 'LineChart',
+    props: { series: [{ name: 'Sales', points: [3, 5] }], xLabels: ['Mon', 'Tue'] },
   });
 });
 

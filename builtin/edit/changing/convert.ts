@@ -1,13 +1,16 @@
 import { definitionOf } from '#catalog/components.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import type { SpecElement } from '#contract/spec/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
-import { childrenOf, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { childrenOf, seedState, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { parentOf } from '#builtin/edit/finding/surroundings.ts';
 import { statePathOf } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
+import { asDataTable, cellsOf } from './as-data-table.ts';
+import { frameControl } from './frame-control.ts';
 import { isReshaped, reshapedData } from './convert-chart.ts';
 import { canBecomeChoice, toChoice, type Choices } from './convert-choice.ts';
 
@@ -48,23 +51,44 @@ export function convert(patch: Patch, target: Target, { to, choices = [], isEach
 }
 
 function convertPlace(patch: Patch, place: Place, target: Target, kind: KindOfElement, choices: Choices): boolean {
-  if (kind === 'card') return tableToCards(patch, place);
+  if (kind === 'card') {
+    asDataTable(patch, place);
+    return tableToCards(patch, place.id);
+  }
   if (canBecomeChoice(patch.spec, place, kind, choices)) return toChoice(patch, place, kind, choices);
   const type = TYPE_OF_KIND[kind] ?? '';
   const definition = definitionOf(type);
-  const data = reshapedData(patch.spec, place.element, type, target.text);
+  const data = reshapedData(patch.spec, place.element, type, target.text || titleOf(patch.spec, place.id));
   if (data === undefined) return false;
   const props: JsonObject = { ...withoutSeries(place.element, data), ...data };
   const kept = Object.entries(props).filter(
     ([name]) => definition !== undefined && Object.hasOwn(definition.props, name),
   );
+  const value = { ...place.element, ...eventsFor(place.element, type), type, props: Object.fromEntries(kept) };
+  const isUnnamed = place.element.props['label'] !== undefined && definition?.props['label'] === undefined;
   // In one operation, because an element half converted would fit neither type.
-  patch.apply({
-    op: 'replace',
-    path: formatPointer(['elements', place.id]),
-    value: { ...place.element, type, props: Object.fromEntries(kept) },
-  });
+  if (isUnnamed) frameControl(patch, place, value);
+  else patch.apply({ op: 'replace', path: formatPointer(['elements', place.id]), value });
   return true;
+}
+
+// A single series has the name of its chart, or of what the chart is in.
+function titleOf(spec: Spec, id: string): string {
+  for (let at: string | undefined = id; at !== undefined; at = parentOf(spec, at)) {
+    const title = elementOf(spec, at)?.props['title'];
+    if (typeof title === 'string') return title;
+  }
+  return '';
+}
+
+// What only knows changes tells with them what another type tells at their end.
+function eventsFor({ on }: SpecElement, type: string): Pick<SpecElement, 'on'> | undefined {
+  const { events = {} } = definitionOf(type) ?? {};
+  const fires = (verb: string) => Object.hasOwn(events, verb);
+  if (on === undefined || Object.keys(on).every(fires)) return {};
+  const { commit, ...others } = on;
+  const isOnlyOther = commit !== undefined && fires('change') && Object.keys(others).length === 0;
+  return isOnlyOther ? { on: { change: commit } } : undefined;
 }
 
 // What a chart showed as series must not stay beside its new data.
@@ -82,12 +106,12 @@ function placesToConvert(
     const element = elementOf(spec, id);
     return element === undefined ? [] : [{ id, element, parent: undefined }];
   });
-  const fitting = inside.filter((one) => canBecomeChoice(spec, one, kind, choices) || canBecome(one, kind));
+  const fitting = inside.filter((one) => canBecomeChoice(spec, one, kind, choices) || canBecome(spec, one, kind));
   return fitting.length === 1 || isEach ? fitting : [];
 }
 
-function canBecome({ element }: Place, kind: KindOfElement): boolean {
-  if (kind === 'card') return element.type === 'DataTable' && Array.isArray(element.props['columns']);
+function canBecome(spec: Spec, { element }: Place, kind: KindOfElement): boolean {
+  if (kind === 'card') return canBecomeCards(spec, element);
   const type = TYPE_OF_KIND[kind];
   if (type === undefined || element.type === type || typesOf(kind).length === 0) return false;
   if (isReshaped(element.type, type)) return true;
@@ -95,7 +119,7 @@ function canBecome({ element }: Place, kind: KindOfElement): boolean {
   const given = Object.keys(element.props);
   const definition = definitionOf(type);
   // Nothing would fire an action that hangs on another event.
-  if (Object.keys(element.on ?? {}).some((verb) => !Object.hasOwn(definition?.events ?? {}, verb))) return false;
+  if (eventsFor(element, type) === undefined) return false;
   const needs = Object.entries(definition?.props ?? {}).filter(([, prop]) => prop.required === true);
   const hasAll = needs.every(([name]) => given.includes(name));
   const hasContent = given.some(
@@ -104,12 +128,23 @@ function canBecome({ element }: Place, kind: KindOfElement): boolean {
   return isCompatible && hasAll && hasContent;
 }
 
+// Cards neither search nor select rows, nor have buttons for them.
+const ROW_PROPS = ['filterText', 'filterValues', 'selectable', 'rowActions', 'addable'];
+
+function canBecomeCards(spec: Spec, element: SpecElement): boolean {
+  const { type, props, on } = element;
+  const isPlain = on === undefined && ROW_PROPS.every((name) => props[name] === undefined);
+  return isPlain && (cellsOf(spec, element) !== undefined || (type === 'DataTable' && Array.isArray(props['columns'])));
+}
+
 // One card for each row, titled by the first column, with the other columns as labelled facts.
-function tableToCards(patch: Patch, { id, element }: Place): boolean {
-  const path = statePathOf(element.props['rows']);
-  const columns = (Array.isArray(element.props['columns']) ? element.props['columns'] : []).filter(isJsonObject);
+function tableToCards(patch: Patch, id: string): boolean {
+  const { props: { rows, columns: heads } = {}, visible } = elementOf(patch.spec, id) ?? {};
+  const columns = (Array.isArray(heads) ? heads : []).filter(isJsonObject);
   const [head, ...others] = columns;
-  if (path === undefined || head === undefined || typeof head['key'] !== 'string') return false;
+  const path = statePathOf(rows) ?? `/${freshId(`${id}_rows`, new Set(Object.keys(patch.spec.state)))}`;
+  if (head === undefined || typeof head['key'] !== 'string') return false;
+  if (Array.isArray(rows)) seedState(patch, path, rows);
   const taken = new Set(Object.keys(patch.spec.elements));
   const card = freshId('card', taken);
   taken.add(card);
@@ -123,7 +158,13 @@ function tableToCards(patch: Patch, { id, element }: Place): boolean {
   patch.apply({
     op: 'replace',
     path: formatPointer(['elements', id]),
-    value: { type: 'Grid', props: { columns: 2 }, children: [card], repeat: { statePath: path } },
+    value: {
+      type: 'Grid',
+      props: { columns: 2 },
+      children: [card],
+      repeat: { statePath: path },
+      ...(visible === undefined ? {} : { visible }),
+    },
   });
   return childrenOf(patch.spec, id).length === 1;
 }
