@@ -1,22 +1,20 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { cueOf, type Cue } from '#builtin/edit/words/cues.ts';
-import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
-import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { cueOf } from '#builtin/edit/words/cues.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
-import { cuesIn, kindsIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import { cuesIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import { numberTold } from '#builtin/edit/words/number-in.ts';
-import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
 import { additions } from './additions.ts';
 import type { Change } from './changes.ts';
 import type { Command } from './command.ts';
 import { conditions } from './conditions.ts';
+import { conversions } from './conversions.ts';
 import { moves } from './places.ts';
 import { renamings } from './renamings.ts';
-import { limits, settings } from './settings.ts';
+import { settings } from './settings.ts';
 import { styles } from './styles.ts';
 import {
-  choicesOf,
+  BOTH,
   referent,
   sentenceOf,
   targetsOf,
@@ -113,62 +111,6 @@ function swap(told: readonly string[]): Attempt[] {
   const both = told.find((text) => BOTH.test(text));
   const [one, other = one] = both === undefined ? told : [both];
   return one === undefined || other === undefined ? [] : [[{ verb: 'swap', one, other }]];
-}
-
-const BOTH = /^(?:the )?(?:two|both|beiden?|zwei|deux|dos|amb[ao]s|due|entramb[ei]|dois|duas)\s/iu;
-
-function conversions(change: Change, context: ChangeContext): Attempt[] {
-  const choices = choicesOf(change);
-  const told = wordsWith(change, 'kind').flatMap(({ text }) => kindsIn(text));
-  const several = choices.length > 1 ? choices : yesOrNoIn(change);
-  const to = kindToTurnInto(told);
-  // A single option joins those that are there, as do several that are added.
-  const cues = cuesIn(sentenceOf(change, context.prompt, VERB_CHARS));
-  const isAdded = to === undefined && (several === undefined || cues.some((cue) => ADDED_CUES.has(cue)));
-  const isTurned = wordsWith(change, 'turned').length > 0;
-  // Without a kind the options are those of a choice, or of what becomes one.
-  const kinds: KindOfElement[] = to === undefined ? ['option', ...(isTurned ? ['dropdown' as const] : [])] : [to];
-  return targetsOf(change, 'turned', context).flatMap((target): Attempt[] => [
-    ...(isAdded || isOfQuestion(target) ? [] : [kinds.map((kind) => conversion(target, kind, several))]),
-    ...(isAdded || choices.length === 1 ? choices : []).map((one) => [optionIn(one, target)]),
-    ...limits(change, target),
-  ]);
-}
-
-// The answers of "question 2" may be data rather than a control.
-function isOfQuestion(target: string): boolean {
-  return parseTargetPhrase(target).ordinal?.kind === 'question';
-}
-
-function conversion(target: string, to: KindOfElement, choices: readonly string[] | undefined): Command {
-  const each = BOTH.test(target) ? { isEach: true } : {};
-  return { verb: 'convert', target, to, ...(choices === undefined ? {} : { choices }), ...each };
-}
-
-const VERB_CHARS = 24;
-const ADDED_CUES: ReadonlySet<Cue> = new Set(['add', 'also', 'too', 'copy']);
-
-// "a row of buttons" are buttons, and a list to pick from is a choice.
-function kindToTurnInto(told: readonly KindOfElement[]): KindOfElement | undefined {
-  const kind = told.find((one) => one === 'button' || one === 'radio') ?? told[0];
-  return kind === 'list' || kind === 'option' || kind === 'question'
-    ? 'dropdown'
-    : kind === 'column'
-      ? 'barChart'
-      : kind;
-}
-
-const YES_OR_NO = /^["“«]?(\p{L}{2,4}) ?\/ ?(\p{L}{2,4})(?!\p{L})/u;
-
-// "as yes/no buttons": the kind names the two options.
-function yesOrNoIn(change: Change): string[] | undefined {
-  const [, yes, no] = YES_OR_NO.exec(textOf(change, 'kind') ?? '') ?? [];
-  return yes === undefined || no === undefined ? undefined : [capitalized(yes), capitalized(no)];
-}
-
-function optionIn(label: string, anchor: string): Command {
-  const thing = { label, kindText: '', kinds: [], choices: [], values: [] };
-  return { verb: 'add', thing, where: { side: 'inside', anchor } };
 }
 
 function sorting(change: Change, context: ChangeContext): Command {

@@ -133,3 +133,6 @@ export function textAfter({ words }: Change, prompt: string, chars: number): str
 export function textBefore({ start }: TaggedWords, prompt: string, chars: number): string {
   return prompt.slice(Math.max(0, start - chars), start);
 }
+
+/** "the two buttons": one phrase names both. */
+export const BOTH = /^(?:the )?(?:two|both|beiden?|zwei|deux|dos|amb[ao]s|due|entramb[ei]|dois|duas)\s/iu;
