@@ -35,7 +35,8 @@ function keysNamed({ members }: ShownList, wanted: readonly string[]): string[] 
   return members.filter(({ key, label }) => fits(label) || fits(key)).map(({ key }) => key);
 }
 
-function propsShowing(spec: Spec, { id: list }: Place, key: string): MemberProp[] {
+/** The props in a list's elements that show one of its members. */
+export function propsShowing(spec: Spec, { id: list }: Place, key: string): MemberProp[] {
   return placesOf(spec)
     .filter(({ id }) => id === list || isInside(spec, id, list))
     .flatMap((place) =>

@@ -1,24 +1,13 @@
 import type { Json } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
-import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
+import { instantIn } from '#builtin/edit/words/dates-in-text.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import type { Order } from './sort-key.ts';
 
 const TIME = /(\d{1,2})[:h](\d{2})(?:\s?([AP])M)?/iu;
 const AMOUNT_ONLY = /^\D{0,4}\d[\d.,\s]*\D{0,12}$/u;
 const AGES = /^(?:old|alt|ancien|vieu|viej|vecch|velh|antig|antic|new|neu|jung|recent|nuev|nuov|nov)/u;
-const HALF_DAY = 12;
-
-/** The moment that a text tells, in milliseconds since 1970; undefined without a day. A year that is missing counts as 0. */
-export function instantIn(text: string): number | undefined {
-  if (/^\d{4}-\d{2}-\d{2}T/u.test(text)) return Date.parse(text);
-  const [date] = datesIn(text);
-  if (date === undefined) return undefined;
-  const [, hours = '0', minutes = '0', half] = TIME.exec(text.slice(date.at + date.text.length)) ?? [];
-  const isLater = half?.toLowerCase() === 'p' && Number(hours) < HALF_DAY;
-  return Date.UTC(date.year ?? 0, date.month - 1, date.day, Number(hours) + (isLater ? HALF_DAY : 0), Number(minutes));
-}
 
 /** Whether the highest value comes first. The oldest by "days open" is the one with the most days. */
 export function isDownIn({ entries }: ShownList, key: string, { isDown, compares, clauseText }: Order): boolean {

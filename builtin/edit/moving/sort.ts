@@ -7,6 +7,7 @@ import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { childrenOf, placesOf, setChildren, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { shownValue, shownPointer } from '#builtin/edit/finding/shown-values.ts';
+import { viewOf } from '#builtin/edit/finding/views.ts';
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { listAt } from '#builtin/edit/finding/names.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
@@ -14,8 +15,8 @@ import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { asksForTotal } from '#builtin/edit/adding/add-total.ts';
 import { keyNamed } from '#builtin/edit/values/change-row.ts';
 import { kindsIn } from '#builtin/edit/words/meanings.ts';
-import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
-import { AMOUNT, CHARTS, keyOf, type Order } from './sort-key.ts';
+import { AMOUNT, kindOfValues } from '#builtin/edit/finding/kinds-of-values.ts';
+import { CHARTS, keyOf, type Order } from './sort-key.ts';
 import { compareTexts, comparing, isDownIn } from './sort-order.ts';
 
 const SAME_WORD_MIN = 0.9;
@@ -29,17 +30,18 @@ export function sort(patch: Patch, order: Order): boolean {
   );
   const isMember = order.by !== undefined && lists.some((list) => keyNamed(list, order.by ?? '') !== undefined);
   // A name that is no member of any list may name the list itself.
-  const listName = order.target ?? (isMember ? undefined : order.by);
+  const isList = !isMember && kindOfValues(wordsOf(order.by ?? '')) === undefined;
+  const listName = order.target ?? (isList ? order.by : undefined);
   if (order.by === undefined && sortOptions(patch, order.target, order.isDown)) return true;
   const within = listName === undefined ? [] : listsNamed(spec, lists, listName);
-  const keyedIn = (some: readonly ShownList[]) =>
-    some.flatMap((list) => {
-      const key = keyOf(list, order);
-      return key === undefined ? [] : [{ list, key }];
-    });
-  const own = keyedIn(within);
-  const others = keyedIn(within.length > 0 ? [] : listsMeant(lists, listName, order));
-  const keyed = own.length > 0 ? own : others;
+  const meant = within.length > 0 ? within : listsMeant(spec, lists, listName);
+  if (order.compares === 'order' && order.by === undefined) return reverse(patch, meant);
+  const all = meant.flatMap((list) => {
+    const key = keyOf(spec, list, order);
+    return key === undefined ? [] : [{ list, key }];
+  });
+  const named = isMember ? all.filter(({ list, key }) => keyNamed(list, order.by ?? '') === key) : [];
+  const keyed = named.length > 0 ? named : all;
   const shown = new Set(keyed.map(({ list }) => list.pointer));
   const [first] = keyed;
   // Lists with the same members show the same kind of entries: in several lanes, or in different states of the screen.
@@ -49,22 +51,48 @@ export function sort(patch: Patch, order: Order): boolean {
   return first === undefined && order.compares === 'price' && sortCards(patch, order.isDown);
 }
 
+/** What shows lists that are no entries to sort, unless they are named. */
+const NO_ENTRIES: ReadonlySet<string> = new Set([
+  ...CHARTS,
+  ...'Calendar Scheduler DropdownMenu StatGroup MapView'.split(' '),
+]);
+
 // The lists that words for no list in particular mean: "the table", or a name that is not on the screen.
-function listsMeant(lists: readonly ShownList[], listName: string | undefined, { by }: Order): readonly ShownList[] {
-  const kinds = kindsIn(listName ?? '');
-  const some = lists.filter(({ place }) => kinds.includes('chart') || !CHARTS.has(place.element.type));
-  const isGeneral = listName === undefined || parseTargetPhrase(listName).nameWords.length === 0;
-  if (isGeneral || some.every((list) => list.place.id === some[0]?.place.id)) return some;
-  return by === undefined ? [] : some.filter((list) => keyNamed(list, by) !== undefined);
+function listsMeant(spec: Spec, lists: readonly ShownList[], listName: string | undefined): readonly ShownList[] {
+  const isOfKind = kindsIn(listName ?? '').includes('chart');
+  // What an entry has several of is no list of entries, unless the entry is a lane or a view.
+  const isPart = ({ pointer, place: { id, element } }: ShownList) =>
+    element.type !== 'BoardColumn' &&
+    viewOf(spec, id) === undefined &&
+    shownLists(spec).some((other) => pointer.startsWith(`${other.pointer}/`));
+  return lists
+    .filter((list) => CHARTS.has(list.place.element.type) === isOfKind && !isPart(list))
+    .filter(({ place }) => isOfKind || !NO_ENTRIES.has(place.element.type));
 }
 
-// The lists inside an element with that name, else those with a title or member of that name.
+// "the other way round"
+function reverse(patch: Patch, lists: readonly ShownList[]): boolean {
+  const [list, ...others] = lists;
+  if (list === undefined || others.some(({ pointer }) => pointer !== list.pointer)) return false;
+  const { id, element } = list.place;
+  const { sortBy, sortDir } = element.props;
+  if (sortBy !== undefined) return writeProp(patch, id, 'sortDir', sortDir === 'desc' ? 'asc' : 'desc');
+  return rewrite(patch, list, (entries) => entries.toReversed());
+}
+
+// The lists inside an element with that name or right below it, else those with a title or member of that name.
 function listsNamed(spec: Spec, lists: readonly ShownList[], words: string): readonly ShownList[] {
   const named = findTargets(spec, words)[0]?.place.id;
   const nameWords = wordsOf(words);
   const isNamed = (list: ShownList) =>
     nameWords.some((word) => list.words.some((one) => wordSimilarity(word, one) > SAME_WORD_MIN));
-  const below = lists.filter(({ place: { id } }) => named !== undefined && (id === named || isInside(spec, id, named)));
+  const isBelow = ({ place: { id, parent = '' } }: ShownList) => {
+    const siblings = childrenOf(spec, parent);
+    return (
+      named !== undefined && (id === named || isInside(spec, id, named) || siblings[siblings.indexOf(id) - 1] === named)
+    );
+  };
+  const below = lists.filter(isBelow);
   return below.length > 0 ? below : lists.filter(isNamed);
 }
 
@@ -84,13 +112,20 @@ function applyOrder(patch: Patch, list: ShownList, key: string, order: Order): b
     const changes = [writeProp(patch, id, 'sortBy', key), writeProp(patch, id, 'sortDir', isDown ? 'desc' : 'asc')];
     return changes.includes(true);
   }
+  const compare = comparing(list, key, isDown);
+  return rewrite(patch, list, (entries) =>
+    entries.toSorted((one, other) => compare(memberAt(one, key), memberAt(other, key))),
+  );
+}
+
+// Writes the entries in another order; a total stays last.
+function rewrite(patch: Patch, list: ShownList, inOrder: (entries: readonly Json[]) => Json[]): boolean {
   const total = list.entries.at(-1);
   const isTotal = list.members.some((one) => asksForTotal(textOf(memberAt(total, one.key))));
   const entries = isTotal ? list.entries.slice(0, -1) : list.entries;
-  const compare = comparing(list, key, isDown);
-  const sorted = entries.toSorted((one, other) => compare(memberAt(one, key), memberAt(other, key)));
-  if (sorted.every((entry, at) => entry === entries[at])) return false;
-  patch.apply({ op: 'replace', path: list.pointer, value: isTotal ? [...sorted, total ?? null] : sorted });
+  const ordered = inOrder(entries);
+  if (ordered.every((entry, at) => entry === entries[at])) return false;
+  patch.apply({ op: 'replace', path: list.pointer, value: isTotal ? [...ordered, total ?? null] : ordered });
   return true;
 }
 

@@ -124,7 +124,7 @@ function sorting(change: Change, context: ChangeContext): Command {
     target,
     by: textOf(change, 'by'),
     isDown: superlative?.isDown === true,
-    compares: superlative?.compares ?? 'any',
+    compares: superlative?.compares,
     clauseText,
   };
 }

@@ -72,7 +72,7 @@ export type Command = (
       target: string | undefined;
       by: string | undefined;
       isDown: boolean;
-      compares: Superlative['compares'];
+      compares: Superlative['compares'] | undefined;
       /** The words that tell the order, because the column may be named anywhere in them. */
       clauseText: string;
     }

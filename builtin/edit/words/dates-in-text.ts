@@ -93,3 +93,16 @@ function nameLike(before: string, names: string[] | undefined, month: number): s
   const name = format.format(Date.UTC(2026, month - 1, 1)).replace(/\.$/u, '');
   return /^\p{Lu}/u.test(before) ? name.charAt(0).toUpperCase() + name.slice(1) : name.toLowerCase();
 }
+
+const CLOCK = /(\d{1,2})[:h](\d{2})(?:\s?([AP])M)?/iu;
+const HALF_DAY = 12;
+
+/** The moment that a text tells, in milliseconds since 1970; undefined without a day. A year that is missing counts as 0. */
+export function instantIn(text: string): number | undefined {
+  if (/^\d{4}-\d{2}-\d{2}T/u.test(text)) return Date.parse(text);
+  const [date] = datesIn(text);
+  if (date === undefined) return undefined;
+  const [, hours = '0', minutes = '0', half] = CLOCK.exec(text.slice(date.at + date.text.length)) ?? [];
+  const isLater = half?.toLowerCase() === 'p' && Number(hours) < HALF_DAY;
+  return Date.UTC(date.year ?? 0, date.month - 1, date.day, Number(hours) + (isLater ? HALF_DAY : 0), Number(minutes));
+}
