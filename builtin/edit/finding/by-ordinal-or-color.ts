@@ -48,7 +48,7 @@ export function findByOrdinal(
       ? [{ ...at, item, text, pointer }]
       : [],
   );
-  const lists = new Map(entries.map((entry) => [`${entry.id}/${entry.item.prop}`, entry]));
+  const lists = new Map(entries.map((entry) => [entry.item.pointer, entry]));
   const [list] = lists.values();
   if (list !== undefined) {
     const row = Array.from({ length: list.item.count }, (_, index) => index);

@@ -13,16 +13,22 @@ export type ListItem = { id: string; prop: string; index: number; count: number;
 
 /** A list prop of an element and the pointer to it: into the element, or into the state if the prop is bound there. */
 export function listAt(spec: Spec, id: string, prop: string): { list: readonly Json[]; pointer: string } | undefined {
+  return listsAt(spec, id, prop)[0];
+}
+
+// In a repeated element a list prop may show another list for each row.
+function listsAt(spec: Spec, id: string, prop: string): { list: readonly Json[]; pointer: string }[] {
   const value = elementOf(spec, id)?.props[prop];
-  if (Array.isArray(value)) return { list: value, pointer: formatPointer(['elements', id, 'props', prop]) };
-  const path = LISTS_IN_STATE.has(prop) ? statePathOf(value) : undefined;
-  if (path === undefined) return undefined;
-  const list = readPointer(spec, `/state${path}`);
-  return Array.isArray(list) ? { list: list as readonly Json[], pointer: `/state${path}` } : undefined;
+  if (Array.isArray(value)) return [{ list: value, pointer: formatPointer(['elements', id, 'props', prop]) }];
+  if (!LISTS_IN_STATE.has(prop)) return [];
+  return pointersTo(spec, id, value).flatMap((pointer) => {
+    const list = readPointer(spec, pointer);
+    return Array.isArray(list) ? [{ list: list as readonly Json[], pointer }] : [];
+  });
 }
 
 // Lists that belong to the screen even when the state keeps them. Rows do not: they are data.
-const LISTS_IN_STATE: ReadonlySet<string> = new Set(['options', 'facets', 'columns', 'tabs', 'steps', 'items']);
+const LISTS_IN_STATE: ReadonlySet<string> = new Set('options facets columns tabs steps items features'.split(' '));
 
 /** A name on the screen, such as a label, title or key, and the element it belongs to. */
 export type Named = {
@@ -86,16 +92,16 @@ function namesOf(spec: Spec, place: Place): Named[] {
     if (OWN_LABEL.test(prop) && !TEXT_PROPS.includes(prop)) addText(element.props[prop], at(prop), 'main');
   for (const prop of SECONDARY_PROPS) addText(element.props[prop], at(prop), 'secondary');
   for (const prop of LIST_PROPS) {
-    const { list, pointer } = listAt(spec, id, prop) ?? { list: [], pointer: '' };
-    for (const [index, entry] of list.entries()) {
-      const item = { id, prop, index, count: list.length, pointer };
-      if (typeof entry === 'string') add(entry, `${pointer}/${index}`, 'main', item);
-      if (Array.isArray(entry)) add(entry[0], `${pointer}/${index}/0`, 'main', item);
-      if (!isJsonObject(entry)) continue;
-      const name = ITEM_NAME_KEYS.find((one) => entry[one] !== undefined);
-      if (name !== undefined) addText(entry[name], `${pointer}/${index}/${name}`, 'main', item);
-      add(entry['key'], `${pointer}/${index}/key`, 'key', item);
-    }
+    for (const { list, pointer } of listsAt(spec, id, prop))
+      for (const [index, entry] of list.entries()) {
+        const item = { id, prop, index, count: list.length, pointer };
+        if (typeof entry === 'string') add(entry, `${pointer}/${index}`, 'main', item);
+        if (Array.isArray(entry)) add(entry[0], `${pointer}/${index}/0`, 'main', item);
+        if (!isJsonObject(entry)) continue;
+        const name = ITEM_NAME_KEYS.find((one) => entry[one] !== undefined);
+        if (name !== undefined) addText(entry[name], `${pointer}/${index}/${name}`, 'main', item);
+        add(entry['key'], `${pointer}/${index}/key`, 'key', item);
+      }
   }
   add(element.props['name'], at('name'), 'key');
   add(id, formatPointer(['elements', id]), 'key');
@@ -116,18 +122,21 @@ function textsAt(
   pointer: string,
 ): { text: string; pointer: string }[] {
   if (typeof value === 'string') return [{ text: value, pointer }];
-  const [path, key] = [statePathOf(value), itemKeyOf(value)];
-  if (path !== undefined) return textIn(spec, `/state${path}`);
-  const rows = key === undefined ? undefined : rowsOf(spec, id);
-  if (rows === undefined) return [];
-  return Array.from({ length: Math.min(rows.count, ROWS_MAX) }).flatMap((_, row) =>
-    textIn(spec, `/state${rows.path}/${row}/${key}`),
-  );
+  return pointersTo(spec, id, value).flatMap((at) => {
+    const text = readPointer(spec, at);
+    return typeof text === 'string' ? [{ text, pointer: at }] : [];
+  });
 }
 
-function textIn(spec: Spec, pointer: string): { text: string; pointer: string }[] {
-  const text = readPointer(spec, pointer);
-  return typeof text === 'string' ? [{ text, pointer }] : [];
+// Where a value that is read from the state is kept: in a repeated element, one place for each row.
+function pointersTo(spec: Spec, id: string, value: Json | undefined): string[] {
+  const [path, key] = [statePathOf(value), itemKeyOf(value)];
+  if (path !== undefined) return [`/state${path}`];
+  const rows = key === undefined ? undefined : rowsOf(spec, id);
+  return Array.from(
+    { length: Math.min(rows?.count ?? 0, ROWS_MAX) },
+    (_, row) => `/state${rows?.path ?? ''}/${row}/${key ?? ''}`,
+  );
 }
 
 /** The list in the state that an element is repeated for, by its own repeat or that of an ancestor. */

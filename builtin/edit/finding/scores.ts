@@ -88,11 +88,13 @@ export function kindScore(
   kinds: readonly KindOfElement[],
 ): number {
   if (kinds.length === 0) return 0;
+  const { type } = place.element;
   const fits = kinds.some((kind) =>
-    item === undefined ? typesOf(kind).includes(place.element.type) : listsOf(kind).includes(item.prop),
+    item === undefined
+      ? typesOf(kind).includes(type) || (kind === 'column' && type === 'ColumnHeader')
+      : listsOf(kind).includes(item.prop),
   );
   // People also call a figure tile a card, a part with a list in it a list, and a heading a text.
-  const { type } = place.element;
   const isCalledSo =
     (type === 'Stat' && kinds.includes('card')) ||
     (type === 'Heading' && kinds.includes('text')) ||
@@ -127,8 +129,14 @@ export function bestTargets(spec: Spec, candidates: readonly Target[]): Target[]
 }
 
 function withoutDuplicates(targets: readonly Target[]): Target[] {
-  const keyOf = ({ place, item }: Target) => `${place.id}/${item?.prop ?? ''}/${item?.index ?? ''}`;
+  const keyOf = ({ place, item }: Target) => `${place.id}/${item?.pointer ?? ''}/${item?.index ?? ''}`;
   return [...new Map(targets.toReversed().map((target) => [keyOf(target), target])).values()].toReversed();
+}
+
+/** Two choices may show the same list: its entry is meant once. */
+export function oncePerList(targets: readonly Target[]): Target[] {
+  const keyOf = ({ item, place }: Target) => (item === undefined ? place.id : `${item.pointer}/${item.index}`);
+  return targets.filter((one, at) => targets.findIndex((other) => keyOf(other) === keyOf(one)) === at);
 }
 
 /** "the overdue figure": of equally good elements, keeps those of the type that the kind word means first. */

@@ -91,11 +91,11 @@ function fixedLists(spec: Spec): ShownList[] {
 }
 
 function membersOf(spec: Spec, { id, element }: Place, entries: readonly Json[]): Member[] {
-  const { columns } = element.props;
+  const columns = listAt(spec, id, 'columns')?.list ?? [];
   const keys = new Set(entries.flatMap((one) => (isJsonObject(one) ? Object.keys(one) : [])));
   const labelled = element.repeat === undefined ? [] : [...headingsAbove(spec, id), ...labelsBelow(spec, id)];
   const labels = new Map(labelled.map(({ key, label }) => [key, label]));
-  const named = (Array.isArray(columns) ? columns : []).flatMap((column, index): Member[] => {
+  const named = columns.flatMap((column, index): Member[] => {
     if (typeof column === 'string') return [{ key: String(index), label: column }];
     const { key, label } = isJsonObject(column) ? column : {};
     return typeof key === 'string' ? [{ key, label: typeof label === 'string' ? label : key }] : [];

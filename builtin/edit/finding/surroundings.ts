@@ -2,7 +2,9 @@ import { definitionOf } from '#catalog/components.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { takesChild } from '#catalog/containers.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
-import { childrenOf, placeOf } from '#builtin/edit/patch.ts';
+import type { Json } from '#contract/json/json.ts';
+import { childrenOf, placeOf, subtree } from '#builtin/edit/patch.ts';
+import { itemKeyOf, statePathOf } from './shown-values.ts';
 
 /** Containers that have a title. */
 export const TITLED_CONTAINERS: ReadonlySet<string> = new Set(['Card', 'Section']);
@@ -99,4 +101,36 @@ export function isRow(spec: Spec, id: string): boolean {
     (type === 'Grid' && (props?.['columns'] !== 1 || props['template'] !== undefined)) ||
     (type === 'Stack' && props?.['direction'] === 'horizontal')
   );
+}
+
+const LABELS: ReadonlySet<string> = new Set(['Text', 'Heading']);
+const BUTTONS: ReadonlySet<string> = new Set(['Button', 'IconButton']);
+
+/**
+ * The row that begins with an element and belongs to it: a label with its value or controls, a control with its button. If a row
+ * is told ("the CO2 row"), it is any that begins with the element.
+ */
+export function rowLabelledBy(spec: Spec, id: string, isTold = false): string | undefined {
+  const row = parentOf(spec, id);
+  if (row === undefined || row === spec.root || !isRow(spec, row)) return undefined;
+  const [first, ...others] = childrenOf(spec, row).map((child) => ({ child, element: elementOf(spec, child) }));
+  if (first?.child !== id || others.length === 0 || elementOf(spec, row)?.repeat !== undefined) return undefined;
+  const isLabel = LABELS.has(first.element?.type ?? '');
+  const hasButton = subtree(spec, row).some((one) => BUTTONS.has(elementOf(spec, one)?.type ?? ''));
+  const areValues = others.every(({ element }) => LABELS.has(element?.type ?? '') && isRead(element?.props['text']));
+  const areButtons = others.every(({ element }) => BUTTONS.has(element?.type ?? ''));
+  const isOfRow = isLabel
+    ? areValues || (!hasButton && hasAlikeSibling(spec, row))
+    : areButtons && hasAlikeSibling(spec, row);
+  return isTold || isOfRow ? row : undefined;
+}
+
+function isRead(value: Json | undefined): boolean {
+  return statePathOf(value) !== undefined || itemKeyOf(value) !== undefined;
+}
+
+function hasAlikeSibling(spec: Spec, id: string): boolean {
+  const formOf = (one: string) => [one, ...childrenOf(spec, one)].map((each) => elementOf(spec, each)?.type).join(' ');
+  const siblings = childrenOf(spec, parentOf(spec, id) ?? '');
+  return siblings.some((one) => one !== id && formOf(one) === formOf(id));
 }

@@ -1,4 +1,5 @@
 import { areOfViews, viewOf } from '#builtin/edit/finding/views.ts';
+import { oncePerList } from '#builtin/edit/finding/scores.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
@@ -12,10 +13,10 @@ export function moveTargets(patch: Patch, command: Command & { verb: 'move' }, f
   const { where, isEach = false } = command;
   if (where.side === 'inside' && moveToLane(patch, command.target, where.anchor ?? '')) return true;
   if (moveShownEntries(patch, found, where)) return true;
-  // Columns of the same name belong to tables that show the same data: each moves within its own table.
-  const isPerPart = (isEach || areOfViews(patch.spec, found) || found[0]?.item?.prop === 'columns') && found.length > 1;
+  // Columns of the same name belong to tables that show the same data: each entry moves within its own list.
+  const isPerPart = (isEach || areOfViews(patch.spec, found) || found[0]?.item !== undefined) && found.length > 1;
   const moves = isPerPart
-    ? found.map((one) => move(patch, one, { ...where, isPerPart }))
+    ? oncePerList(found).map((one) => move(patch, one, { ...where, isPerPart }))
     : found.slice(0, 1).map((one) => move(patch, one, where));
   return moves.includes(true) || moveNamedEntry(patch, command);
 }

@@ -1,3 +1,4 @@
+import { isJsonObject } from '#contract/json/json.ts';
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
@@ -31,20 +32,39 @@ export function gridTableOf(spec: Spec, { id, parent }: Place): GridTable | unde
     type === 'Grid' &&
     props['template'] === template &&
     props['columns'] === columns &&
-    childrenOf(spec, row).length === cells.length;
+    cellsOf(spec, row).length === cells.length;
   const rows = placesOf(spec).filter(isRow);
-  return rows.length < 2
+  return rows.length < 2 || rows[0]?.id !== parent
     ? undefined
     : { rows: rows.map((place) => place.id), index: cells.indexOf(id), count: cells.length };
+}
+
+// The cells of a row. Elements of which one shows at a time, such as a value and its mask, share a cell.
+function cellsOf(spec: Spec, row: string): string[][] {
+  const cells: string[][] = [];
+  for (const id of childrenOf(spec, row)) {
+    const last = cells.at(-1);
+    if (last !== undefined && last.some((one) => areExclusive(spec, one, id))) last.push(id);
+    else cells.push([id]);
+  }
+  return cells;
+}
+
+function areExclusive(spec: Spec, one: string, other: string): boolean {
+  const [a, b] = [one, other].map((id) => elementOf(spec, id)?.visible);
+  if (!isJsonObject(a) || !isJsonObject(b)) return false;
+  const { not, ...condition } = a;
+  const { not: isNegated, ...same } = b;
+  return (not === true) !== (isNegated === true) && JSON.stringify(condition) === JSON.stringify(same);
 }
 
 /** The column that an element is the whole cell of: that of its grid table, else of its own row with set widths. */
 export function columnWith(spec: Spec, place: Place): GridTable | undefined {
   const cell = outerWrapper(spec, place.id);
   const row = placeOf(spec, cell)?.parent ?? '';
-  const cells = childrenOf(spec, row);
+  const cells = cellsOf(spec, row);
   if (elementOf(spec, row)?.type !== 'Grid' || cells.length < 2) return undefined;
-  const index = cells.indexOf(cell);
+  const index = cells.findIndex((ids) => ids.includes(cell));
   const heading = placesOf(spec).find(({ parent, ...one }) => {
     const table = gridTableOf(spec, { parent, ...one });
     return table?.rows[0] === parent && table?.index === index && table.rows.includes(row);
@@ -55,10 +75,11 @@ export function columnWith(spec: Spec, place: Place): GridTable | undefined {
 /** Reorders the columns of a grid table by their old indexes; columns that are left out are removed. */
 export function reorderColumns(patch: Patch, { rows, count }: GridTable, order: readonly number[]): boolean {
   if (order.length === count && order.every((from, at) => from === at)) return false;
-  const ordered = (list: readonly string[]) => order.flatMap((from) => list[from] ?? []);
+  const ordered = (list: readonly (string | string[])[]) => order.flatMap((from) => list[from] ?? []);
   for (const row of rows) {
-    const cells = childrenOf(patch.spec, row);
-    const removed = cells.filter((_, at) => !order.includes(at)).flatMap((cell) => subtree(patch.spec, cell));
+    const cells = cellsOf(patch.spec, row);
+    const gone = cells.filter((_, at) => !order.includes(at)).flat();
+    const removed = gone.flatMap((cell) => subtree(patch.spec, cell));
     setChildren(patch, row, ordered(cells));
     for (const id of removed) patch.apply({ op: 'remove', path: formatPointer(['elements', id]) });
     const { template, columns } = elementOf(patch.spec, row)?.props ?? {};

@@ -57,7 +57,7 @@ function kindOf({ element }: Place): string {
 
 // Does nothing if one of the names belongs to another list.
 function keepEntries(patch: Patch, names: readonly string[], clauseText: string): boolean {
-  const fits = ({ item }: Target) => item !== undefined;
+  const fits = ({ item }: Target) => item !== undefined && item.prop !== 'features';
   const found = names.map((name) => findTargets(patch.spec, name, { fits }));
   const [entry] = found.flatMap(([first]) => (first?.item === undefined ? [] : [first]));
   const list = entry?.item === undefined ? undefined : listAt(patch.spec, entry.item.id, entry.item.prop);

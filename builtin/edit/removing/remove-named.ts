@@ -1,16 +1,18 @@
 import { definitionOf } from '#catalog/components.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isElement } from '#builtin/edit/finding/find-element.ts';
-import { findRows } from '#builtin/edit/finding/rows.ts';
-import { SECONDARY_PROPS } from '#builtin/edit/finding/names.ts';
+import { findRows, nameOf, type Row } from '#builtin/edit/finding/rows.ts';
+import { memberAt, textOf } from '#builtin/edit/finding/shown-lists.ts';
+import { rowAt, SECONDARY_PROPS } from '#builtin/edit/finding/names.ts';
 import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import { memberProps, type MemberProp } from '#builtin/edit/finding/member-props.ts';
-import { asTarget, FULL_NAME_SCORE } from '#builtin/edit/finding/scores.ts';
+import { asTarget, FULL_NAME_SCORE, oncePerList } from '#builtin/edit/finding/scores.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { dropProp, placeOf, placesOf, subtree, type Patch } from '#builtin/edit/patch.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
@@ -73,17 +75,18 @@ function removeMemberProp(patch: Patch, { place, prop }: MemberProp): boolean {
 function removeTargets(
   patch: Patch,
   u: Pick<Understanding, 'actions'>,
-  { target: words, pick }: Command & { verb: 'remove' },
+  { target: words, pick, within = '' }: Command & { verb: 'remove' },
   find: (phrase: string, fits: (target: Target) => boolean) => Target[],
 ): boolean {
-  const found = find(words, (one) => one.item !== undefined || isElement(one));
+  const [owner] = findTargets(patch.spec, within);
+  const found = find(words, (one) => (one.item === undefined ? isElement(one) : isInRow(patch.spec, one, owner)));
   // "the button" of several names none: the main one is the last that anyone wants to lose.
   if (pick === undefined && isOneOfSeveral(patch, words)) return false;
   const name = wordsOf(found[0]?.text ?? '');
   const isNamed = parseTargetPhrase(words).nameWords.every((word) =>
     name.some((one) => wordSimilarity(one, word) > SAME_WORD_MIN),
   );
-  if (!(isNamed && found.length > 0) && removeRows(patch, findRows(patch.spec, words))) return true;
+  if (!(isNamed && found.length > 0) && removeNamedRows(patch, words, within)) return true;
   // "the last Save button" picks one of several; a singular phrase that still fits several removes none.
   const chosen = found.length > 1 && pick !== undefined ? [found.at(pick === 'first' ? 0 : -1) ?? []].flat() : found;
   return oncePerList(chosen)
@@ -92,15 +95,32 @@ function removeTargets(
     .includes(true);
 }
 
-// Two choices may show the same list: its entry is removed once.
-function oncePerList(chosen: readonly Target[]): Target[] {
-  const seen = new Set<string>();
-  return chosen.filter(({ item }) => {
-    const at = item === undefined ? undefined : `${item.pointer}/${item.index}`;
-    const isNew = at === undefined || !seen.has(at);
-    if (at !== undefined) seen.add(at);
-    return isNew;
+// The only entry of a list is removed only if a whole member of it is told, and one that holds what is named only by its name.
+function removeNamedRows(patch: Patch, words: string, within: string): boolean {
+  const owners = findRows(patch.spec, within);
+  const isOwner = (row: Row) => owners.some(({ list, index }) => list === row.list && index === row.index);
+  const rows = findRows(patch.spec, words).filter((row) => {
+    const entry = row.list.entries[row.index] ?? null;
+    const members = row.list.members.map(({ key }) => textOf(memberAt(entry, key)));
+    if (isOwner(row)) return isTold(words, [nameOf(row.list, entry)]);
+    return row.list.entries.length > 1 || isTold(words, members);
   });
+  const [row] = rows;
+  // A list that is written in its element goes with that element.
+  const isLast = row?.list.entries.length === 1 && !row.list.pointer.startsWith('/state/');
+  return isLast ? remove(patch, asTarget(row.list.place), false) : removeRows(patch, rows);
+}
+
+function isTold(phrase: string, texts: readonly string[]): boolean {
+  const told = wordsOf(phrase);
+  const isWhole = (words: readonly string[]) => words.length > 0 && words.every((word) => told.includes(word));
+  return parseTargetPhrase(phrase).nameWords.length === 0 || texts.some((text) => isWhole(wordsOf(text)));
+}
+
+// "the locker of Maker": one element may show all plans, each with a list of its own.
+function isInRow(spec: Spec, { item }: Target, owner: Target | undefined): boolean {
+  const row = owner === undefined ? undefined : rowAt(spec, owner.place.id, owner.pointer);
+  return item === undefined || row === undefined || item.pointer.startsWith(`${row}/`);
 }
 
 // The only control of an action that the caller requires stays: a repair would put another in its place.

@@ -14,6 +14,7 @@ import {
 } from '#builtin/edit/patch.ts';
 import { gridTableOf, columnwiseLists, reorderColumns } from '#builtin/edit/moving/table-columns.ts';
 import { statePathOf, writtenPaths } from '#builtin/edit/finding/shown-values.ts';
+import { rowLabelledBy } from '#builtin/edit/finding/surroundings.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 
 const EMPTIABLE = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGroup', 'Section']);
@@ -21,7 +22,8 @@ const EMPTIABLE = new Set(['FormField', 'Grid', 'Stack', 'Card', 'Box', 'StatGro
 /** Removes an element with the containers that it leaves empty, a list entry, or a column with its cells. */
 export function remove(patch: Patch, { place, item }: Target, isRow: boolean): boolean {
   if (item !== undefined) {
-    if (item.count < 2) return false;
+    // A plan may have no features, but a choice has options.
+    if (item.count < 2 && item.prop !== 'features') return false;
     const cells = item.prop === 'columns' ? columnwiseLists(patch.spec, item.id) : [];
     for (const list of [item.pointer, ...cells]) patch.apply({ op: 'remove', path: `${list}/${item.index}` });
     return true;
@@ -29,13 +31,9 @@ export function remove(patch: Patch, { place, item }: Target, isRow: boolean): b
   if (place.id === patch.spec.root) return false;
   if (place.element.type === 'Tabs' && !isRow && childrenOf(patch.spec, place.id).length > 0)
     return removeTabs(patch, place);
-  const row = isRow ? rowStartingWith(patch, place.id) : undefined;
-  if (row !== undefined) {
-    removeElement(patch, row);
-    return true;
-  }
   const table = gridTableOf(patch.spec, place);
-  if (table === undefined) removeElement(patch, outermostEmptied(patch, place.id));
+  if (table === undefined)
+    removeElement(patch, outermostEmptied(patch, rowLabelledBy(patch.spec, place.id, isRow) ?? place.id));
   else reorderColumns(patch, table, Array.from({ length: table.count }, (_, at) => at).toSpliced(table.index, 1));
   return true;
 }
@@ -55,14 +53,6 @@ function removeTabs(patch: Patch, { id, element, parent }: Place): boolean {
     if (JSON.stringify(elementOf(patch.spec, panel)?.visible ?? null).includes(`"${path}"`))
       patch.apply({ op: 'remove', path: formatPointer(['elements', panel, 'visible']) });
   return true;
-}
-
-// "the CO2 row" is the row whose first cell has that name.
-function rowStartingWith({ spec }: Patch, id: string): string | undefined {
-  const parent = placeOf(spec, id)?.parent;
-  const row = parent === undefined ? undefined : elementOf(spec, parent);
-  const isRow = row?.type === 'Grid' || (row?.type === 'Stack' && row.props['direction'] === 'horizontal');
-  return parent !== undefined && isRow && childrenOf(spec, parent)[0] === id ? parent : undefined;
 }
 
 /** Removes an element with everything inside it, and the params and facts that read what its controls wrote. */

@@ -192,7 +192,9 @@ const DEPENDENT_KEYS = /tone|colou?r|icon|variant|farbe|class/iu;
 /** Removes entries from their list, but never all of them. */
 export function removeRows({ apply }: Patch, rows: readonly Row[]): boolean {
   const [first] = rows;
-  if (first === undefined || first.list.isFixed === true || rows.length >= first.list.entries.length) return false;
+  if (first === undefined || first.list.isFixed === true) return false;
+  // Several that are all there are name no entry.
+  if (rows.length > 1 && rows.length >= first.list.entries.length) return false;
   for (const { list, index } of rows.toSorted((one, other) => other.index - one.index))
     apply({ op: 'remove', path: `${list.pointer}/${index}` });
   return true;
