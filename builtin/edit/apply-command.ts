@@ -18,6 +18,7 @@ import { restyle } from '#builtin/edit/looks/restyle.ts';
 import { markRow, propNameIn, setBadge, setNamedProp, setRequired } from '#builtin/edit/changing/set-prop.ts';
 import { renameValue } from '#builtin/edit/values/rename-value.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
+import { controlBeside, had, isOfKind, rowNamedBy } from '#builtin/edit/values/controls-beside.ts';
 import { canSetBound, setBound, setOnlyBound } from '#builtin/edit/values/set-bound.ts';
 import { replaceNumber } from '#builtin/edit/values/replace-number.ts';
 import { setInText } from '#builtin/edit/values/set-in-text.ts';
@@ -32,6 +33,7 @@ import { sort } from '#builtin/edit/moving/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { changeMember, colorRows } from '#builtin/edit/values/change-row.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
+import { isNumeric } from './finding/name-by-unit.ts';
 import { rowsOf } from './finding/names.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
 
@@ -41,8 +43,11 @@ type Find = (phrase: string, fits?: (target: Target) => boolean) => Target[];
 /** Carries out one command. Returns false when nothing on the screen fits it. */
 export function applyCommand(patch: Patch, u: Understanding, command: Command): boolean {
   const { within } = command;
-  const scope = within === undefined ? undefined : findTargets(patch.spec, within)[0]?.place.id;
-  const canBeOutside = scope !== undefined && childrenOf(patch.spec, scope).length === 0;
+  const part = within === undefined ? undefined : findTargets(patch.spec, within)[0]?.place.id;
+  const isEmpty = part !== undefined && childrenOf(patch.spec, part).length === 0;
+  const row = isEmpty ? rowNamedBy(patch.spec, part) : undefined;
+  const scope = row ?? part;
+  const canBeOutside = isEmpty && row === undefined;
   const find = (phrase: string, fits: (target: Target) => boolean = () => true) =>
     findTargets(patch.spec, phrase, { within: scope, fits, canBeOutside, isInEachView: true });
   switch (command.verb) {
@@ -78,6 +83,8 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
           (one) => canFill(patch, one, command.value) && (command.isOption !== true || one.item !== undefined),
         ),
         command,
+        row !== undefined,
+        () => find(command.target),
       );
     case 'set':
       return setValue(patch, command, find);
@@ -130,8 +137,22 @@ function setValue(patch: Patch, command: Command & { verb: 'set' }, find: Find):
   );
 }
 
-function fill(patch: Patch, found: readonly Target[], { value, isOption, of }: Command & { verb: 'fill' }): boolean {
-  if (of !== undefined && (found.length > 1 || findRows(patch.spec, of).length > 0)) return false;
+function fill(
+  patch: Patch,
+  found: readonly Target[],
+  { value, isOption, of, was }: Command & { verb: 'fill' },
+  isInRow: boolean,
+  texts: () => readonly Target[],
+): boolean {
+  if (found.length === 0 && isOption !== true) {
+    const control = controlBeside(
+      patch.spec,
+      texts(),
+      (one) => isOfKind(one, value) && (was === undefined || had(patch.spec, one, was)),
+    );
+    return control !== undefined && setInitialValue(patch, control, value);
+  }
+  if (of !== undefined && !isInRow && (found.length > 1 || findRows(patch.spec, of).length > 0)) return false;
   // "the day" of two forms: it is not clear which one is meant. The same member of several rows is one kind of value.
   const paths = found
     .flatMap(({ place }) => writtenPaths(patch.spec, place.id))
@@ -159,6 +180,15 @@ function applyLimit(patch: Patch, command: Command & { verb: 'bound' }, find: Fi
         .map(asTarget)
     : find(command.target, (one) => canSetBound(patch, one, command.bound));
   if (targets.length === 0 && isLimitItself(command.target) && setOnlyBound(patch, command)) return true;
+  const beside =
+    targets.length > 0
+      ? undefined
+      : controlBeside(
+          patch.spec,
+          find(command.target),
+          (one) => isNumeric(one.place) && canSetBound(patch, one, command.bound),
+        );
+  if (beside !== undefined) return setBound(patch, beside, command);
   // "min order 15" sets the value of "Minimum order", not a lower limit.
   const isName = wordsOf(targets[0]?.text ?? '').some((word) => word.startsWith(command.bound));
   if (isName) return setShownValue(patch, targets, command);

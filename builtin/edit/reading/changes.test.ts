@@ -47,6 +47,9 @@ describe('the tagged words of a request', () => {
     ["the [gone:ring] isn't readable, I'd prefer [kind:bars]", ['convert, turned ring, kind bars']],
     ['turn [named:I drive] into a [kind:dropdown]', ['convert, turned I drive, kind dropdown']],
     ['drop the [gone:ring] and add a [kind:bar chart]', ['remove, gone ring', 'add, kind bar chart']],
+    ['the [set:siren] is on? turn [set:it] [value:off]', ['set, set siren, set it, value off']],
+    ['why does [set:Push] exist? [value:off] please', ['set, set Push, value off']],
+    ['the [set:goal] went to [value:65], can you change [set:it]', ['set, set goal, value 65, set it']],
     [
       'add a [new:phone]. instead of the [kind:tick box], [named:Garden] is [name:Yard]',
       ['add, new phone', 'add, kind tick box', 'rename, named Garden, name Yard'],

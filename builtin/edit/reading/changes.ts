@@ -4,6 +4,7 @@ import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { ADDING_CUES, adjustedTags } from './adjusted-tags.ts';
 import { LEFT_VERBS, QUALIFIED, SIDES, VERB_OF, type ChangeVerb } from './change-verbs.ts';
+import { isPronoun } from './words-of-change.ts';
 import { sentencesOf, type Sentences } from '#builtin/edit/words/sentences.ts';
 
 /** One change that a request asks for, with the words that say what, where and how. */
@@ -100,9 +101,13 @@ function continues(
   const side = sides[0].includes(tag) ? 0 : 1;
   const has = (index: 0 | 1) => tags.some((word) => sides[index].includes(word));
   const isSame = sentences.isSame(last, one);
-  const isSaidNext = verb === 'rename' && side === 1 && sentences.indexOf(one) === sentences.indexOf(last) + 1;
+  const between = words.slice(words.indexOf(last) + 1, words.indexOf(one));
+  const isNext = sentences.indexOf(one) === sentences.indexOf(last) + 1 && between.every((word) => word.tag === 'was');
+  const isSaidNext = isNext && side === 1 && (verb === 'rename' || verb === 'set');
   // '"Prep time" means nothing to him. Time until ready': nothing else is told in between.
-  if (!has(side)) return isSame || verb === 'confirm' || (isSaidNext && words[words.indexOf(one) - 1] === last);
+  if (!has(side)) return isSame || verb === 'confirm' || isSaidNext;
+  // "That switch is on, turn it off", "it went up to 60, can you change it": a pronoun is the thing that is told already.
+  if (verb === 'set' && side === 0 && (isSame || isNext) && isPronoun(one.text) && tags.length < 3) return true;
   if (verb === 'sort' && !tags.includes(tag)) return true;
   if (isSame && side === 1) {
     // "say A instead of B": both may be tagged as the new name.

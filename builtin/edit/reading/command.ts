@@ -52,6 +52,7 @@ export type Command = (
       verb: 'fill';
       target: string;
       value: string;
+      was?: string;
       /** The target is one of the options of a control. */ isOption?: boolean;
       /** What the target belongs to. A control outside is not meant. */ of?: string;
     }

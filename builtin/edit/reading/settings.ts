@@ -33,7 +33,7 @@ export function settings(change: Change, context: ChangeContext): Attempt[] {
   const targets = members.length > 0 ? members : [byUnit ?? place ?? context.lastMentioned ?? []].flat();
   const told = value === undefined ? undefined : toldValue(unquoted(value), change, context, of);
   const byItself = told === undefined || !isUnnamed ? [] : valueAlone(told);
-  if (targets.length === 0) return byItself.length > 0 ? [byItself] : [];
+  if (targets.length === 0) return [...limits(change, ''), ...(byItself.length > 0 ? [byItself] : [])];
   const choices = choicesOf(change);
   return targets.flatMap((target): Attempt[] => [
     ...limits(change, target),
@@ -149,6 +149,7 @@ function valueFor(target: string, { value, was, of, isMember, end }: ToldValue, 
   const old = was === undefined ? {} : { was };
   const isWords = !/^\p{Sc}?\d/u.test(value);
   const look = lookIn(value);
+  const state = stateIn(value) ?? value;
   const set = (on: string): Command => ({
     ...scope,
     verb: 'set',
@@ -162,7 +163,7 @@ function valueFor(target: string, { value, was, of, isMember, end }: ToldValue, 
     ...(of === undefined
       ? []
       : [{ verb: 'member' as const, row: of, member: isMember ? target : undefined, value, ...old }]),
-    { ...scope, verb: 'fill', target, value: stateIn(value) ?? value, ...(of === undefined ? {} : { of }) },
+    { ...scope, verb: 'fill', target, value: state, ...old, ...(of === undefined ? {} : { of, within: of }) },
     ...(of !== undefined && isMember ? [{ ...set(target), within: of }] : []),
     { verb: 'member', row: target, member: undefined, value, ...old },
     set(of === undefined || !isMember ? target : `${target} ${of}`),
