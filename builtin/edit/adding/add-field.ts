@@ -1,4 +1,5 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Json } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { boundPaths, read } from '#builtin/part.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
@@ -7,10 +8,10 @@ import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
-import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
+import { statePathOf, writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { insertPart } from './insert-part.ts';
-import { hasRoom, type Patch, placesOf } from '#builtin/edit/patch.ts';
+import { hasRoom, type Patch, type Place, placesOf } from '#builtin/edit/patch.ts';
 
 /** Adds a field to the form, with an initial value; it is sent with the form. */
 export function addField(
@@ -35,15 +36,16 @@ export function withoutFieldEnding(item: string): string {
   return known === undefined ? item : item.replace(`${stem}feld`, known);
 }
 
-// Adds the new field to the params that the form sends.
+// Adds the new field to what its form sends, else to what the only other control sends that sends such fields.
 function sendWithForm(patch: Patch, name: string, pointer: string): void {
-  const forms = placesOf(patch.spec).filter(
-    ({ element }) => element.type === 'Form' && element.on?.commit !== undefined,
-  );
-  const field = placesOf(patch.spec).find(({ element }) => boundPaths(element.props).includes(pointer));
-  const form = forms.find(({ id }) => field !== undefined && isInside(patch.spec, field.id, id)) ?? forms[0];
+  const places = placesOf(patch.spec);
+  const forms = places.filter(({ element }) => element.type === 'Form' && element.on?.commit !== undefined);
+  const field = places.find(({ element }) => boundPaths(element.props).includes(pointer));
+  const own = forms.find(({ id }) => field !== undefined && isInside(patch.spec, field.id, id)) ?? forms[0];
+  const senders = own === undefined ? places.filter((one) => sendsInput(patch.spec, one)) : [own];
+  const [form, ...others] = senders;
   const bound = form?.element.on?.commit;
-  if (form === undefined || bound === undefined) return;
+  if (form === undefined || bound === undefined || others.length > 0) return;
   const index = Array.isArray(bound) ? bound.length - 1 : undefined;
   const binding = Array.isArray(bound) ? bound.at(-1) : bound;
   if (binding === undefined || binding.action === 'setState') return;
@@ -52,6 +54,13 @@ function sendWithForm(patch: Patch, name: string, pointer: string): void {
     patch.apply({ op: 'add', path: formatPointer(at), value: { [name]: read(pointer) } });
   else if (!Object.hasOwn(binding.params, name))
     patch.apply({ op: 'add', path: formatPointer([...at, name]), value: read(pointer) });
+}
+
+function sendsInput(spec: Spec, { element }: Place): boolean {
+  const binding = [element.on?.commit ?? []].flat().at(-1);
+  const written = new Set(writtenPaths(spec, spec.root));
+  const isInput = (value: Json) => written.has(statePathOf(value) ?? '');
+  return binding !== undefined && binding.action !== 'setState' && Object.values(binding.params ?? {}).some(isInput);
 }
 
 // The path of the object in the state that holds the values of the form.

@@ -6,7 +6,7 @@ import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { eachEntryAt } from '#builtin/edit/finding/each-entry.ts';
+import { cardsAt, eachEntryAt } from '#builtin/edit/finding/each-entry.ts';
 import { rowsOf } from '#builtin/edit/finding/names.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import type { Addition, Where } from '#builtin/edit/reading/command.ts';
@@ -40,17 +40,39 @@ export function addNew(patch: Patch, u: Understanding, thing: Addition, where: W
 function added(patch: Patch, u: Understanding, thing: Addition, where: Where | undefined): boolean {
   const adding = { patch, u, thing, where };
   if (!isName(thing.label)) return false;
-  if (isPlaceUnknown(patch.spec, where) && eachEntryAt(patch.spec, where, thing.within).length === 0) return false;
+  const isOfEach =
+    eachEntryAt(patch.spec, where, thing.within).length > 0 || cardsAt(patch.spec, where, thing.within).length > 0;
+  if (isPlaceUnknown(patch.spec, where) && !isOfEach) return false;
   const isField = thing.kinds.some(isKindOfField);
   // A repeated element only reads its entry, so it has no control of its own.
-  if (isField && eachEntryAt(patch.spec, where, thing.within).length > 0 && where?.side === 'inside') return false;
+  const isEach = where?.side === 'inside' && isOfEach;
+  if (isField && isEach) return false;
   const told = thing.kinds
     .filter((kind) => !isField || isKindOfField(kind))
     .map((kind) => BY_KIND[kind])
     .find((one) => one !== undefined);
   if (told !== undefined && told(adding)) return true;
   if (told !== undefined && !isField) return byPlace(adding);
-  return told === undefined && byPlace(adding) ? true : askFor(adding);
+  if (thing.isRequired !== undefined && told === undefined && addGridColumn(adding)) return true;
+  // What must or need not be told is asked for, even beside other things that are only shown.
+  const isShown = told === undefined && (isEach || thing.isRequired === undefined);
+  return (isShown && byPlace(adding)) || (!isEach && askFor(adding)) || (told === undefined && addLine(adding));
+}
+
+const LINE_MIN_WORDS = 3;
+
+// What nothing at its place takes is a line of text: words in quotation marks, or a name and what is told about it.
+function addLine({ patch, thing, where }: Adding): boolean {
+  const { label, values, isQuoted, kindText } = thing;
+  if (where === undefined || where.side === 'inside' || kindText !== '') return false;
+  const isSentence = isQuoted === true && values.length === 0 && wordsOf(label).length >= LINE_MIN_WORDS;
+  const isFact =
+    values.length === 1 && thing.isNoun === true && thing.within === undefined && !isBesideControl(patch.spec, where);
+  const beside = besideAt(patch.spec, where);
+  const isPlain = beside?.item === undefined && !BUTTONS.has(beside?.place.element.type ?? '');
+  const isFound = beside === undefined ? where.anchor === undefined : rowsOf(patch.spec, beside.place.id) === undefined;
+  if (!isFound || !(isSentence || (isFact && isPlain))) return false;
+  return inserted(patch, part('note', 'Text', { text: [label, ...values].join(': ') }), where);
 }
 
 const NAME_MAX_WORDS = 30;

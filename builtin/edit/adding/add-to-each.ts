@@ -5,7 +5,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { definitionOf } from '#catalog/components.ts';
 import { part } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { eachEntryAt, type EachEntry } from '#builtin/edit/finding/each-entry.ts';
+import { cardsAt, eachEntryAt, type EachEntry } from '#builtin/edit/finding/each-entry.ts';
 import { canHold } from '#builtin/edit/finding/surroundings.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { childrenOf, placeOf, placesOf, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
@@ -19,7 +19,9 @@ const ENTRIES_MAX = 100;
 const FREE_PROPS = ['meta', 'description', 'subtitle'];
 
 /** Shows one more member on every entry of a repeated list, for the host to fill. */
-export function addMember({ patch, u, thing, where }: Adding): boolean {
+export function addMember(adding: Adding): boolean {
+  const { patch, u, thing, where } = adding;
+  if (addToCards(adding)) return true;
   const each = eachEntryAt(patch.spec, where, thing.within);
   // A row of cells has as many as there are headings.
   const isCells = ({ row, beside }: EachEntry) =>
@@ -27,6 +29,21 @@ export function addMember({ patch, u, thing, where }: Adding): boolean {
   if (each.length === 0 || each.some(isCells)) return false;
   for (const one of each)
     showMember(patch, one, thing.label, `${thing.label}: ${u.copy.noValue}`, where?.side === 'before');
+  return true;
+}
+
+// The cards that a board holds as data tell more in one line.
+function addToCards({ patch, u, thing, where }: Adding): boolean {
+  const own = `${thing.label}: ${u.copy.noValue}`;
+  const lines = cardsAt(patch.spec, where, thing.within).flatMap(({ pointer, entries }) =>
+    entries.map((entry, at) => {
+      const { meta = '' } = isJsonObject(entry) ? entry : {};
+      const value = typeof meta === 'string' ? [meta, own].filter((one) => one !== '').join(' · ') : undefined;
+      return { path: `${pointer}/${at}/meta`, value };
+    }),
+  );
+  if (lines.length === 0 || lines.length > ENTRIES_MAX || lines.some(({ value }) => value === undefined)) return false;
+  for (const { path, value = own } of lines) patch.apply({ op: 'add', path, value });
   return true;
 }
 

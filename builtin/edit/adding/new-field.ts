@@ -6,6 +6,7 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { controlTold } from '#builtin/edit/words/control-words.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { addField, withoutFieldEnding } from './add-field.ts';
 import { isAmongControls, isBesideControl, togglesAt } from './place-told.ts';
@@ -35,7 +36,9 @@ export function isKindOfField(kind: KindOfElement): boolean {
 export function askFor({ patch, u, thing, where }: Adding, kind?: FieldKind): boolean {
   const isAsked =
     thing.kinds.some(isKindOfField) ||
+    thing.isRequired !== undefined ||
     thing.choices.length > 1 ||
+    (thing.kinds.length === 0 && controlTold(thing.kindText) !== undefined) ||
     isBesideControl(patch.spec, where) ||
     isAmongControls(patch.spec, where);
   // What has a value, or is to be seen, is no question: "the help desk has a phone number, 0800 555".
@@ -56,9 +59,11 @@ export function addToggle({ patch, u, thing, where }: Adding): boolean {
 
 function fieldOf({ label, kindText, kinds, choices, isRequired }: Addition): Field {
   const name = capitalized(withoutFieldEnding(label));
-  const control = kinds.length > 0 && !kinds.every((kind) => kind === 'field') ? controlKindOf(kindText) : 'text';
+  const told = controlTold(kindText);
+  const control = kinds.every((kind) => kind === 'field') ? (told ?? 'text') : controlKindOf(kindText);
   const own = fieldKindOf(name);
-  const kind = choices.length > 1 ? 'choice' : control === 'text' || control === 'choice' ? own : control;
+  const several = told === 'choices' ? 'choices' : 'choice';
+  const kind = choices.length > 1 ? several : control === 'text' || control === 'choice' ? own : control;
   return {
     name: identifier(name, 'field'),
     label: name,

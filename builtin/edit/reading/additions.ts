@@ -4,13 +4,15 @@ import { propNameIn } from '#builtin/edit/changing/set-prop.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { controlTold } from '#builtin/edit/words/control-words.ts';
 import { cuesIn, kindsIn, stateIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { ADDING_CUES } from './adjusted-tags.ts';
 import type { Change } from './changes.ts';
 import type { Addition, Where } from './command.ts';
 import { conditionNames } from './conditions.ts';
-import { placeOfNew } from './places.ts';
+import { partOfNew, placeOfNew } from './places.ts';
+import { isBoxFor, isQuoted, isTextToShow } from './texts-to-show.ts';
 import {
   choicesOf,
   isPronoun,
@@ -42,8 +44,8 @@ const NAMELESS: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
   'slider',
   'image',
 ]);
-/** Longer words are a text to show, not a name. */
-const NAME_MAX_WORDS = 7;
+/** What a value of the state may be shown as. */
+const SHOWN: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['column', 'row', 'text', 'stat', 'facts']);
 const VERB_CHARS = 24;
 // More things than anyone asks for at once.
 const NEW_MAX = 60;
@@ -56,7 +58,7 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
   const kindTexts = wordsWith(change, 'kind').map(({ text }) => text);
   const kinds = kindTexts.flatMap(kindsIn);
   // "another event: Card expired": a kind that only this screen knows names the place.
-  const ownKind = kinds.length === 0 ? kindTexts[0] : undefined;
+  const ownKind = kinds.length === 0 ? kindTexts.find((text) => controlTold(text) === undefined) : undefined;
   const where =
     placeOfNew(change, context) ?? (ownKind === undefined ? undefined : { side: 'inside', anchor: ownKind });
   if (where === undefined && hasUnknownOwner(change, context)) return [];
@@ -180,12 +182,9 @@ function addition(name: string, told: Told): Attempt[] {
   const when = textOf(change, 'when');
   if (when !== undefined) return [[{ verb: 'ask', label, when: conditionNames(when, context) ?? [when], isRequired }]];
   const sentence = `${sentenceOf(change, context.prompt)} ${textAfter(change, context.prompt, VERB_CHARS)}`;
-  const isText =
-    (kinds.length === 0 && choices.length === 0 && isWritten(change, context.prompt)) ||
-    (wordsOf(kindText).length < 2 &&
-      isLineOfText(kinds.length > 0 ? kinds : kindsBefore(sentenceOf(change, context.prompt, VERB_CHARS), name), name));
+  const isText = isTextToShow({ name, kindText, kinds, choices }, change, context.prompt);
   const isBox = kinds[0] === 'card' && isBoxFor(change, context.prompt);
-  const inside = textOf(change, 'inside');
+  const inside = partOfNew(change, context);
   const thing: Addition = {
     label,
     kindText,
@@ -194,7 +193,9 @@ function addition(name: string, told: Told): Attempt[] {
     values: values.filter((one) => !isStartValue(one, choices, sentence)),
     leads,
     ...(inside === undefined ? {} : { within: inside }),
-    ...(isRequired ? { isRequired } : {}),
+    ...(isRequired ? { isRequired } : wordsWith(change, 'optional').length > 0 ? { isRequired: false } : {}),
+    ...(isQuoted(name, context.prompt) ? { isQuoted: true } : {}),
+    ...(label === name ? {} : { isNoun: true }),
   };
   const [start] = values;
   // A new box is not ticked anyway.
@@ -202,7 +203,7 @@ function addition(name: string, told: Told): Attempt[] {
   return [
     [
       { verb: 'add', thing, where },
-      { verb: 'show', target: name },
+      ...(kinds.every((kind) => SHOWN.has(kind)) ? [{ verb: 'show' as const, target: name }] : []),
     ],
     ...(isStart ? [[{ verb: 'fill' as const, target: label, value: stateIn(start) ?? start }]] : []),
   ];
@@ -249,49 +250,4 @@ function ofExisting(name: string, change: Change, where: Where | undefined): Att
     ...(where === undefined || where.side === 'inside' ? [] : [[{ verb: 'move' as const, target: name, where }]]),
     ...(isRequired ? [[{ verb: 'require' as const, target: name, isRequired }]] : []),
   ];
-}
-
-const LINE_MIN_WORDS = 3;
-
-// "a line below: Bookings at 340 123" is a text, "a row for Monday" one of a table.
-function isLineOfText(kinds: readonly KindOfElement[], name: string): boolean {
-  return (kinds[0] === 'row' || kinds[0] === 'lineChart') && kinds.length === 1 && isLongText(name);
-}
-
-function isLongText(name: string): boolean {
-  return wordsOf(name).length >= LINE_MIN_WORDS;
-}
-
-// "a line under the subject: Keep it short and friendly"
-function kindsBefore(sentence: string, name: string): KindOfElement[] {
-  const lead = sentence.slice(0, sentence.indexOf(name));
-  return /:\s*["“„«]?\s*$/u.test(lead)
-    ? kindsIn(lead)
-        .filter((kind) => kind === 'row' || kind === 'lineChart')
-        .slice(0, 1)
-    : [];
-}
-
-const FOR_WORDS = /^\s*(?:for|für|pour|para|per)\s/iu;
-
-// "a box for notes" is one to write in.
-function isBoxFor(change: Change, prompt: string): boolean {
-  const [kind] = wordsWith(change, 'kind');
-  return kind !== undefined && wordsOf(kind.text).length === 1 && FOR_WORDS.test(prompt.slice(kind.end));
-}
-
-// "write above the table: …": words to show.
-function isWritten(change: Change, prompt: string): boolean {
-  const [added] = wordsWith(change, 'new');
-  if (added === undefined) return false;
-  const before = sentenceOf(
-    { ...change, words: change.words.slice(0, change.words.indexOf(added) + 1) },
-    prompt,
-    VERB_CHARS,
-  );
-  const lead = before.slice(0, before.length - added.text.length);
-  if (wordsOf(added.text).length > NAME_MAX_WORDS) return true;
-  // "let them write a comment" is what the users do.
-  const isTold = /["“„«:]\s*$/u.test(lead) || wordsOf(added.text).length >= LINE_MIN_WORDS;
-  return cuesIn(lead).includes('say') && isTold;
 }

@@ -32,7 +32,12 @@ export type Addition = {
   leads?: readonly string[];
   /** What it is in, when its place is told beside something: "on each card below the price". */
   within?: string;
+  /** Told for what is to be filled in: it must or need not be. */
   isRequired?: boolean;
+  /** Told in quotation marks. */
+  isQuoted?: boolean;
+  /** Told in small letters: what it is rather than its name. */
+  isNoun?: boolean;
 };
 
 /** One change that a prompt asks for. Targets are given in the prompt's words. */

@@ -44,7 +44,20 @@ function placeOf(change: Change, context: ChangeContext): Where | undefined {
 export function placeOfNew(change: Change, context: ChangeContext): Where | undefined {
   const where = placeOf(change, context);
   if (where === undefined) return undefined;
-  return { ...where, side: where.side === 'up' ? 'first' : where.side === 'down' ? 'last' : where.side };
+  const part = where.side === 'inside' ? partOfNew(change, context) : undefined;
+  const side = where.side === 'up' ? 'first' : where.side === 'down' ? 'last' : where.side;
+  return { ...where, side, ...(part === undefined ? {} : { anchor: referent(part, context) }) };
+}
+
+/** What something new goes into. "Every" card may stand before the words that are tagged. */
+export function partOfNew(change: Change, { prompt }: ChangeContext): string | undefined {
+  const [inside] = wordsWith(change, 'inside');
+  if (inside === undefined) return undefined;
+  const last = change.words.findLast(({ end }) => end <= inside.start)?.end ?? 0;
+  const lead = prompt.slice(Math.max(last, inside.start - PREPOSITION_CHARS), inside.start);
+  const before = wordsOf(lead).slice(-2);
+  const at = before.findIndex((word) => cuesIn(word).includes('all'));
+  return at < 0 ? inside.text : [...before.slice(at), inside.text].join(' ');
 }
 
 /** The end that words name: "at the very top", "on the left", "third". */

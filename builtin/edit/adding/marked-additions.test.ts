@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { applyCommand } from '#builtin/edit/apply-command.ts';
+import { startPatch } from '#builtin/edit/patch.ts';
+import { taggedChanges } from '#builtin/edit/reading/read-changes.ts';
+import { CHANGE_TAGS } from '#builtin/edit/tagging/change-tags.ts';
+import { readMarkedAs } from '#builtin/training/marked-text.ts';
+import { understand } from '#builtin/understand/understanding.ts';
+import { briefOf } from '#evals/quality/builtin-spec.ts';
+
+const element = (type: string, props: SpecElement['props'], children: string[] = []): SpecElement => ({
+  type,
+  props,
+  children,
+});
+
+const ask = (params: string) => ({ commit: { action: 'book', params: { [params]: { $state: `/${params}` } } } });
+
+// Words between tags are marked as in the training files: "a [kind:button]".
+function edited(prior: Spec, marked: string): Spec {
+  const [request] = readMarkedAs(CHANGE_TAGS, `none | en | ${marked}`, 'test');
+  const { text = '', spans = [] } = request ?? {};
+  const words = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end), margin: Infinity }));
+  const patch = startPatch(prior);
+  const u = understand(briefOf(text, { mode: 'edit', priorSpec: prior }));
+  const steps = taggedChanges(text, words, prior, (command) => applyCommand(patch, u, command));
+  while (steps.next().done !== true);
+  return patch.spec;
+}
+
+const typesIn = ({ elements }: Spec, id: string) => elements[id]?.children.map((child) => elements[child]?.type);
+
+describe('every card', () => {
+  const lane = (key: string, title: string) => ({
+    ...element('BoardColumn', { title }, [`${key}Card`]),
+    repeat: { statePath: `/lanes/${key}/cards` },
+  });
+  const BOARD: Spec = {
+    state: {
+      lanes: {
+        a: { cards: [{ name: 'Bench', parts: [{ part: 'Leg' }] }] },
+        b: { cards: [{ name: 'Chair', parts: [] }] },
+      },
+    },
+    root: 'page',
+    elements: {
+      page: element('Stack', {}, ['board']),
+      board: element('KanbanBoard', { columns: [] }, ['a', 'b']),
+      a: lane('a', 'Open'),
+      b: lane('b', 'Done'),
+      aCard: element('KanbanCard', { title: { $bindItem: 'name' } }),
+      bCard: element('KanbanCard', { title: { $bindItem: 'name' } }),
+    },
+  };
+
+  test('shows a new member in each lane, also if only the card is tagged', () => {
+    const spec = edited(BOARD, 'show the [new:client] on every [inside:card]');
+    expect(spec.elements['aCard']?.props).toHaveProperty('meta', { $bindItem: 'client' });
+    expect(spec.elements['bCard']?.props).toHaveProperty('meta', { $bindItem: 'client' });
+  });
+
+  test('keeps a word for all that belongs to a name', () => {
+    const spec = edited(BOARD, 'put a [kind:button] [new:Print all] [inside:cards]');
+    expect(Object.values(spec.elements)).not.toContainEqual(expect.objectContaining({ props: { label: 'Print' } }));
+  });
+
+  test('tells more in its line if the board holds its cards as data', () => {
+    const cards = [{ title: 'Bench', meta: 'Oak' }, { title: 'Chair' }];
+    const board = element('KanbanBoard', { columns: { $state: '/lanes' } });
+    const prior = {
+      state: { lanes: [{ title: 'Open', cards }] },
+      root: 'page',
+      elements: { page: element('Stack', {}, ['board']), board },
+    };
+    expect(edited(prior, 'each [inside:card] needs the [new:client]').state?.['lanes']).toEqual([
+      {
+        title: 'Open',
+        cards: [
+          { title: 'Bench', meta: 'Oak · Client: —' },
+          { title: 'Chair', meta: 'Client: —' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('a page with controls but no form', () => {
+  const PAGE: Spec = {
+    state: { kind: '' },
+    root: 'page',
+    elements: {
+      page: element('Stack', {}, ['title', 'kind', 'book', 'help']),
+      title: element('PageHeader', { title: 'Firings' }),
+      kind: element('Input', { label: 'Kind', value: { $bindState: '/kind' } }),
+      book: { ...element('Button', { label: 'Book' }), on: ask('kind') },
+      help: { ...element('Button', { label: 'Help' }), on: { commit: { action: 'help' } } },
+    },
+  };
+
+  test('asks for what must or need not be told, and sends it with the rest', () => {
+    const spec = edited(PAGE, 'we also need the [new:shelf], [optional:if known]');
+    expect(Object.values(spec.elements)).toContainEqual(
+      expect.objectContaining({ type: 'Input', props: expect.objectContaining({ label: 'Shelf' }) }),
+    );
+    expect(spec.elements['book']?.on?.commit).toHaveProperty('params.shelf', { $state: '/form/shelf' });
+    expect(spec.elements['help']?.on?.commit).toEqual({ action: 'help' });
+  });
+
+  test.each([
+    ['a [kind:date] please, [new:ready by]', 'DatePicker'],
+    ['the [new:drawing] of the pot, as a [kind:file]', 'FileUpload'],
+    ['add the [new:size], a [kind:menu] with [option:small], [option:big] and [option:huge]', 'Radio'],
+  ])('asks with the control that is told: %s', (marked, type) => {
+    expect(Object.values(edited(PAGE, marked).elements).map((one) => one.type)).toContain(type);
+  });
+
+  test('shows words in quotation marks where they are told to be', () => {
+    const spec = edited(PAGE, "below the [after:kind] show '[new:Please dry it first]'");
+    expect(typesIn(spec, 'page')).toEqual(['PageHeader', 'Input', 'Text', 'Button', 'Button']);
+  });
+
+  test('shows a fact that no list of facts takes as a line', () => {
+    const spec = edited(PAGE, 'the [new:phone of the studio], [value:0800 55], below the [after:title]');
+    expect(spec.elements['note']?.props).toEqual({ text: 'Phone of the studio: 0800 55' });
+    expect(typesIn(spec, 'page')?.[1]).toBe('Text');
+  });
+
+  test('shows no entry of a list that it does not have', () => {
+    expect(edited(PAGE, 'add [new:Kiln Seven], [value:400 l], after the [after:title]')).toEqual(PAGE);
+  });
+});
+
+test('a filter that no list takes does not show what it filters by', () => {
+  const shelf = { ...element('Stack', {}, ['book']), repeat: { statePath: '/books' } };
+  const prior = {
+    state: { books: [{ title: 'Emma', reader: 'Ida' }] },
+    root: 'page',
+    elements: {
+      page: element('Stack', {}, ['shelf']),
+      shelf,
+      book: element('Card', { title: { $bindItem: 'title' } }),
+    },
+  };
+  expect(edited(prior, 'a [kind:search] for the [new:reader]')).toEqual(prior);
+});
