@@ -10,9 +10,9 @@ const bound = (path: string) => ({ $bindState: path });
 
 const SCREEN: Spec = {
   root: 'page',
-  state: { state: 'open', subject: '', holidays: [], total: 12 },
+  state: { state: 'open', subject: '', holidays: [{ day: 'May 1' }], total: 12, months: 3 },
   elements: {
-    page: { type: 'Stack', props: {}, children: ['state', 'subject', 'total', 'test', 'show', 'days'] },
+    page: { type: 'Stack', props: {}, children: ['state', 'subject', 'months', 'total', 'test', 'show', 'days'] },
     state: {
       type: 'Select',
       props: {
@@ -24,6 +24,11 @@ const SCREEN: Spec = {
       children: [],
     },
     subject: { type: 'Input', props: { label: 'Subject', name: 'subject', value: bound('/subject') }, children: [] },
+    months: {
+      type: 'Slider',
+      props: { label: 'Duration (months)', name: 'months', min: 1, max: 60, value: bound('/months') },
+      children: [],
+    },
     total: { type: 'Stat', props: { label: 'Total', value: { $state: '/total' } }, children: [] },
     test: { type: 'Button', props: { label: 'Send test' }, children: [] },
     show: { type: 'Button', props: { label: 'No show' }, children: [] },
@@ -68,6 +73,13 @@ describe('an element that shows under a condition', () => {
     ['test', 'Send test', ' only when ', 'there is a subject', { $state: '/subject' }],
     ['test', 'Send test', ' only when ', 'the total is over 20', { $state: '/total', gt: 20 }],
     ['test', 'Send test', ' only when ', 'the total of the week is over 20', undefined],
+    ['test', 'Send test', ' only when ', 'the total is over twenty', { $state: '/total', gt: 20 }],
+    ['test', 'Send test', ' only when ', 'the duration is more than 24 months', { $state: '/months', gt: 24 }],
+    ['test', 'Send test', ' only if ', 'there is at least one holiday', { $state: '/holidays/0' }],
+    ['test', 'Send test', ' only if ', 'there are more than three holidays', { $state: '/holidays/3' }],
+    ['test', 'Send test', ' only if ', 'a holiday is picked', undefined],
+    ['test', 'Send test', " shouldn't be there unless ", 'there is a subject', { $state: '/subject' }],
+    ['subject', 'Subject', ' only when ', 'there is a subject', undefined],
     ['days', 'Bank holidays', ' only if ', 'there are any', { $state: '/holidays/0' }],
   ])('%s: %s%s%s', (id, shown, between, when, visible) => {
     expect(visibleAfter(id, shown, between, when)).toEqual(visible);

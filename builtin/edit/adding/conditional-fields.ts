@@ -1,6 +1,5 @@
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
-import { isJsonObject, type Json } from '#contract/json/json.ts';
-import type { Spec } from '#contract/spec/spec.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
@@ -11,10 +10,11 @@ import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import { fieldKindOf, withoutChoices } from '#builtin/understand/fields/field-kind.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { rowsOf } from '#builtin/edit/finding/names.ts';
-import { toldValues } from '#builtin/edit/words/told-values.ts';
+import { isToldIn, toldValues } from '#builtin/edit/words/told-values.ts';
+import { visibleIf } from './visible-if.ts';
 import { addField } from './add-field.ts';
-import { valueCondition } from './value-conditions.ts';
+import { entryCondition, rowsAround } from './entry-conditions.ts';
+import { IN_BRACKETS, valueCondition } from './value-conditions.ts';
 
 type ConditionalField = { label: string; when: readonly string[]; isRequired: boolean };
 
@@ -55,32 +55,27 @@ export function showWhen(patch: Patch, { targets, when, isShown, condition: told
   const targetIds = targets.map((words) => findTargets(spec, words, { fits: isApart }).map(({ place }) => place.id));
   if (targetIds.some((ids) => ids.length === 0)) return false;
   const ids = [...new Set(targetIds.flat().map((one) => outerWrapper(spec, one)))];
+  const ofEntry = told === undefined ? undefined : entryCondition(spec, ids, told);
+  // What a control on the page says tells nothing about a row.
+  const isInRow = ids.some((id) => rowsAround(spec, id) !== undefined);
   const condition =
-    control === undefined
-      ? conditionOfValue(patch, told, { when, isShown, shown: ids[0] })
-      : // What a filter on the page says tells nothing about a row.
-        ids.some((id) => rowsOf(spec, id) !== undefined)
-        ? undefined
+    ofEntry !== undefined || isInRow
+      ? ofEntry && shownIf(ofEntry, isShown)
+      : control === undefined
+        ? conditionOfValue(patch, told, { when, isShown, shown: ids[0] })
         : combinedCondition(patch, found, isShown);
-  if (condition === undefined || ids.some((id) => isContradicted(spec, id, condition))) return false;
-  for (const id of ids) {
-    const before = elementOf(spec, id)?.visible;
-    const path = formatPointer(['elements', id, 'visible']);
-    if (before === undefined) patch.apply({ op: 'add', path, value: condition });
-    else patch.apply({ op: 'replace', path, value: [before, condition].flat() });
+  // Nobody could fill in what only shows once it is filled in.
+  const isOfItself = ids.some((id) =>
+    writtenPaths(spec, id).some((path) => isJsonObject(condition) && condition['$state'] === path),
+  );
+  if (condition === undefined || isOfItself) return false;
+  const changes = ids.map((id) => ({ id, visible: visibleIf(elementOf(spec, id)?.visible, condition) }));
+  if (changes.some(({ visible }) => visible === undefined)) return false;
+  for (const { id, visible } of changes) {
+    const op = elementOf(spec, id)?.visible === undefined ? 'add' : 'replace';
+    patch.apply({ op, path: formatPointer(['elements', id, 'visible']), value: visible ?? true });
   }
   return true;
-}
-
-// What shows while one option is chosen would never show if it also needed another.
-function isContradicted(spec: Spec, id: string, condition: Json): boolean {
-  const before = [elementOf(spec, id)?.visible ?? []].flat().filter(isJsonObject);
-  return [condition]
-    .flat()
-    .filter(isJsonObject)
-    .some((one) =>
-      before.some((other) => other['$state'] === one['$state'] && other['not'] !== true && one['not'] !== true),
-    );
 }
 
 // "papers are missing for more than 3 days" tells more than that the option "Papers missing" is chosen.
@@ -90,7 +85,8 @@ function areAllTold(found: readonly Target[], told: string): boolean {
     return [text, place.id, ...(typeof label === 'string' ? [label] : [])];
   });
   const { others, number } = toldValues(told, names);
-  return others.length === 0 && number === undefined;
+  const isWhole = ({ text, item }: Target) => item === undefined || isToldIn(text.replace(IN_BRACKETS, ''), told);
+  return others.length === 0 && number === undefined && found.every(isWhole);
 }
 
 function conditionOfValue(
@@ -99,9 +95,12 @@ function conditionOfValue(
   { when, isShown, shown }: { when: readonly string[]; isShown: boolean; shown: string | undefined },
 ): Json | undefined {
   const condition = told === undefined ? undefined : valueCondition(spec, told, when, shown);
-  if (condition === undefined || isShown) return condition;
+  return condition === undefined ? undefined : shownIf(condition, isShown);
+}
+
+function shownIf(condition: JsonObject, isShown: boolean): JsonObject {
   const { not, ...others } = condition;
-  return not === true ? others : { ...others, not: true };
+  return isShown ? condition : not === true ? others : { ...others, not: true };
 }
 
 function controlsIn(patch: Patch, phrases: readonly string[]): Target[] {

@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
 import { referent, textBefore, wordsWith, type Attempt, type ChangeContext } from './words-of-change.ts';
 
 const CONJUNCTION_CHARS = 12;
-const UNTIL_WORDS: ReadonlySet<string> = new Set('until till unless bis jusqu hasta fino finche ate'.split(' '));
+const UNTIL_WORDS: ReadonlySet<string> = new Set('until till unless bis jusqu hasta fino ate'.split(' '));
 const ALTERNATIVES = /,|\s(?:or|and|oder|und|ou|et|o|u|y|e)\s/iu;
 
 /** What a change shows or hides while a condition holds. Nothing if the condition is not about this screen. */
@@ -22,16 +22,23 @@ export function conditions(change: Change, context: ChangeContext): Attempt[] {
   if (first === undefined || (when === undefined && ALTERNATIVES.test(told.text))) return [];
   const names = when ?? [];
   // A word that is cut off means nothing, and "No show" denies nothing.
-  const before = textBefore(told, context.prompt, CONJUNCTION_CHARS).replace(/^\S*/u, '');
+  const around = textBefore(told, context.prompt, CONJUNCTION_CHARS);
+  const before = told.start > CONJUNCTION_CHARS ? around.replace(/^\S*/u, '') : around;
   const words = `${before} ${names.reduce((text, name) => text.replace(name, ''), told.text)}`;
-  const isUntil = wordsOf(words).some((word) => UNTIL_WORDS.has(word));
-  const isDenied = cuesIn(words).some((cue) => cue === 'not' || cue === 'none' || cue === 'off');
-  const isShown = ((first.tag === 'shown') !== isDenied) !== isUntil;
+  // "It needn't be there unless": what is told to be shown is shown then, whatever denies it before.
+  const between = context.prompt.slice(Math.min(first.end, told.end), Math.max(first.start, told.start));
+  const isTurned = first.tag === 'hidden' || !isDenying(between);
+  const isUntil = isTurned && wordsOf(words).some((word) => UNTIL_WORDS.has(word));
+  const isShown = ((first.tag === 'shown') !== isDenying(words)) !== isUntil;
   const targets = shown.map(({ text }) => referent(text, context));
   return [
     ...(box === undefined ? [] : [[checkboxBefore(box, targets[0])]]),
     [{ verb: 'when', targets, when: names, isShown, ...(box === undefined ? { condition: told.text } : {}) }],
   ];
+}
+
+function isDenying(words: string): boolean {
+  return cuesIn(words).some((cue) => cue === 'not' || cue === 'none' || cue === 'off');
 }
 
 // "if they tick a box saying "Call me"": the label of a checkbox that is not there yet.

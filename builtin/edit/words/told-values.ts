@@ -1,20 +1,24 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { cueOf } from './cues.ts';
 import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
-import { numberIn } from './number-in.ts';
+import { numberIn, numberTold } from './number-in.ts';
 import { wordSimilarity } from './word-similarity.ts';
 
 /** What a condition tells of a value, and the words around it that tell nothing. */
 const TOLD = {
-  more: 'over above more_than higher_than greater_than exceeds uber mehr_als hoher_als plus_de superieur* depasse* mas_de mayor_que supera* piu_di maggiore_di mais_de maior_que passar_de ultrapass* au_dessus_de por_encima_de acima_de',
+  more: 'over above more_than higher_than greater_than exceeds uber mehr_als hoher_als plus_de superieur* depasse* mas_de mayor_que supera* piu_di maggiore_di mais_de maior_que passar_de ultrapass* au_dessus_de por_encima_de acima_de exceed* longer_than newer_than older_than',
+  atLeast: 'at_least mindestens wenigstens au_moins al_menos almeno pelo_menos por_lo_menos como_minimo',
   less: 'under below less_than fewer_than lower_than unter weniger_als moins_de menos_de meno_di abaixo_de menor_que inferieur* inferior* inferiore*',
   empty: 'empty blank leer vide vides vacio vacia vuoto vuota vazio vazia',
+  there:
+    'any anything something there_is there_are there_s is_there are_there left remaining vorhanden da_ist da_sind vorliegt vorliegen ubrig il_y_a reste restent hay haya queda quedan c_e ci_sono resta restano ha houver tiver resta restam sobra sobram algum alguma algun alguna',
   filled:
-    'any anything something there_is there_are there_s filled* entered written typed set given known picked chosen selected ausgefullt eingetragen geschrieben gewahlt ausgewahlt angegeben bekannt vorhanden drinsteht feststeht il_y_a rempli* saisi* ecrit* choisi* renseigne* connu* hay haya rellen* escrit* elegid* conocid* c_e ci_sono compilat* scritt* scelt* inserit* ha houver tiver preenchid* escolhid* algum alguma algun alguna',
+    'on_file noted stored saved filled* entered written typed set given known picked chosen selected ausgefullt eingetragen geschrieben gewahlt ausgewahlt angegeben bekannt drinsteht feststeht hinterlegt eingegeben rempli* saisi* ecrit* choisi* renseigne* connu* enregistre* laisse* rellen* escrit* elegid* conocid* registrad* compilat* scritt* scelt* inserit* preenchid* escolhid*',
   chosen:
     'or oder ou o u option value answer choice choose chooses chosen choisit choisissent elige eligen elijan escolhe escolhem sceglie wahlt wahlen steht stands says reads on_se',
   nobody:
     'person people somebody someone anybody anyone user users they he she kunde kunden jemand man leute quelqu un alguien alguem qualcuno pessoa pessoas gente persona personas persone client cliente clienti estiver esteja este sea been being wird wurde worden',
+  unit: 'percent prozent pour_cent por_ciento per_cento por_cento euro euros pound pounds dollar dollars eur gbp usd',
 } as const;
 
 /** One of the things that a condition tells of a value. */
@@ -32,6 +36,17 @@ function isSameWord(one: string, other: string): boolean {
 }
 
 const STEM_CHARS = 6;
+
+/** True if all words of a name, in any form, are told in a text. */
+export function isToldIn(name: string, text: string): boolean {
+  const [own, words] = [wordsOf(name), wordsOf(text)];
+  return own.length > 0 && own.every((one) => words.some((word) => isSameWord(word, one)));
+}
+
+/** The comparison that is told, as conditions name it. */
+export function boundTold(told: ReadonlySet<ToldValue>): 'gt' | 'lt' | 'gte' | undefined {
+  return told.has('more') ? 'gt' : told.has('less') ? 'lt' : told.has('atLeast') ? 'gte' : undefined;
+}
 
 /** What a condition tells of the value that `names` name; `others` are the words that tell something else. */
 export function toldValues(
@@ -51,5 +66,16 @@ export function toldValues(
     at += isName ? 1 : (found?.size ?? 1);
   }
   const bare = names.reduce((text, name) => text.replace(name, ''), condition);
-  return { told, number: numberIn(bare), others };
+  const digits = numberIn(bare);
+  const spelled = digits === undefined ? words.find((word) => isNumberWord(word) && !named.includes(word)) : undefined;
+  return spelled === undefined
+    ? { told, number: digits, others }
+    : { told, number: numberTold(spelled) ?? 0, others: others.filter((word) => word !== spelled) };
+}
+
+const ZERO_WORDS: ReadonlySet<string> = new Set('zero cero null nul'.split(' '));
+
+// "One" is also an article.
+function isNumberWord(word: string): boolean {
+  return ZERO_WORDS.has(word) || (numberTold(word) ?? 1) > 1;
 }
