@@ -9,7 +9,7 @@ import { cardsAt, eachEntryAt, type EachEntry } from '#builtin/edit/finding/each
 import { canHold } from '#builtin/edit/finding/surroundings.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { childrenOf, placeOf, placesOf, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
-import { gridTableOf, type GridTable } from '#builtin/edit/moving/table-columns.ts';
+import { gridTableOf, type GridTable } from '#builtin/edit/finding/grid-tables.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { insertPart } from './insert-part.ts';

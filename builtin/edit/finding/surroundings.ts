@@ -13,6 +13,11 @@ const NOTES: ReadonlySet<string> = new Set(['Text', 'Callout', 'InlineMessage', 
 const MAIN_CONTENTS: ReadonlySet<string> = new Set(
   'Table DataTable BarChart LineChart AreaChart DonutChart PieChart MapView List Timeline'.split(' '),
 );
+/** What a card is for as well, so that neither stands for the card. */
+const CONTENTS: ReadonlySet<string> = new Set([
+  ...MAIN_CONTENTS,
+  ...'Form Card Section StatGroup Stat DescriptionList Tabs KanbanBoard Calendar Scheduler'.split(' '),
+]);
 const WRAPPERS = new Set(['FormField', 'Grid', 'Stack']);
 
 /** True if an element may have children of a type. */
@@ -55,8 +60,10 @@ export function movableBlock(spec: Spec, id: string): string {
   const parentElement = parent === undefined ? undefined : elementOf(spec, parent);
   if (parent === undefined || parentElement === undefined || parent === spec.root) return wrapped;
   const [first, second, ...others] = childrenOf(spec, parent);
-  // What else a card holds may be notes about it.
-  const isNote = (child: string) => NOTES.has(elementOf(spec, child)?.type ?? '');
+  // What else a card holds may be notes about it, or what it is searched and changed with.
+  const isOther = (child: string) => subtree(spec, child).some((one) => CONTENTS.has(elementOf(spec, one)?.type ?? ''));
+  const hasTitle = TITLED_CONTAINERS.has(parentElement.type) && parentElement.props['title'] !== undefined;
+  const isNote = (child: string) => NOTES.has(elementOf(spec, child)?.type ?? '') || (hasTitle && !isOther(child));
   const isMain =
     MAIN_CONTENTS.has(elementOf(spec, wrapped)?.type ?? '') &&
     childrenOf(spec, parent).every((child) => child === wrapped || isNote(child));
@@ -105,23 +112,25 @@ export function isRow(spec: Spec, id: string): boolean {
 
 const LABELS: ReadonlySet<string> = new Set(['Text', 'Heading']);
 const BUTTONS: ReadonlySet<string> = new Set(['Button', 'IconButton']);
+const ADDED: ReadonlySet<string> = new Set([...BUTTONS, 'Text', 'Badge', 'InlineMessage']);
 
 /**
  * The row that begins with an element and belongs to it: a label with its value or controls, a control with its button. If a row
  * is told ("the CO2 row"), it is any that begins with the element.
  */
 export function rowLabelledBy(spec: Spec, id: string, isTold = false): string | undefined {
-  const row = parentOf(spec, id);
+  const own = outerWrapper(spec, id);
+  const row = parentOf(spec, own);
   if (row === undefined || row === spec.root || !isRow(spec, row)) return undefined;
   const [first, ...others] = childrenOf(spec, row).map((child) => ({ child, element: elementOf(spec, child) }));
-  if (first?.child !== id || others.length === 0 || elementOf(spec, row)?.repeat !== undefined) return undefined;
+  if (first?.child !== own || others.length === 0 || elementOf(spec, row)?.repeat !== undefined) return undefined;
   const isLabel = LABELS.has(first.element?.type ?? '');
+  if (BUTTONS.has(first.element?.type ?? '')) return undefined;
   const hasButton = subtree(spec, row).some((one) => BUTTONS.has(elementOf(spec, one)?.type ?? ''));
   const areValues = others.every(({ element }) => LABELS.has(element?.type ?? '') && isRead(element?.props['text']));
-  const areButtons = others.every(({ element }) => BUTTONS.has(element?.type ?? ''));
-  const isOfRow = isLabel
-    ? areValues || (!hasButton && hasAlikeSibling(spec, row))
-    : areButtons && hasAlikeSibling(spec, row);
+  const areAdded = others.every(({ element }) => ADDED.has(element?.type ?? ''));
+  const isOneOfSeveral = alikeSiblings(spec, row).length > 1;
+  const isOfRow = isLabel ? areValues || (!hasButton && isOneOfSeveral) : areAdded && isOneOfSeveral;
   return isTold || isOfRow ? row : undefined;
 }
 
@@ -129,8 +138,13 @@ function isRead(value: Json | undefined): boolean {
   return statePathOf(value) !== undefined || itemKeyOf(value) !== undefined;
 }
 
-function hasAlikeSibling(spec: Spec, id: string): boolean {
+/** An element and those beside it that hold the same kinds of children, in order. */
+export function alikeSiblings(spec: Spec, id: string): string[] {
   const formOf = (one: string) => [one, ...childrenOf(spec, one)].map((each) => elementOf(spec, each)?.type).join(' ');
-  const siblings = childrenOf(spec, parentOf(spec, id) ?? '');
-  return siblings.some((one) => one !== id && formOf(one) === formOf(id));
+  return childrenOf(spec, parentOf(spec, id) ?? '').filter((one) => formOf(one) === formOf(id));
+}
+
+/** What moves together with an element: all of the row that it is the label of, else its card or frame. */
+export function blockOf(spec: Spec, id: string): string {
+  return rowLabelledBy(spec, id) ?? movableBlock(spec, id);
 }

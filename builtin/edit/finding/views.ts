@@ -25,6 +25,13 @@ export function areOfViews(spec: Spec, found: readonly { place: Place }[]): bool
   return found.length > 1 && !views.includes(undefined) && parents.size === 1 && new Set(views).size === found.length;
 }
 
+/** True for the same thing in several parts that are built alike, such as rows of settings. */
+export function areOfCopies(spec: Spec, found: readonly { place: Place }[]): boolean {
+  const parts = found.map(({ place }) => place.parent);
+  const forms = new Set(parts.map((part) => (part === undefined ? undefined : formOf(spec, part))));
+  return found.length > 1 && new Set(parts).size === found.length && forms.size === 1;
+}
+
 function formOf(spec: Spec, id: string): string {
   return subtree(spec, id)
     .map((one) => elementOf(spec, one)?.type ?? '')

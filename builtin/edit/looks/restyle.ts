@@ -12,7 +12,7 @@ import { type Change, CHANGES } from '#builtin/edit/words/looks.ts';
 import { childrenOf, dropProp, placeOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { isInside, parentOf } from '#builtin/edit/finding/surroundings.ts';
 import { cellsAt, memberProps } from '#builtin/edit/finding/member-props.ts';
-import { gridTableOf } from '#builtin/edit/moving/table-columns.ts';
+import { gridTableOf } from '#builtin/edit/finding/grid-tables.ts';
 import { FULL_NAME_SCORE } from '#builtin/edit/finding/scores.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { hasColor, TONES_OF_COLOR } from '#builtin/edit/finding/by-ordinal-or-color.ts';

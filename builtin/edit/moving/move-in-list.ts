@@ -1,7 +1,8 @@
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
-import { columnwiseLists, gridTableOf, reorderColumns, type GridTable } from './table-columns.ts';
+import { gridTableOf, type GridTable } from '#builtin/edit/finding/grid-tables.ts';
+import { columnwiseLists, reorderColumns } from './table-columns.ts';
 
 /** Moves an entry of a list, such as an option or a column, among the others. */
 export function moveItem(patch: Patch, { item, place }: Target, where: Where): boolean {

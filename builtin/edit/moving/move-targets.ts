@@ -1,4 +1,5 @@
-import { areOfViews, viewOf } from '#builtin/edit/finding/views.ts';
+import { outerWrapper, parentOf } from '#builtin/edit/finding/surroundings.ts';
+import { areOfCopies, areOfViews, viewOf } from '#builtin/edit/finding/views.ts';
 import { oncePerList } from '#builtin/edit/finding/scores.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
@@ -14,9 +15,14 @@ export function moveTargets(patch: Patch, command: Command & { verb: 'move' }, f
   if (where.side === 'inside' && moveToLane(patch, command.target, where.anchor ?? '')) return true;
   if (moveShownEntries(patch, found, where)) return true;
   // Columns of the same name belong to tables that show the same data: each entry moves within its own list.
-  const isPerPart = (isEach || areOfViews(patch.spec, found) || found[0]?.item !== undefined) && found.length > 1;
+  const isRepeated = areOfViews(patch.spec, found) || areOfCopies(patch.spec, found);
+  const isPerPart = (isEach || isRepeated || found[0]?.item !== undefined) && found.length > 1;
+  // Told before the first one moves, after which that view is no longer like the others.
+  const partOf = ({ place: { id } }: Target) =>
+    viewOf(patch.spec, id) ?? parentOf(patch.spec, outerWrapper(patch.spec, id));
+  const parts = new Map(isPerPart ? oncePerList(found).map((one) => [one, partOf(one) ?? '']) : []);
   const moves = isPerPart
-    ? oncePerList(found).map((one) => move(patch, one, { ...where, isPerPart }))
+    ? [...parts].map(([one, part]) => move(patch, one, { ...where, part }))
     : found.slice(0, 1).map((one) => move(patch, one, where));
   return moves.includes(true) || moveNamedEntry(patch, command);
 }

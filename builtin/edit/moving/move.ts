@@ -1,23 +1,23 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
-import { indexForSide, isPlace, moveColumn, moveItem } from './move-in-list.ts';
-import { gridTableOf } from './table-columns.ts';
-import { rowsOf } from '#builtin/edit/finding/names.ts';
-import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
-import { childrenOf, dropProp, setChildren, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { indexAfterMove, isPlace, moveColumn, moveItem } from './move-in-list.ts';
+import { cellOf, moveToEnd } from './move-to-end.ts';
+import { putInto } from './put-into.ts';
+import { gridTableOf } from '#builtin/edit/finding/grid-tables.ts';
+import { childrenOf, dropProp, setChildren, setProp, type Patch } from '#builtin/edit/patch.ts';
 import {
-  movableBlock,
+  alikeSiblings,
+  blockOf,
   isInside,
   isRow,
   indexBeforeButtons,
-  canHold,
   parentOf,
   TITLED_CONTAINERS,
   outerWrapper,
+  rowLabelledBy,
 } from '#builtin/edit/finding/surroundings.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
-import { viewOf } from '#builtin/edit/finding/views.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 
 /** Moves an element or list entry among its siblings, or next to another one. */
@@ -26,39 +26,73 @@ export function move(patch: Patch, target: Target, where: Where): boolean {
   if (target.item !== undefined) return moveItem(patch, target, where);
   const table = gridTableOf(spec, target.place);
   if (table !== undefined) return moveColumn(patch, table, where);
-  const anchor =
-    where.anchor === undefined ? undefined : anchorFor(spec, where.anchor, target, where.isPerPart === true);
+  const anchor = where.anchor === undefined ? undefined : anchorFor(spec, where.anchor, target, where.part);
   if (where.anchor !== undefined && anchor === undefined) return false;
   if (anchor !== undefined && where.side === 'inside')
-    return moveInto(patch, outerWrapper(spec, target.place.id), anchor);
+    return putInto(patch, outerWrapper(spec, target.place.id), anchor, (children) =>
+      indexBeforeButtons(spec, children),
+    );
+  const isDone = moveAmongRows(patch, target.place.id, anchor, where);
+  if (isDone !== undefined) return isDone;
   if (anchor === undefined) return moveToEnd(patch, target.place.id, where);
   return moveNextTo(patch, target.place.id, anchor, where);
 }
 
+// A row moves among the rows that are built alike, and what separates them stays.
+function moveAmongRows(patch: Patch, id: string, anchor: string | undefined, where: Where): boolean | undefined {
+  const { spec } = patch;
+  const [row, near] = [id, anchor ?? ''].map((one) => rowLabelledBy(spec, one));
+  const rows = row === undefined ? [] : alikeSiblings(spec, row);
+  const children = childrenOf(spec, parentOf(spec, row ?? '') ?? '');
+  const span = children.slice(children.indexOf(rows[0] ?? ''), children.indexOf(rows.at(-1) ?? '') + 1);
+  const isTable = span.every((one) => rows.includes(one) || elementOf(spec, one)?.type === 'Separator');
+  const beside = near === undefined ? -1 : rows.indexOf(near);
+  if (row === undefined || rows.length < 2 || !isTable || where.isSideways === true) return undefined;
+  if (anchor === undefined ? where.isWholePage === true : beside < 0) return undefined;
+  const index = rows.indexOf(row);
+  const to = indexAfterMove(index, rows.length, where, anchor === undefined ? undefined : beside);
+  if (to === index) return isPlace(where);
+  const order = rows.toSpliced(index, 1).toSpliced(to, 0, row);
+  setChildren(
+    patch,
+    parentOf(spec, row) ?? '',
+    children.map((child) => order[rows.indexOf(child)] ?? child),
+  );
+  return true;
+}
+
 // The anchor must be separate from the target, preferably in the same part of the screen: "the date before the meters".
-function anchorFor(spec: Spec, words: string, target: Target, isPerPart: boolean): string | undefined {
+function anchorFor(spec: Spec, words: string, target: Target, ownPart: string | undefined): string | undefined {
   const isApart = ({ place, item }: Target) =>
     item === undefined &&
     place.id !== target.place.id &&
     !isInside(spec, place.id, target.place.id) &&
     !isInside(spec, target.place.id, place.id);
-  const part = parentOf(spec, outerWrapper(spec, target.place.id));
+  const part = ownPart ?? parentOf(spec, outerWrapper(spec, target.place.id));
   const isInSamePart = (one: Target) => isApart(one) && part !== undefined && isInside(spec, one.place.id, part);
   const [first = words] = parseTargetPhrase(words).nameWords;
-  const [near] = [words, ...(isPerPart ? [first] : [])].flatMap((one) =>
+  const [near] = [words, ...(ownPart === undefined ? [] : [first])].flatMap((one) =>
     findTargets(spec, one, { fits: isInSamePart }),
   );
-  if (isPerPart) return near?.place.id;
-  const found = near ?? findTargets(spec, words, { fits: isApart, isInEachView: true })[0];
+  if (ownPart !== undefined) return near?.place.id;
+  // Beside a fact means beside the list that holds it.
+  const isFact = ({ item, place }: Target) => item?.prop === 'items' && isApart({ ...target, place });
+  const [found] =
+    near === undefined
+      ? [isApart, isFact].flatMap((fits) => findTargets(spec, words, { fits, isInEachView: true }))
+      : [near];
   return found?.place.id;
 }
 
 function moveNextTo(patch: Patch, target: string, anchor: string, { side, isVertical = false }: Where): boolean {
   const { spec } = patch;
-  const [id, near] = siblingsToMove(spec, target, anchor);
+  const [block, near] = siblingsToMove(spec, target, anchor);
+  // What stands in another cell of the same row moves with its cell.
+  const row = parentOf(spec, near);
+  const isSideBySide = !isVertical && row !== undefined && isRow(spec, row);
+  const id = (isSideBySide ? childAround(spec, block, row) : undefined) ?? block;
   const from = parentOf(spec, id);
   // Above a card in a row of cards means above the whole row.
-  const row = parentOf(spec, near);
   const isCardInRow =
     isVertical &&
     row !== from &&
@@ -67,23 +101,15 @@ function moveNextTo(patch: Patch, target: string, anchor: string, { side, isVert
   const beside = isCardInRow && row !== undefined ? row : near;
   const into = parentOf(spec, beside);
   if (from === undefined || into === undefined || beside === id || isInside(spec, beside, id)) return false;
-  if (into !== from && !isShownAlike(spec, from, into)) return false;
-  if (into !== from && (!canHold(spec, into, elementOf(spec, id)?.type ?? '') || leavesForm(spec, id, into)))
-    return false;
-  const rest = childrenOf(spec, from).filter((child) => child !== id);
-  const list = into === from ? rest : [...childrenOf(spec, into)];
-  list.splice(list.indexOf(beside) + (side === 'before' ? 0 : 1), 0, id);
-  const isStacked = isVertical && into === from && stackPair(patch, into);
-  if (into === from && list.every((child, index) => child === childrenOf(spec, from)[index]))
-    return isStacked || !isVertical || !isRow(spec, into);
-  if (into !== from) setChildren(patch, from, rest);
+  const indexIn = (children: readonly string[]) => children.indexOf(beside) + (side === 'before' ? 0 : 1);
+  if (into !== from) return putInto(patch, id, into, indexIn);
+  const before = childrenOf(spec, from);
+  const rest = before.filter((child) => child !== id);
+  const list = rest.toSpliced(indexIn(rest), 0, id);
+  const isStacked = isVertical && stackPair(patch, into);
+  if (list.every((child, index) => child === before[index])) return isStacked || !isVertical || !isRow(spec, into);
   setChildren(patch, into, list);
   return true;
-}
-
-// Outside its row a part has nothing to show, and in one of several views it would not always be there.
-function isShownAlike(spec: Spec, from: string, into: string): boolean {
-  return rowsOf(spec, from)?.id === rowsOf(spec, into)?.id && viewOf(spec, from) === viewOf(spec, into);
 }
 
 // Stacks two elements that were side by side.
@@ -102,34 +128,17 @@ function stackPair(patch: Patch, row: string): boolean {
   return true;
 }
 
-// A submit button must not leave its form, because it would submit nothing outside.
-function leavesForm(spec: Spec, id: string, into: string): boolean {
-  const form = formOf(spec, id);
-  const hasSubmit = subtree(spec, id).some((one) => elementOf(spec, one)?.props['submit'] === true);
-  return hasSubmit && form !== undefined && form !== into && !isInside(spec, into, form);
-}
-
-function formOf(spec: Spec, id: string): string | undefined {
-  for (let at = parentOf(spec, id); at !== undefined; at = parentOf(spec, at))
-    if (elementOf(spec, at)?.type === 'Form') return at;
-  return undefined;
-}
-
-function isBoundControl(spec: Spec, id: string): boolean {
-  return formOf(spec, id) !== undefined && writtenPaths(spec, id).length > 0;
-}
-
 // The element to move and the one to move it next to, each widened to the block around it where that makes them siblings.
 function siblingsToMove(spec: Spec, one: string, other: string): [string, string] {
-  const [a, b] = [movableBlock(spec, one), movableBlock(spec, other)];
-  const sibling = childAround(spec, b, parentOf(spec, a));
-  if (sibling !== undefined) return [a, sibling];
-  const [cardA, cardB] = [blockOfHeading(spec, a), blockOfHeading(spec, b)];
-  return parentOf(spec, a) === parentOf(spec, cardB)
-    ? [a, cardB]
-    : parentOf(spec, cardA) === parentOf(spec, b)
-      ? [cardA, b]
-      : [a, b];
+  // Within a card its main content moves alone.
+  const blockApart = (id: string, from: string) =>
+    isInside(spec, from, blockOf(spec, id)) ? outerWrapper(spec, id) : blockOf(spec, id);
+  const [a, b] = [blockApart(one, other), blockApart(other, one)];
+  for (const block of [a, blockOfHeading(spec, a)]) {
+    const sibling = childAround(spec, b, parentOf(spec, block));
+    if (sibling !== undefined) return [block, sibling];
+  }
+  return [a, b];
 }
 
 // The child of an element that is the anchor or contains it.
@@ -145,99 +154,4 @@ function blockOfHeading(spec: Spec, id: string): string {
   return parent !== undefined && parent !== spec.root && first === id && elementOf(spec, id)?.type === 'Heading'
     ? parent
     : id;
-}
-
-function moveToEnd(patch: Patch, target: string, where: Where): boolean {
-  const { side, index = 0, isWholePage = false, isSideways = false } = where;
-  const { spec } = patch;
-  const cell = isSideways ? cellOf(spec, target) : undefined;
-  // What is at that side already stays there.
-  if (cell !== undefined)
-    return reorder(patch, parentOf(spec, cell) ?? '', cell, side === 'last' ? 'after' : side, index) || isPlace(where);
-  const canLeavePart = isWholePage && !isBoundControl(spec, target);
-  if (canLeavePart && elementOf(spec, target)?.type !== 'Button' && moveToPage(patch, movableBlock(spec, target), side))
-    return true;
-  for (let id = movableBlock(spec, target); ;) {
-    const parent = parentOf(spec, id);
-    if (parent === undefined) return false;
-    const isRootChild = parentOf(spec, parent) === undefined;
-    if (childrenOf(spec, parent).length > 1 && (isRootChild || !canLeavePart))
-      return reorder(patch, parent, id, side, index) || (isPlace(where) && isAtEnd(spec, id, side, isWholePage));
-    id = parent;
-  }
-}
-
-// The cell of a horizontal row that is the element or contains it.
-function cellOf(spec: Spec, id: string): string | undefined {
-  const row = parentOf(spec, id);
-  if (row === undefined) return undefined;
-  const isCell = isRow(spec, row) && elementOf(spec, row)?.repeat === undefined && childrenOf(spec, row).length > 1;
-  return isCell ? id : cellOf(spec, row);
-}
-
-// True if an element is at an end of its part of the screen, or of the page: the parts around it are at that end, too.
-function isAtEnd(spec: Spec, id: string, side: Where['side'], isWholePage: boolean): boolean {
-  const parent = parentOf(spec, id);
-  if (parent === undefined || side === 'at') return true;
-  const children = childrenOf(spec, parent);
-  const rest = children.filter((child) => child !== id);
-  const at = children.indexOf(id);
-  const isThere = side === 'first' ? at <= firstFreeIndex(spec, rest) : at >= indexBeforeButtons(spec, rest);
-  const isPart = !isWholePage && PARTS.has(elementOf(spec, parent)?.type ?? '');
-  return (isThere || isRow(spec, parent)) && (isPart || isAtEnd(spec, parent, side, isWholePage));
-}
-
-const PARTS: ReadonlySet<string> = new Set([...TITLED_CONTAINERS, 'Form', 'Dialog', 'Drawer', 'StatGroup']);
-
-// Moves an element out of its part of the screen, to the top or end of the page.
-function moveToPage(patch: Patch, id: string, side: Where['side']): boolean {
-  const { spec } = patch;
-  const from = parentOf(spec, id);
-  if (from === undefined || from === spec.root || leavesForm(spec, id, spec.root)) return false;
-  if (!isShownAlike(spec, from, spec.root)) return false;
-  if (!canHold(spec, spec.root, elementOf(spec, id)?.type ?? '')) return false;
-  setChildren(
-    patch,
-    from,
-    childrenOf(spec, from).filter((child) => child !== id),
-  );
-  const children = childrenOf(spec, spec.root);
-  setChildren(
-    patch,
-    spec.root,
-    children.toSpliced(side === 'first' ? firstFreeIndex(spec, children) : children.length, 0, id),
-  );
-  return true;
-}
-
-function moveInto(patch: Patch, id: string, container: string): boolean {
-  const from = parentOf(patch.spec, id);
-  if (from === undefined || !isShownAlike(patch.spec, from, container)) return false;
-  const fits =
-    canHold(patch.spec, container, elementOf(patch.spec, id)?.type ?? '') && !leavesForm(patch.spec, id, container);
-  if (from === container || container === id || !fits || isInside(patch.spec, container, id)) return false;
-  const rest = childrenOf(patch.spec, from).filter((child) => child !== id);
-  setChildren(patch, from, rest);
-  const children = childrenOf(patch.spec, container);
-  setChildren(patch, container, children.toSpliced(indexBeforeButtons(patch.spec, children), 0, id));
-  return true;
-}
-
-function reorder(patch: Patch, parent: string, id: string, side: Where['side'], rank: number): boolean {
-  const children = childrenOf(patch.spec, parent);
-  const at = children.indexOf(id);
-  const rest = children.filter((child) => child !== id);
-  const first = firstFreeIndex(patch.spec, rest);
-  const to =
-    side === 'at' ? first + rank : indexForSide(side, at, indexBeforeButtons(patch.spec, rest), rest.length, first);
-  rest.splice(Math.min(to, rest.length), 0, id);
-  if (rest.every((child, index) => child === children[index])) return false;
-  setChildren(patch, parent, rest);
-  return true;
-}
-
-// Nothing goes above the title of a page or section.
-function firstFreeIndex(spec: Spec, [first]: readonly string[]): number {
-  const type = first === undefined ? undefined : elementOf(spec, first)?.type;
-  return type === 'PageHeader' || type === 'Heading' ? 1 : 0;
 }

@@ -2,7 +2,8 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { isInside, isRow, outerWrapper, parentOf } from '#builtin/edit/finding/surroundings.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { childrenOf, setChildren, type Patch } from '#builtin/edit/patch.ts';
-import { columnwiseLists, gridTableOf, reorderColumns } from './table-columns.ts';
+import { gridTableOf } from '#builtin/edit/finding/grid-tables.ts';
+import { columnwiseLists, reorderColumns } from './table-columns.ts';
 
 /** Swaps two elements, or two entries of one list. */
 export function swap(patch: Patch, a: Target, b: Target): boolean {

@@ -12,8 +12,8 @@ export type Where = {
   isSideways?: boolean;
   /** "at the very top of the page": relative to the page, not only to its container. */
   isWholePage?: boolean;
-  /** When several elements move, each stays in its own part of the screen. */
-  isPerPart?: boolean;
+  /** When several elements move, the part of the screen that this one stays in. */
+  part?: string;
   anchor?: string;
   anchorId?: string;
 };

@@ -21,7 +21,8 @@ import { removeRows } from '#builtin/edit/values/change-row.ts';
 import { remove } from './remove.ts';
 import { namesIcon, removeIcons } from './remove-icons.ts';
 import { dropOptionalNote, removeNote } from './remove-notes.ts';
-import { columnWith, reorderColumns } from '#builtin/edit/moving/table-columns.ts';
+import { columnWith } from '#builtin/edit/finding/grid-tables.ts';
+import { reorderColumns } from '#builtin/edit/moving/table-columns.ts';
 import { dropNamedProp } from '#builtin/edit/changing/set-prop.ts';
 
 /** Removes what words name: icons, a prop, else elements and entries. */

@@ -12,7 +12,8 @@ import {
   type Patch,
   type Place,
 } from '#builtin/edit/patch.ts';
-import { gridTableOf, columnwiseLists, reorderColumns } from '#builtin/edit/moving/table-columns.ts';
+import { gridTableOf } from '#builtin/edit/finding/grid-tables.ts';
+import { columnwiseLists, reorderColumns } from '#builtin/edit/moving/table-columns.ts';
 import { statePathOf, writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { rowLabelledBy } from '#builtin/edit/finding/surroundings.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
