@@ -7,6 +7,7 @@ import { canFill, isFormControl, isText, isTextItself, targetsToMove, targetsToR
 import type { Command } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
 import { colorEntries } from './looks/color-entries.ts';
+import { styleRows } from './looks/style-rows.ts';
 import { setIcon } from './looks/set-icon.ts';
 import { setInitialValue } from './values/set-initial-value.ts';
 import { moveTargets, swapTargets } from './moving/move-targets.ts';
@@ -14,7 +15,7 @@ import { asTarget } from './finding/scores.ts';
 import { childrenOf, placesOf, type Patch } from './patch.ts';
 import { removeNamed } from '#builtin/edit/removing/remove-named.ts';
 import { rename, replaceInTexts } from '#builtin/edit/changing/rename.ts';
-import { restyle } from '#builtin/edit/looks/restyle.ts';
+import { isConditional, restyle } from '#builtin/edit/looks/restyle.ts';
 import { markRow, propNameIn, setBadge, setNamedProp, setRequired } from '#builtin/edit/changing/set-prop.ts';
 import { renameValue } from '#builtin/edit/values/rename-value.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
@@ -64,7 +65,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'style':
       return (
         restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: scope, canBeOutside }) ||
-        restyleRow(patch, command)
+        restyleRow(patch, command, scope)
       );
     case 'icon':
       return setIcon(patch, command.target, command.value, within);
@@ -217,11 +218,17 @@ function isLimitItself(words: string): boolean {
 
 const LIMIT_CUES: ReadonlySet<string> = new Set(['max', 'min', 'filler', 'of']);
 
-function restyleRow(patch: Patch, { target, look, isOff = false }: Command & { verb: 'style' }): boolean {
+function restyleRow(
+  patch: Patch,
+  { target, look, isOff = false }: Command & { verb: 'style' },
+  scope: string | undefined,
+): boolean {
   if (isOff) return markRow(patch, target, look, false);
+  if (isConditional(target)) return false;
   return (
     markRow(patch, target, look, true) ||
     colorEntries(patch, target, look) ||
+    styleRows(patch, target, look, scope) ||
     colorRows(patch, findRows(patch.spec, target), look)
   );
 }

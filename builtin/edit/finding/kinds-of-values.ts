@@ -16,7 +16,7 @@ const KINDS = {
   name: 'name names namen nom noms nome nomi nomes nombre nombres',
   distance: 'distance entfernung weg distances distancia distanza',
   weight: 'weight weights gewicht gewichte poids peso pesos pesi kilo kilos kg',
-  price: PRICES.join(' '),
+  price: `${PRICES.join(' ')} prices costs tarifs preise precios prezzi precos amounts betrage montants importes importi`,
 };
 type Kind = keyof typeof KINDS;
 

@@ -1,32 +1,23 @@
 import { definitionOf } from '#catalog/components.ts';
-import type { Prop } from '#catalog/definition.ts';
-import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { isJsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
-import { arrange } from '#builtin/edit/moving/arrange.ts';
+import { arrange, arrangeAlike, isArrangement } from '#builtin/edit/moving/arrange.ts';
+import { COLOR_PROPS, giveLooks } from './look-of-element.ts';
 import { resizeInRow, resizeTitle } from './resize.ts';
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { placesAlike, wholePage } from './styled-places.ts';
 import { isElement } from '#builtin/edit/finding/find-element.ts';
-import { type Change, CHANGES } from '#builtin/edit/words/looks.ts';
+import { CHANGES } from '#builtin/edit/words/looks.ts';
 import { childrenOf, dropProp, placeOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { isInside, parentOf } from '#builtin/edit/finding/surroundings.ts';
-import { cellsAt, memberProps } from '#builtin/edit/finding/member-props.ts';
+import { cellsAt } from '#builtin/edit/finding/member-props.ts';
 import { gridTableOf } from '#builtin/edit/finding/grid-tables.ts';
 import { FULL_NAME_SCORE } from '#builtin/edit/finding/scores.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { hasColor, TONES_OF_COLOR } from '#builtin/edit/finding/by-ordinal-or-color.ts';
+import { hasColor } from '#builtin/edit/finding/by-ordinal-or-color.ts';
 
-const COLOR_PROPS = ['accent', 'bg', 'color', 'accentText'];
-/** Values of ordered props, from small to large. */
-const LADDERS: readonly (readonly string[])[] = [
-  ['xs', 'narrow', 'sm', 'default', 'md', 'lg', 'xl', '2xl', 'wide', 'full'],
-
-  ['compact', 'comfortable', 'spacious'],
-];
 const VARIANTS: ReadonlySet<string> = new Set(['primary', 'secondary', 'outline', 'ghost', 'danger']);
-const LENGTH = /^(\d+(?:\.\d+)?)(px|rem)$/;
-const ROWS_OF_TEXTAREA = 4;
 
 /** Gives an element a look, or takes it away, through the props that its component has for it. */
 export function restyle(
@@ -39,12 +30,19 @@ export function restyle(
   if (isConditional(target) && find(isElement)[0]?.score !== FULL_NAME_SCORE) return false;
   // A button variant is for the button rather than for the card of the same name.
   const buttons = VARIANTS.has(look) ? find((one) => isElement(one) && one.place.element.type === 'Button') : [];
-  const named = (buttons.length > 0 ? buttons : find(isElement)).map(({ place }) => place);
-  const found = named.length > 0 ? cellsBelow(patch.spec, named, look) : memberPlaces(patch.spec, target);
-  const whole = found.length > 0 ? [] : [wholePage(patch, target, look) ?? []].flat();
+  const elements = buttons.length > 0 ? buttons : find(isElement);
+  // A column of just that name is meant rather than a figure with a longer one.
+  const isOfEntry = find(() => true).some(({ item, score }) => item !== undefined && score > (elements[0]?.score ?? 0));
+  const named = isOfEntry ? [] : elements.map(({ place }) => place);
+  // "The cards in two columns" are the entries of a list rather than what is in each.
+  const isEntry = named.some(({ parent }) => elementOf(patch.spec, parent ?? '')?.repeat !== undefined);
+  const isNamed = named.length > 0 && !(isEntry && isArrangement(look));
+  const alike = isNamed ? [] : placesAlike(patch.spec, target, look, within);
+  if (alike.length > 0 && !isOff) return arrangeAlike(patch, alike, look) || giveLooks(patch, alike, look);
+  const whole = wholePage(patch.spec, target, look);
+  const places = named.length > 0 ? cellsBelow(patch.spec, named, look) : whole === undefined ? alike : [whole];
   const columns = find(({ item }) => item?.prop === 'columns');
   if (columns.map((one) => alignColumn(patch, one, look)).includes(true)) return true;
-  const places = [...found, ...whole];
   const [place] = places;
   if (isOff) return places.map((one) => removeLook(patch, one, look)).includes(true);
   if (place === undefined) return arrange(patch, target, undefined, look);
@@ -60,8 +58,8 @@ const COMPARED =
   /(?:over|under|above|below|than|über|unter|ab|als|plus de|moins de|m[áa]s de|menos de|pi[ùu] di|meno di|oltre|mais de)\s+(\S+)/iu;
 const NUMBER_WORD = /^\P{L}?\d|^(?:ten|zehn|dix|diez|dieci|dez|one|ein|un|una|uno|um|uma)\p{L}?$/iu;
 
-// "Anything over 30 days": no look depends on a value.
-function isConditional(target: string): boolean {
+/** True for "anything over 30 days": no look depends on a value. */
+export function isConditional(target: string): boolean {
   const [, compared] = COMPARED.exec(target) ?? [];
   return compared !== undefined && NUMBER_WORD.test(compared);
 }
@@ -75,11 +73,6 @@ function cellsBelow(spec: Spec, named: readonly Place[], look: string): Place[] 
     const below = cellsAt(spec, table.rows.slice(1), table.index);
     return ALIGNMENTS.has(look) ? [place, ...below] : below;
   });
-}
-
-// The texts and badges that show one member of each entry of a list.
-function memberPlaces(spec: Spec, target: string): Place[] {
-  return memberProps(spec, target).flatMap(({ place, prop }) => (prop === 'text' ? [place] : []));
 }
 
 // A table column has its own alignment.
@@ -107,13 +100,7 @@ function restyleOne(patch: Patch, place: Place, look: string): boolean {
   if (look === 'highlighted' && place.element.props['variant'] === 'primary') return restyleOne(patch, place, 'bigger');
   const isOwnSize = (look === 'bigger' || look === 'smaller') && TYPES_WITH_OWN_SIZE.has(place.element.type);
   if (!isOwnSize && RESIZING.test(look) && resizeInRow(patch, place, look)) return true;
-  return candidatesFor(patch, place).some((candidates) => {
-    const wanted = CHANGES.get(look) ?? {};
-    const changed = candidates.filter((one) =>
-      wanted.color === undefined ? applyChange(patch, one, wanted) : setColor(patch, one, wanted.color),
-    );
-    return changed.length > 0;
-  });
+  return candidatesFor(patch, place).some((candidates) => giveLooks(patch, candidates, look));
 }
 
 const RESIZING = /^(?:bigger|wider|full width|smaller|narrower)$/;
@@ -147,20 +134,6 @@ function demoteOtherButtons(patch: Patch, id: string): void {
   }
 }
 
-const WHOLE_PAGE_WORDS: ReadonlySet<string> = new Set(
-  'the das die la le it them page screen everything all seite alles tout todo tutto pagina tela'.split(' '),
-);
-
-const PAGE_WORDS: ReadonlySet<string> = new Set('page screen seite pagina tela'.split(' '));
-
-// "Center it": without a named part, the target is the page, but only a named page is colored.
-function wholePage({ spec }: Patch, target: string, look: string): Place | undefined {
-  const words = wordsOf(target);
-  if (CHANGES.get(look)?.color !== undefined && !words.some((word) => PAGE_WORDS.has(word))) return undefined;
-  const isWhole = words.every((word) => WHOLE_PAGE_WORDS.has(word));
-  return isWhole ? placesOf(spec)[0] : undefined;
-}
-
 // Elements that may take the look, nearest first: the element, its children of one type, the only chart in it, its parent.
 function* candidatesFor(patch: Patch, place: Place): Generator<Place[]> {
   const inside = childrenOf(patch.spec, place.id).flatMap((id) => placeOf(patch.spec, id) ?? []);
@@ -180,53 +153,6 @@ function* candidatesFor(patch: Patch, place: Place): Generator<Place[]> {
     yield [{ id: frame, element: around, parent: parentOf(patch.spec, frame) }];
 }
 
-function applyChange(
-  patch: Patch,
-  { id, element }: Place,
-  { set = {}, step, props = Object.keys(set) }: Change,
-): boolean {
-  const known = definitionOf(element.type)?.props ?? {};
-  for (const name of props) {
-    const prop = known[name];
-    // The rows of a grid are no lines of text.
-    if (prop === undefined || (name === 'rows' && element.type === 'Grid')) continue;
-    const value =
-      step === undefined ? firstAllowed(prop, set[name]) : steppedValue(name, prop, element.props[name], step);
-    if (value === undefined || value === element.props[name]) continue;
-    setProp(patch, id, name, value);
-    return true;
-  }
-  return false;
-}
-
-function firstAllowed({ values }: Prop, wanted: Json | undefined): Json | undefined {
-  return [wanted].flat().find((one) => values === undefined || typeof one !== 'string' || values.includes(one));
-}
-
-function steppedValue(name: string, prop: Prop, present: Json | undefined, step: number): Json | undefined {
-  if (prop.kind === 'boolean') return step > 0;
-  if (prop.values !== undefined) {
-    const ladder = LADDERS.find((one) => one.some((value) => prop.values?.includes(value)));
-    const known = ladder?.filter((value) => prop.values?.includes(value)) ?? [];
-    const at = known.indexOf(asText(present) ?? asText(prop.default) ?? 'md');
-    return at === -1 ? known.at(step > 0 ? -1 : 0) : known[at + step];
-  }
-  if (name === 'height' && typeof present === 'number') return Math.round(present * (step > 0 ? 3 / 2 : 2 / 3));
-  if (name === 'rows')
-    return typeof (present ?? ROWS_OF_TEXTAREA) === 'number' ? steppedRows(present, step) : undefined;
-  const [, amount, unit] = LENGTH.exec(asText(present) ?? asText(prop.default) ?? '') ?? [];
-  return amount === undefined ? undefined : `${Math.round(Number(amount) * (step > 0 ? 3 / 2 : 2 / 3))}${unit}`;
-}
-
-function asText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function steppedRows(present: Json | undefined, step: number): number {
-  const count = typeof present === 'number' ? present : ROWS_OF_TEXTAREA;
-  return step > 0 ? count * 2 : Math.max(2, Math.round(count / 2));
-}
-
 function makeSortable(patch: Patch, { id, element }: Place): boolean {
   const columns = element.type === 'DataTable' ? element.props['columns'] : undefined;
   if (!Array.isArray(columns)) return false;
@@ -240,21 +166,4 @@ function makeSortable(patch: Patch, { id, element }: Place): boolean {
       value: true,
     });
   return unsorted.length > 0;
-}
-
-function setColor(patch: Patch, { id, element }: Place, color: string): boolean {
-  const props = definitionOf(element.type)?.props ?? {};
-  const names = element.type === 'Button' ? ['variant'] : ['tone'];
-  for (const name of names) {
-    const tone = TONES_OF_COLOR[color]?.find((one) => props[name]?.values?.includes(one));
-    if (tone === undefined) continue;
-    if (element.props[name] === tone) return false;
-    setProp(patch, id, name, tone);
-    return true;
-  }
-  const prop =
-    COLOR_PROPS.find((name) => Object.hasOwn(props, name)) ?? Object.keys(props).find((name) => /color$/i.test(name));
-  if (prop === undefined) return false;
-  setProp(patch, id, prop, color);
-  return true;
 }

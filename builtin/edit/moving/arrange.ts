@@ -32,10 +32,17 @@ const FIELD_KINDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['field',
 
 const WHOLE_PAGE = /\b(?:page|screen|everything|it|all|seite|alles|tout|todo|tutto|pagina|tela)\b/;
 
+const COLUMNS = /^(\d) columns$/;
+
+/** True for a look that tells where elements stand. */
+export function isArrangement(look: string): boolean {
+  return COLUMNS.test(look) || look === 'side by side' || look === 'stacked';
+}
+
 /** Arranges the contents of an element, or several named elements, in columns, side by side or stacked. */
 export function arrange(patch: Patch, target: string, place: Place | undefined, look: string): boolean {
-  const count = /^(\d) columns$/.exec(look)?.[1];
-  if (count === undefined && look !== 'side by side' && look !== 'stacked') return false;
+  if (!isArrangement(look)) return false;
+  const count = COLUMNS.exec(look)?.[1];
   const columns = count === undefined ? undefined : Number(count);
   const several = [...new Set(splitItems(target).flatMap((one) => findElement(patch.spec, one)?.id ?? []))];
   const row = several.length > 1 && look === 'stacked' ? gridOf(patch.spec, several) : undefined;
@@ -63,6 +70,39 @@ export function arrange(patch: Patch, target: string, place: Place | undefined, 
   return whole !== undefined && arrangeElement(patch, whole, columns, look === 'stacked');
 }
 
+/** Arranges elements of one kind, such as the cards, where they stand. Returns false for any other look. */
+export function arrangeAlike(patch: Patch, places: readonly Place[], look: string): boolean {
+  if (!isArrangement(look)) return false;
+  const count = COLUMNS.exec(look)?.[1];
+  const rows = new Map<string, string[]>();
+  for (const { id, parent = '' } of places) rows.set(parent, [...(rows.get(parent) ?? []), id]);
+  return [...rows]
+    .map(([row, ids]) => {
+      const isEach = elementOf(patch.spec, row)?.repeat !== undefined;
+      const several = isEach ? COLUMNS_MAX - 1 : Math.min(COLUMNS_MAX, ids.length);
+      return inRow(patch, row, ids, look === 'stacked' ? 1 : Number(count ?? several));
+    })
+    .includes(true);
+}
+
+function inRow(patch: Patch, row: string, ids: readonly string[], columns: number): boolean {
+  const element = elementOf(patch.spec, row);
+  if (element === undefined) return false;
+  const isRow = element.repeat !== undefined || childrenOf(patch.spec, row).length === ids.length;
+  if (isRow && isCounted(element.type)) return setIfDifferent(patch, row, 'columns', columns);
+  if (element.repeat === undefined) return ids.length > 1 && inColumns(patch, ids, columns);
+  if (element.type !== 'Stack' || columns === 1) return false;
+  const { gap } = element.props;
+  const value = { ...element, type: 'Grid', props: { columns, gap: gap === 'none' ? 'sm' : (gap ?? 'md') } };
+  patch.apply({ op: 'replace', path: formatPointer(['elements', row]), value });
+  return true;
+}
+
+function isCounted(type: string): boolean {
+  const kind = definitionOf(type)?.props['columns']?.kind;
+  return kind === 'count' || kind === 'integer';
+}
+
 // The grid that holds exactly these elements.
 function gridOf(spec: Spec, ids: readonly string[]): string | undefined {
   const [row, ...others] = new Set(ids.map((id) => parentOf(spec, outerWrapper(spec, id))));
@@ -76,16 +116,15 @@ function arrangeElement(
   columns: number | undefined,
   isStacked: boolean,
 ): boolean {
-  const prop = definitionOf(element.type)?.props['columns'];
-  const isCounted = prop?.kind === 'count' || prop?.kind === 'integer';
   const children = childrenOf(patch.spec, id);
   const wanted = isStacked ? 1 : (columns ?? Math.min(COLUMNS_MAX, Math.max(2, children.length)));
-  if (isCounted) return setIfDifferent(patch, id, 'columns', wanted);
+  if (isCounted(element.type)) return setIfDifferent(patch, id, 'columns', wanted);
   const direction = ['direction', 'orientation', 'layout'].find((name) =>
     definitionOf(element.type)?.props[name]?.values?.includes('horizontal'),
   );
   if (columns === undefined && direction !== undefined && element.type !== 'Form')
     return setIfDifferent(patch, id, direction, isStacked ? 'vertical' : 'horizontal');
+  if (element.repeat !== undefined) return inRow(patch, id, children, wanted);
   if (children.length === 1) {
     const only = placeOf(patch.spec, children[0] ?? '');
     return only !== undefined && arrangeElement(patch, only, columns, isStacked);
@@ -106,7 +145,7 @@ function setIfDifferent(patch: Patch, id: string, prop: string, value: string | 
   const present = elementOf(patch.spec, id)?.props[prop];
   if (present === value) return false;
   setProp(patch, id, prop, value);
-  if (prop === 'columns') dropProp(patch, id, 'minColWidth');
+  if (prop === 'columns') for (const other of ['minColWidth', 'template']) dropProp(patch, id, other);
   return true;
 }
 
