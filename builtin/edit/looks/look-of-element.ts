@@ -30,7 +30,10 @@ function giveLook(patch: Patch, { id, element }: Place, look: string): boolean {
   setProp(patch, id, change.prop, change.value);
   // What stands out is not muted as well.
   if (look === 'highlighted')
-    for (const prop of ['tone', 'variant']) if (MUTED.has(String(element.props[prop]))) dropProp(patch, id, prop);
+    for (const prop of ['tone', 'variant']) {
+      const shown = element.props[prop];
+      if (typeof shown === 'string' && MUTED.has(shown)) dropProp(patch, id, prop);
+    }
   return true;
 }
 
