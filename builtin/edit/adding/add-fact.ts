@@ -22,7 +22,8 @@ import { factNamed } from './show-fact.ts';
 export function addFact(patch: Patch, u: Understanding, told: Addition, where: Where | undefined): boolean {
   const [, label, text] = told.values.length > 0 ? [] : (/^([^:]{1,60}):\s+(\S.*)$/su.exec(told.label) ?? []);
   const thing = label === undefined || text === undefined ? told : { ...told, label, values: [text] };
-  if (!isFactName(thing)) return false;
+  // Several values without a place are rather those of an entry.
+  if (!isFactName(thing) || (thing.values.length > 1 && where === undefined)) return false;
   const at = factsAt(patch.spec, where, thing.within);
   const value = valueOf(patch, thing);
   if (at === undefined || value === undefined || (thing.values.length === 0 && where?.anchor === undefined))

@@ -130,6 +130,8 @@ function byPlace(adding: Adding): boolean {
   if (isBesideLane(patch.spec, where) && addLane(patch, thing.label, where)) return true;
   const isOwnControl = thing.choices.length > 1 || SPECIAL.has(fieldKindOf(thing.label));
   if (!isOwnControl && thing.values.length === 0 && addChoice(adding)) return true;
+  if (thing.values.length > 0 && where?.side !== 'inside' && where?.anchor !== undefined && addShownFact(adding))
+    return true;
   if (thing.values.length > 0 && (addEntry(adding) || addShownFact(adding))) return true;
   if (addToEach(adding)) return true;
   const container = insideAt(patch.spec, where);
@@ -141,7 +143,8 @@ function byPlace(adding: Adding): boolean {
   const beside = besideAt(patch.spec, where);
   if (beside?.item?.prop === 'columns' && columnOf(adding)) return true;
   const isAlone = thing.values.length === 0;
-  if (isAlone && (beside?.item !== undefined || !hasForm(patch.spec)) && addListed(adding)) return true;
+  if (isAlone && where !== undefined && (beside?.item !== undefined || !hasForm(patch.spec)) && addListed(adding))
+    return true;
   return beside !== undefined && BUTTONS.has(beside.place.element.type) && pressed(adding);
 }
 

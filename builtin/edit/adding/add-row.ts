@@ -2,7 +2,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
-import { shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
+import { memberAt, shownLists, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { childrenOf, subtree, type Patch } from '#builtin/edit/patch.ts';
@@ -10,6 +10,7 @@ import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { asksForTotal } from './add-total.ts';
 import { newEntry, type NewEntry } from './new-entry.ts';
 
 const SAME_WORD_MIN = 0.9;
@@ -31,7 +32,7 @@ export function addRow({ spec, apply }: Patch, thing: Addition, where: Where | u
     ({ isFixed, place }) => isFixed !== true && !OTHER_LISTS.has(place.element.type),
   );
   const at = where?.anchor === undefined ? [] : lists.filter((list) => isAt(spec, list, where));
-  if (at.length === 0 && isElsewhere(spec, where)) return false;
+  if (at.length === 0 && isElsewhere(spec, thing, where)) return false;
   const named = lists.filter((list) =>
     namesList(list, `${thing.kindText} ${thing.leads?.[0] ?? ''} ${where?.anchor ?? ''}`),
   );
@@ -60,9 +61,10 @@ function bestIn(spec: Spec, lists: readonly ShownList[], thing: Addition, isName
 }
 
 // Beside something that is no entry, or in a part of the screen that holds no list.
-function isElsewhere(spec: Spec, where: Where | undefined): boolean {
+function isElsewhere(spec: Spec, { isNoun }: Addition, where: Where | undefined): boolean {
   const [target] = where?.anchor === undefined ? [] : findTargets(spec, where.anchor);
-  return target !== undefined && (where?.side !== 'inside' || childrenOf(spec, target.place.id).length > 0);
+  if (target === undefined) return isNoun === true && where?.anchor !== undefined && where.side !== 'inside';
+  return where?.side !== 'inside' || childrenOf(spec, target.place.id).length > 0;
 }
 
 /** True if a place is in a list: beside one of its entries, or in the part of the screen that holds the list. */
@@ -121,13 +123,17 @@ function shownKeysOf(spec: Spec, { place: { id, element } }: ShownList): Readonl
   return new Set([...props.matchAll(/"\$bindItem":"\/?([^"/]+)"/g)].map(([, key]) => key ?? ''));
 }
 
-function insertIndex(spec: Spec, { pointer, entries }: ShownList, where: Where | undefined): number | undefined {
+// Beside the entry that is named, else at the end. A total stays the last entry.
+function insertIndex(spec: Spec, list: ShownList, where: Where | undefined): number | undefined {
   if (where?.side === 'first') return 0;
-  if (where?.anchor === undefined || where.side === 'inside') return undefined;
-  const row = findRows(spec, where.anchor).find(({ list }) => list.pointer === pointer);
+  const { pointer, entries, members } = list;
+  const last = textOf(memberAt(entries.at(-1), members[0]?.key ?? ''));
+  const end = asksForTotal(last) && wordsOf(last).length === 1 ? entries.length - 1 : undefined;
+  if (where?.anchor === undefined || where.side === 'inside') return end;
+  const row = findRows(spec, where.anchor).find((one) => one.list.pointer === pointer);
   const told = findTargets(spec, where.anchor)[0]?.pointer ?? '';
   const own = told.startsWith(`${pointer}/`) ? Number(told.slice(pointer.length + 1).split('/')[0]) : undefined;
   const beside = row?.index ?? own;
-  const index = beside === undefined ? undefined : beside + (where.side === 'before' ? 0 : 1);
+  const index = beside === undefined ? end : beside + (where.side === 'before' ? 0 : 1);
   return index === undefined || index >= entries.length ? undefined : index;
 }

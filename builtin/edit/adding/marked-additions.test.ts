@@ -143,3 +143,77 @@ test('a filter that no list takes does not show what it filters by', () => {
   };
   expect(edited(prior, 'a [kind:search] for the [new:reader]')).toEqual(prior);
 });
+
+describe('what is told before', () => {
+  const SHOP: Spec = {
+    state: {
+      sold: [
+        ['Emma', '4'],
+        ['Total', '4'],
+      ],
+      kind: '',
+    },
+    root: 'page',
+    elements: {
+      page: element('Stack', {}, ['facts', 'sales', 'colour', 'note']),
+      facts: element('DescriptionList', { items: [{ term: 'Born', description: 'May 3' }] }),
+      sales: element('Table', { columns: ['Book', 'Copies'], rows: { $state: '/sold' }, caption: 'Sales' }),
+      colour: element('Select', { label: 'Colour', options: ['Red', 'Lead'], value: { $bindState: '/kind' } }),
+      note: element('Input', { label: 'Note', value: { $bindState: '/note' } }),
+    },
+  };
+  const optionsIn = ({ elements }: Spec) => elements['colour']?.props['options'];
+  const labels = ({ elements }: Spec) => Object.values(elements).map(({ props }) => props['label']);
+
+  test('tells where something goes in its stead', () => {
+    expect(optionsIn(edited(SHOP, 'take [gone:Lead] out of the [inside:Colour] and add [new:Green]'))).toEqual([
+      'Red',
+      'Green',
+    ]);
+    expect(optionsIn(edited(SHOP, 'in [inside:Colour] add [new:Green], it is needed, and also [new:Blue]'))).toEqual([
+      'Red',
+      'Lead',
+      'Green',
+      'Blue',
+    ]);
+  });
+
+  test('tells that more is asked for, in that order', () => {
+    const spec = edited(
+      SHOP,
+      'add a [kind:field] for the [new:shelf] after the [after:note], [optional:if known], and the [new:floor]',
+    );
+    expect(labels(spec).slice(-2)).toEqual(['Shelf', 'Floor']);
+    expect(spec.elements['page']?.children.slice(-2)).toEqual(['shelfInput', 'floorInput']);
+  });
+
+  test('tells nothing in another sentence', () => {
+    expect(optionsIn(edited(SHOP, 'take [gone:Lead] out of the [inside:Colour]. Add [new:Green]'))).toEqual(['Red']);
+  });
+
+  test('a thing without a kind and a place is no member of just any list', () => {
+    expect(edited(SHOP, 'we could do with [new:opening hours]')).toEqual(SHOP);
+  });
+
+  test('a fact beside a fact is no entry of a list', () => {
+    const spec = edited(SHOP, 'the [new:next check], [value:May 9], under [after:Born]');
+    expect(spec.elements['facts']?.props['items']).toContainEqual({ term: 'Next check', description: 'May 9' });
+  });
+
+  test('a new entry goes above the total', () => {
+    const spec = edited(SHOP, 'add [new:Persuasion], [value:7] copies, to the [inside:sales]');
+    expect(spec.state?.['sold']).toEqual([
+      ['Emma', '4'],
+      ['Persuasion', '7'],
+      ['Total', '4'],
+    ]);
+  });
+
+  test('a line that need not be filled in is no text to show', () => {
+    const spec = edited(
+      SHOP,
+      'a [kind:line] for [new:what it was for] under the [after:note], they [optional:can leave it]',
+    );
+    expect(labels(spec)).toContain('What it was for');
+  });
+});

@@ -11,6 +11,7 @@ import { ADDING_CUES } from './adjusted-tags.ts';
 import type { Change } from './changes.ts';
 import type { Addition, Where } from './command.ts';
 import { conditionNames } from './conditions.ts';
+import { carriedOver } from './carried-over.ts';
 import { partOfNew, placeOfNew } from './places.ts';
 import { isBoxFor, isQuoted, isTextToShow } from './texts-to-show.ts';
 import {
@@ -46,6 +47,7 @@ const NAMELESS: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
 ]);
 /** What a value of the state may be shown as. */
 const SHOWN: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['column', 'row', 'text', 'stat', 'facts']);
+const LINES: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'row', 'lineChart']);
 const VERB_CHARS = 24;
 // More things than anyone asks for at once.
 const NEW_MAX = 60;
@@ -55,12 +57,14 @@ const LINKED = /^\s*\(?\s*$/;
 
 /** The things that a change adds, each with the marks and the start value that are told for it. */
 export function additions(change: Change, context: ChangeContext): Attempt[] {
+  const carried = carriedOver(change, context);
   const kindTexts = wordsWith(change, 'kind').map(({ text }) => text);
   const kinds = kindTexts.flatMap(kindsIn);
   // "another event: Card expired": a kind that only this screen knows names the place.
   const ownKind = kinds.length === 0 ? kindTexts.find((text) => controlTold(text) === undefined) : undefined;
   const where =
-    placeOfNew(change, context) ?? (ownKind === undefined ? undefined : { side: 'inside', anchor: ownKind });
+    placeOfNew(change, context) ??
+    (ownKind === undefined ? carried.where : { side: 'inside' as const, anchor: ownKind });
   if (where === undefined && hasUnknownOwner(change, context)) return [];
   const things = newThings(change, context.prompt);
   // "the whole thing as a dropdown" is what was spoken of.
@@ -81,7 +85,7 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
   return inOrder.flatMap(
     ({ name, ...told }) =>
       (prop === undefined ? undefined : propOf(prop, name, change, context)) ??
-      addition(name, { change, context, where, kinds: told.kindTexts.flatMap(kindsIn), ...told }),
+      addition(name, withKinds({ change, context, where, ...told }, carried.kindTexts)),
   );
 }
 
@@ -168,6 +172,11 @@ type Told = {
   leads: readonly string[];
 };
 
+function withKinds(told: Omit<Told, 'kinds'>, carried: readonly string[]): Told {
+  const kindTexts = told.kindTexts.length > 0 ? told.kindTexts : carried;
+  return { ...told, kindTexts, kinds: kindTexts.flatMap(kindsIn) };
+}
+
 function addition(name: string, told: Told): Attempt[] {
   const { change, context, kinds, kindTexts, where, values, leads } = told;
   const kindText = kindTexts.join(' ');
@@ -176,24 +185,27 @@ function addition(name: string, told: Told): Attempt[] {
   if (kinds.length === 0 && choices.length === 0 && values.length === 0 && isThere(name, context))
     return ofExisting(name, change, where);
   const [to] = kinds;
-  if (to !== undefined && CONTROLS.has(to) && isThere(name, context) && !isAsked(change, context))
+  if (to !== undefined && CONTROLS.has(to) && isThere(name, context) && !isToAdd(change, context))
     return [[{ verb: 'convert', target: name, to }]];
   const isRequired = wordsWith(change, 'required').length > 0 || cuesIn(kindText).includes('required');
   const when = textOf(change, 'when');
   if (when !== undefined) return [[{ verb: 'ask', label, when: conditionNames(when, context) ?? [when], isRequired }]];
   const sentence = `${sentenceOf(change, context.prompt)} ${textAfter(change, context.prompt, VERB_CHARS)}`;
-  const isText = isTextToShow({ name, kindText, kinds, choices }, change, context.prompt);
+  const isOptional = wordsWith(change, 'optional').length > 0;
+  const isAsked = isOptional || isRequired;
+  const isText = !isAsked && isTextToShow({ name, kindText, kinds, choices }, change, context.prompt);
   const isBox = kinds[0] === 'card' && isBoxFor(change, context.prompt);
   const inside = partOfNew(change, context);
   const thing: Addition = {
     label,
     kindText,
-    kinds: isText ? ['text'] : isBox ? ['textarea'] : kinds,
+    // "a line for the reason, if they like": what must or need not be told is no text to show.
+    kinds: isText ? ['text'] : isBox ? ['textarea'] : isAsked ? kinds.filter((kind) => !LINES.has(kind)) : kinds,
     choices,
     values: values.filter((one) => !isStartValue(one, choices, sentence)),
     leads,
     ...(inside === undefined ? {} : { within: inside }),
-    ...(isRequired ? { isRequired } : wordsWith(change, 'optional').length > 0 ? { isRequired: false } : {}),
+    ...(isRequired ? { isRequired } : isOptional ? { isRequired: false } : {}),
     ...(isQuoted(name, context.prompt) ? { isQuoted: true } : {}),
     ...(label === name ? {} : { isNoun: true }),
   };
@@ -228,7 +240,7 @@ const CONTROLS: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
   'slider',
 ]);
 
-function isAsked(change: Change, { prompt }: ChangeContext): boolean {
+function isToAdd(change: Change, { prompt }: ChangeContext): boolean {
   return cuesIn(sentenceOf(change, prompt, VERB_CHARS)).some((cue) => cue === 'add' || cue === 'copy');
 }
 
