@@ -3,7 +3,7 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { isElement } from './finding/find-element.ts';
 import { namesOn, rowsOf } from './finding/names.ts';
-import { FRAMEABLE_TYPES } from './changing/set-prop.ts';
+import { frameableLabel } from './changing/set-prop.ts';
 import { writtenPaths } from './finding/shown-values.ts';
 import { parseTargetPhrase } from './finding/target-phrase.ts';
 import { findTargets, type Target } from './finding/targets.ts';
@@ -70,7 +70,7 @@ export function isFormControl({ spec }: Patch, { place, item }: Target): boolean
   return (
     item === undefined &&
     (canBeRequired(place.id) ||
-      (FRAMEABLE_TYPES.has(place.element.type) && place.element.props['label'] !== undefined) ||
+      frameableLabel(place.element) !== undefined ||
       (place.parent !== undefined && elementOf(spec, place.parent)?.type === 'FormField'))
   );
 }

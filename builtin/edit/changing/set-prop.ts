@@ -2,6 +2,7 @@ import { definitionOf } from '#catalog/components.ts';
 import type { Prop } from '#catalog/definition.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import type { Json } from '#contract/json/json.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { cueOf } from '#builtin/edit/words/cues.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
@@ -105,16 +106,24 @@ export function setRequired(patch: Patch, id: string, isRequired: boolean): bool
   return true;
 }
 
-/** Controls with a label that only a frame around them can mark. */
-export const FRAMEABLE_TYPES: ReadonlySet<string> = new Set(['TimePicker', 'QuantityStepper']);
+const FRAMEABLE_TYPES: ReadonlySet<string> = new Set(
+  'TimePicker QuantityStepper OTPInput PhoneInput ColorPicker FileUpload FacetList'.split(' '),
+);
+
+/** The label of a control that only a frame around it can mark as required. */
+export function frameableLabel({ type, props }: SpecElement): Json | undefined {
+  return FRAMEABLE_TYPES.has(type) ? (props['label'] ?? props['title']) : undefined;
+}
 
 function requireInFrame(patch: Patch, id: string): boolean {
   const place = placeOf(patch.spec, id);
-  if (place === undefined || !FRAMEABLE_TYPES.has(place.element.type)) return false;
-  const { label, ...props } = place.element.props;
-  if (label === undefined) return false;
+  const label = place === undefined ? undefined : frameableLabel(place.element);
+  if (place === undefined || label === undefined) return false;
   const { visible: _visible, ...control } = place.element;
-  frameControl(patch, place, { ...control, props }, { required: true });
+  const { label: _label, title: _title, ...unnamed } = control.props;
+  // What a FileUpload is labelled with asks for the files.
+  const props = control.type === 'FileUpload' ? control.props : unnamed;
+  frameControl(patch, place, { ...control, props }, { label, required: true });
   return true;
 }
 

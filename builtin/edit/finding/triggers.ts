@@ -10,7 +10,7 @@ import { namesOn, rowsOf, type Named } from './names.ts';
 import { parseTargetPhrase } from './target-phrase.ts';
 import { findTargets, type Target } from './targets.ts';
 
-/** What a user presses to fire an action of the host: its label, and where the action is bound. */
+/** What a user presses or moves to fire an action of the host: its label, empty if it has none, and where the action is bound. */
 export type Trigger = {
   element: Place;
   label: string;
@@ -30,9 +30,35 @@ export function triggersNamed(spec: Spec, words: string): Trigger[] {
   const fits = (one: Target) =>
     triggerOf(spec, one) !== undefined && !isAskedAlready(spec, one, words) && (isEvery || !isOfOneRow(spec, one));
   const named = findTargets(spec, words, { fits });
-  const found = named.length > 0 ? named : byVerb(spec, words).filter(fits);
-  const triggers = found.flatMap((one) => triggerOf(spec, one) ?? []);
+  const byForm = named.length > 0 ? [] : byVerb(spec, words);
+  const isOfRows = byForm.length > 1 && isOneElement(byForm);
+  const found = named.length > 0 ? named : isOfRows ? byForm : byForm.filter(fits);
+  const isMove = wordsOf(words).length <= MOVE_WORDS_MAX && cuesIn(words).includes('move');
+  const moved = found.length === 0 && isMove ? boardTriggers(spec) : [];
+  const label = sharedStart(found.map(({ text }) => text));
+  const triggers = [...found.flatMap((one) => triggerOf(spec, { ...one, text: label }) ?? []), ...moved];
   return [...new Map(triggers.map((one) => [`${one.source.id} ${one.event}`, one])).values()];
+}
+
+// "moving a card", but not "moving a card to Refused"
+const MOVE_WORDS_MAX = 3;
+
+// The words that all of the labels start with.
+function sharedStart([first = '', ...others]: readonly string[]): string {
+  const words = first.split(' ');
+  const isShared = (word: string, at: number) => others.every((other) => other.split(' ')[at] === word);
+  const end = words.findIndex((word, at) => !isShared(word, at));
+  return (end < 0 ? words : words.slice(0, end)).join(' ');
+}
+
+// "before moving a card": what the only board does with it.
+function boardTriggers(spec: Spec): Trigger[] {
+  const boards = placesOf(spec).filter(({ element: { type } }) => type === 'KanbanBoard');
+  const [board] = boards;
+  const binding = [board?.element.on?.move ?? []].flat().at(-1);
+  if (board === undefined || boards.length > 1 || binding === undefined || isBuiltinAction(binding.action)) return [];
+  const index = Array.isArray(board.element.on?.move) ? board.element.on.move.length - 1 : undefined;
+  return [{ element: board, label: '', source: board, event: 'move', binding, index }];
 }
 
 function triggerOf(spec: Spec, { place, item, text, pointer = '' }: Target): Trigger | undefined {
@@ -97,9 +123,14 @@ function byVerb(spec: Spec, phrase: string): Target[] {
     .filter((one) => triggerOf(spec, one) !== undefined);
   const most = Math.max(1, ...candidates.map(({ score }) => score));
   const best = candidates.filter(({ score }) => score >= most);
-  if (best.length > 0) return hasOneLabel(best) ? best : [];
+  // "before they choose a plan": the buttons of rows, whatever each adds.
+  if (best.length > 0) return hasOneLabel(best) || isOneElement(best) ? best : [];
   const submits = candidates.filter(({ place }) => place.element.props['submit'] === true);
   return told.length === 1 && intentOf(phrase) === 'send' && hasOneLabel(submits) ? submits : [];
+}
+
+function isOneElement(found: readonly Target[]): boolean {
+  return new Set(found.map(({ place }) => place.id)).size === 1;
 }
 
 function hasOneLabel(found: readonly Target[]): boolean {

@@ -4,6 +4,7 @@ import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { cuesIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import { numberTold } from '#builtin/edit/words/number-in.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { additions } from './additions.ts';
 import type { Change } from './changes.ts';
 import type { Command } from './command.ts';
@@ -76,9 +77,12 @@ function ofTargets(change: Change, context: ChangeContext): Attempt[] {
   if (change.verb === 'rename') return renamings(change, context);
   if (change.verb === 'style') return styles(change, context);
   if (change.verb === 'convert') return conversions(change, context);
-  return wordsWith(change, 'must', 'may').map(({ tag, text }) => [
-    { verb: 'require', target: referent(text, context), isRequired: tag === 'must' },
-  ]);
+  // "it" is what was last mentioned, or what the words before name.
+  return wordsWith(change, 'must', 'may').map((words) => {
+    const meant = textsOf({ ...change, words: [words] }, words.tag, context);
+    const targets = [...new Set([referent(words.text, context), ...meant])];
+    return targets.map((target) => ({ verb: 'require' as const, target, isRequired: words.tag === 'must' }));
+  });
 }
 
 // What a change is about is searched in the part that it names; "both" and "every" apply it to all of that name.
@@ -129,15 +133,19 @@ function sorting(change: Change, context: ChangeContext): Command {
   };
 }
 
+// "The button should ask first": which one is told before.
 function confirmations(change: Change, context: ChangeContext): Attempt[] {
-  const question = textOf(change, 'question');
-  return targetsOf(change, 'confirmed', context).map((target) => [
-    {
-      verb: 'confirm',
-      target,
-      question: question === undefined ? undefined : unquoted(question),
-    },
-  ]);
+  const told = textOf(change, 'question');
+  const question = told === undefined ? undefined : unquoted(told);
+  return targetsOf(change, 'confirmed', context).map((target) => {
+    const { lastMentioned } = context;
+    const isNamed = parseTargetPhrase(target).nameWords.length > 0;
+    return [...(isNamed || lastMentioned === undefined ? [] : [lastMentioned]), target].map((one) => ({
+      verb: 'confirm' as const,
+      target: one,
+      question,
+    }));
+  });
 }
 
 /** The props that hold a count, by the first letters of its noun; otherwise it is one of entries. */
