@@ -36,7 +36,7 @@ import { changeMember, colorRows } from '#builtin/edit/values/change-row.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { isNumeric } from './finding/name-by-unit.ts';
 import { rowsOf } from './finding/names.ts';
-import { findRows } from '#builtin/edit/finding/rows.ts';
+import { findRows, findRowsInLists } from '#builtin/edit/finding/rows.ts';
 
 /** What a phrase names in the part of the screen that a command is about. */
 type Find = (phrase: string, fits?: (target: Target) => boolean) => Target[];
@@ -234,11 +234,13 @@ function restyleRow(
 }
 
 function changeNamedMember(patch: Patch, command: Command & { verb: 'member' }): boolean {
-  const [row, ...others] = findRows(patch.spec, command.row);
   const isLane = command.member === undefined;
   if (isLane && moveCardToLane(patch, findTargets(patch.spec, command.row), command.value)) return true;
   if (isLane && moveToLane(patch, command.row, command.value)) return true;
-  return row !== undefined && others.length === 0 && changeMember(patch, row, command);
+  const rows = findRowsInLists(patch.spec, command.row).flatMap(([row, ...others]) =>
+    row === undefined || others.length > 0 ? [] : [row],
+  );
+  return changeMember(patch, rows, command);
 }
 
 // Changes only the first of several targets with the same name, as in a repeated row.

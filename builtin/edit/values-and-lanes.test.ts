@@ -125,6 +125,65 @@ describe('a value', () => {
   });
 });
 
+const PLANTS = page(
+  {
+    bars: one('BarList', { items: { $state: '/bars' } }),
+    plants: one('DataTable', {
+      columns: [
+        { key: 'name', label: 'Plant' },
+        { key: 'kwh_mtd', label: 'Consumption' },
+        { key: 'price', label: 'Price' },
+        { key: 'starts', label: 'Start' },
+      ],
+      rows: { $state: '/plants' },
+    }),
+  },
+  {
+    bars: [
+      { label: 'North', value: 7 },
+      { label: 'South', value: 9 },
+    ],
+    plants: [
+      { name: 'North', kwh_mtd: 2100, price: 40, starts: '09:00' },
+      { name: 'South', kwh_mtd: 1800, price: 50, starts: '10:00' },
+    ],
+  },
+);
+
+describe('a member of an entry', () => {
+  const north = (told: { member?: string; value: string; was?: string }) => {
+    const state = made(PLANTS, { verb: 'member', row: 'North', member: undefined, ...told })?.state;
+    return (state as { plants: Json[] } | undefined)?.plants[0];
+  };
+
+  test.each([
+    [{ member: 'price', value: '45' }, { price: 45 }],
+    [{ value: '2,310 kWh' }, { kwh_mtd: 2310 }],
+    [{ value: '£35' }, { price: 35 }],
+    [{ value: '8 h 30' }, { starts: '08:30' }],
+    [{ member: 'hora', value: '8:30' }, { starts: '08:30' }],
+  ])('is found by its name, unit or kind, in whichever list has it: %j', (told, expected) => {
+    expect(north(told)).toMatchObject(expected);
+  });
+});
+
+test('a code names only the entry that has exactly this one', () => {
+  const codes = page(
+    { list: one('Table', { columns: ['Shot', 'Artist'], rows: { $state: '/rows' } }) },
+    {
+      rows: [
+        ['SH020', 'Ana'],
+        ['SH030', 'Bo'],
+      ],
+    },
+  );
+  const changed = made(codes, { verb: 'member', row: 'SH030', member: 'artist', value: 'Cy' });
+  expect(changed?.state?.['rows']).toEqual([
+    ['SH020', 'Ana'],
+    ['SH030', 'Cy'],
+  ]);
+});
+
 test('only the named figures of a row stay', () => {
   const kept = made(FACTS, { verb: 'only', names: ['Donors', 'Gift Aid'], clauseText: 'keep Donors and Gift Aid' });
   expect(kept?.elements['stats']?.children).toEqual(['in-a', 'in-c']);

@@ -1,5 +1,5 @@
 import type { Json } from '#contract/json/json.ts';
-import { keyNamed, knownValue, shapeOf } from '#builtin/edit/values/change-row.ts';
+import { keyNamed, knownValue, shapeOf } from '#builtin/edit/values/member-told.ts';
 import { TONES_OF_COLOR } from '#builtin/edit/finding/by-ordinal-or-color.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { datesIn } from '#builtin/edit/words/dates-in-text.ts';

@@ -1,5 +1,6 @@
 import type { Json } from '#contract/json/json.ts';
-import { convertLike, dependentMembers, knownValue, shapeOf } from '#builtin/edit/values/change-row.ts';
+import { convertLike, dependentMembers } from '#builtin/edit/values/change-row.ts';
+import { knownValue, shapeOf } from '#builtin/edit/values/member-told.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Addition } from '#builtin/edit/reading/command.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';

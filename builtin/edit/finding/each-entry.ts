@@ -1,5 +1,5 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import { keyNamed } from '#builtin/edit/values/change-row.ts';
+import { keyNamed } from '#builtin/edit/values/member-told.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { childrenOf, placeOf, subtree, type Place } from '#builtin/edit/patch.ts';
 import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';

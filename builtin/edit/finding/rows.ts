@@ -21,10 +21,17 @@ const IGNORED_CUES: ReadonlySet<string> = new Set(['filler', 'is', 'of', 'one', 
 
 /** The list entries that contain the words of a phrase: "the Miller order". Several if they fit equally well. */
 export function findRows(spec: Spec, phrase: string, lists: readonly ShownList[] = shownLists(spec)): Row[] {
+  // The same list may be on the screen more than once; the first is enough.
+  const [first = []] = findRowsInLists(spec, phrase, lists);
+  return isSelective(first) ? first : [];
+}
+
+/** The entries that contain the words of a phrase, of each list that has some which fit best. */
+export function findRowsInLists(spec: Spec, phrase: string, lists: readonly ShownList[] = shownLists(spec)): Row[][] {
   const all = wordsOf(phrase);
   if (all.length === 0 || all.length > WORDS_MAX) return [];
   const byOrdinal = rowByOrdinal(lists, all);
-  if (byOrdinal.length > 0) return byOrdinal;
+  if (byOrdinal.length > 0) return [byOrdinal];
   const words = all.filter((_, at) => !isIgnored(all, at));
   let [best, found]: [number, Row[]] = [0, []];
   for (const list of lists) {
@@ -36,10 +43,7 @@ export function findRows(spec: Spec, phrase: string, lists: readonly ShownList[]
       found.push({ list, index });
     }
   }
-  const [first] = found;
-  // The same list may be on the screen more than once; the first is enough.
-  const own = found.filter(({ list }) => list === first?.list);
-  return isSelective(own) ? own : [];
+  return [...Map.groupBy(found, ({ list }) => list).values()];
 }
 
 // Words that fit more than half of the entries single out none of them.
@@ -120,7 +124,9 @@ function scoreOf(hits: readonly Hits[], index: number): number {
 }
 
 function hasWord(words: ReadonlySet<string>, word: string): boolean {
-  return words.has(word) || (word.length > 3 && [...words].some((one) => wordSimilarity(word, one) >= SAME_WORD_MIN));
+  // "SH030" is another than "SH020".
+  const isCode = word.length <= 3 || /\d/.test(word);
+  return words.has(word) || (!isCode && [...words].some((one) => wordSimilarity(word, one) >= SAME_WORD_MIN));
 }
 
 /** The name of an entry: its first member with words. */

@@ -6,7 +6,7 @@ import { memberAt, textOf, type Member, type ShownList } from '#builtin/edit/fin
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
-import { keyNamed } from '#builtin/edit/values/change-row.ts';
+import { keyNamed } from '#builtin/edit/values/member-told.ts';
 
 export type Order = Command & { verb: 'sort' };
 

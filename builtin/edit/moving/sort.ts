@@ -13,7 +13,7 @@ import { listAt } from '#builtin/edit/finding/names.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import { asksForTotal } from '#builtin/edit/adding/add-total.ts';
-import { keyNamed } from '#builtin/edit/values/change-row.ts';
+import { keyNamed } from '#builtin/edit/values/member-told.ts';
 import { kindsIn } from '#builtin/edit/words/meanings.ts';
 import { AMOUNT, kindOfValues } from '#builtin/edit/finding/kinds-of-values.ts';
 import { CHARTS, keyOf, type Order } from './sort-key.ts';

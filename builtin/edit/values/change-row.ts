@@ -1,32 +1,36 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
-import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { TONES_OF_COLOR } from '#builtin/edit/finding/by-ordinal-or-color.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import type { Row } from '#builtin/edit/finding/rows.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import { formatLike } from './update-figures.ts';
+import { timeTold } from '#builtin/edit/words/dates.ts';
 import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
 import { withDate, withPart } from './part-of-text.ts';
+import { keyByValue, keyMeant, keyNamed, keyWithValue, knownValue, partLike, shapeOf } from './member-told.ts';
+import { withAlike } from './number-in-text.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
-const SAME_WORD_MIN = 0.9;
-const KNOWN_VALUES_MAX = 12;
 // A number with a unit: "7 people", "36 g". A time and a date are none.
 const AMOUNT = /^[^\p{L}\d]{0,3}(\d[\d.,]*)(?:\s?\p{L}+)*$/u;
 
-/** Changes a member of a list entry: the one with the given key, else the one whose values look like the new one. */
-function changeRow(patch: Patch, row: Row, member: string | undefined, value: string): boolean {
-  const { list, index } = row;
+/** Changes a member of a list entry. `whole` is what its text then is, if that is known. */
+function changeRow(
+  patch: Patch,
+  { list, index }: Row,
+  key: string | undefined,
+  value: string,
+  whole?: string,
+): boolean {
   const entry = list.entries[index];
-  const key = member ?? keyByValue(row, value);
   const before = key === undefined ? undefined : memberAt(entry, key);
   // A member that nothing shows may be the source of one that is shown, which would then keep its old value.
   if (key !== undefined && list.shownKeys?.has(key) === false) return false;
   if (key === undefined || before === undefined || Array.isArray(before) || isJsonObject(before)) return false;
-  const dated = typeof before === 'string' ? withDate(before, value) : undefined;
-  const after = knownValue(list, key, value) ?? dated ?? convertLike(before, value);
+  const told = whole ?? (typeof before === 'string' ? partLike(before, value) : undefined);
+  const after = knownValue(list, key, value) ?? told ?? convertLike(before, value);
   if (after === undefined || after === before) return false;
   const at = (name: string) => `${list.pointer}/${index}${formatPointer([name])}`;
   const dependents = dependentMembers(list, key, after);
@@ -46,113 +50,67 @@ function namesRow({ list, index }: Row, key: string | undefined, name: string): 
 }
 
 /**
- * Changes a member of a list entry that words name: the member, its old value, or a word of the new value ("7 people") tell
- * which; else the one whose values look like the new one.
+ * Changes a member of the entries that words name, in the first list that has one: the member, its old value, or a word of the
+ * new value ("7 people") tell which; else the one whose values look like the new one, or else like its number.
  */
-export function changeMember(patch: Patch, row: Row, { row: name, member, was, value }: ToldMember): boolean {
-  const named = member === undefined ? undefined : keyNamed(row.list, member);
-  if (member !== undefined && named === undefined) return false;
-  const key = named ?? keyWithValue(row, was);
-  const unit = value.replaceAll(/[\d.,]+/g, ' ').trim();
-  const byUnit = key !== undefined || unit === '' ? undefined : keyNamed(row.list, unit);
-  const number = datesIn(value).length > 0 ? undefined : AMOUNT.exec(value)?.[1]?.replace(/[.,]$/, '');
-  if (byUnit !== undefined && number !== undefined) return changeRow(patch, row, byUnit, number);
-  if (key === undefined && namesRow(row, keyByValue(row, value), name)) return false;
-  const before = key === undefined || was === undefined ? undefined : memberAt(row.list.entries[row.index], key);
-  const whole =
-    typeof before === 'string' && was !== undefined
-      ? (withDate(before, value, was) ?? withPart(before, was, value))
-      : undefined;
+export function changeMember(patch: Patch, rows: readonly Row[], told: ToldMember): boolean {
+  const number =
+    datesIn(told.value).length > 0 || timeTold(told.value) !== undefined
+      ? undefined
+      : AMOUNT.exec(told.value)?.[1]?.replace(/[.,]$/, '');
   return (
-    changeRow(patch, row, key, knownValue(row.list, key ?? '', value) === undefined ? (whole ?? value) : value) ||
-    (number !== undefined && number !== value && changeRow(patch, row, key, number))
+    rows.some((row) => changeMemberOf(patch, row, told, number)) ||
+    (number !== undefined && rows.some((row) => changeNumber(patch, row, told, number)))
   );
 }
 
-// The only member that holds an old value, or its number.
-function keyWithValue({ list, index }: Row, was: string | undefined): string | undefined {
-  if (was === undefined) return undefined;
-  const number = numberIn(was);
-  const holding = list.members.filter(({ key }) => {
-    const value = memberAt(list.entries[index], key);
-    const isSame = typeof value === 'string' && foldText(value).includes(foldText(was));
-    return (
-      isSame ||
-      (number !== undefined && (value === number || (typeof value === 'string' && numberIn(value) === number)))
-    );
-  });
-  return holding.length === 1 ? holding[0]?.key : undefined;
+function changeMemberOf(patch: Patch, row: Row, told: ToldMember, number: string | undefined): boolean {
+  const { list, index } = row;
+  const { row: name, member, was, value } = told;
+  const key = keyTold(row, told);
+  if (member !== undefined && key === undefined) return false;
+  const unit = value.replaceAll(/[\d.,]+/g, ' ').trim();
+  const byUnit = key !== undefined || unit === '' ? undefined : keyNamed(list, unit);
+  if (byUnit !== undefined && number !== undefined) return changeRow(patch, row, byUnit, number);
+  const meant = key ?? keyByValue(row, value);
+  if (meant === undefined || (key === undefined && namesRow(row, meant, name))) return false;
+  const before = was === undefined ? undefined : memberAt(list.entries[index], meant);
+  if (typeof before !== 'string' || was === undefined || knownValue(list, meant, value) !== undefined)
+    return changeRow(patch, row, meant, value);
+  if (hasShapeOf(before, value)) return changeRow(patch, row, meant, value);
+  const whole = withDate(before, value, was) ?? withPart(before, was, value);
+  // What is found by a part of it is not replaced as a whole.
+  const isPart = key !== undefined && member === undefined;
+  return (whole !== undefined || !isPart) && changeRow(patch, row, meant, value, whole === value ? undefined : whole);
 }
 
-/** The key of the member that words name: "the price", "status". */
-export function keyNamed({ members, entries }: ShownList, words: string): string | undefined {
-  const wanted = wordsOf(words);
-  // A yes/no member is shown through another member and has no name of its own.
-  const isShown = (key: string) => typeof memberAt(entries[0], key) !== 'boolean';
-  const fits = members.filter(
-    ({ key, label }) =>
-      isShown(key) &&
-      [label, key].some((name) => {
-        const all = /^\d+$/.test(name) ? [] : wordsOf(name);
-        return all.length > 0 && all.every((one) => wanted.some((word) => wordSimilarity(word, one) >= SAME_WORD_MIN));
-      }),
-  );
-  const longest = Math.max(0, ...fits.map(({ label }) => wordsOf(label).length));
-  const best = fits.filter(({ label }) => wordsOf(label).length === longest);
-  return best[0]?.key;
+// The number of a value whose unit is nowhere: "5 shifts" for the only number.
+function changeNumber(patch: Patch, row: Row, told: ToldMember, number: string): boolean {
+  const key = keyTold(row, told);
+  const isFree = told.member === undefined && told.was === undefined && row.list.members.length <= CHART_MEMBERS_MAX;
+  return (key !== undefined || isFree) && changeRow(patch, row, key ?? keyByValue(row, number), number);
 }
 
-/** The values that entries have for a member, if it takes only a few: a status, a category. */
-function knownValuesOf({ entries }: ShownList, key: string): Json[] {
-  const values = entries.map((entry) => memberAt(entry, key));
-  const known = new Set(values.filter((one) => typeof one === 'string' && one !== ''));
-  return known.size <= KNOWN_VALUES_MAX && (known.size < values.length || known.size < 3) ? ([...known] as Json[]) : [];
+/** What a bar has: its label, its value and its color. */
+const CHART_MEMBERS_MAX = 3;
+
+function keyTold(row: Row, { member, was, value }: ToldMember): string | undefined {
+  if (member !== undefined) return keyMeant(row.list, member, value);
+  return was === undefined ? undefined : keyWithValue(row, was);
 }
 
-/** The value that an entry already has for a member and that the words name. */
-export function knownValue(list: ShownList, key: string, value: string): Json | undefined {
-  const wanted = wordsOf(value);
-  return knownValuesOf(list, key).find((one) => {
-    const words = wordsOf(textOf(one));
-    return (
-      words.length === wanted.length &&
-      words.every((word, at) => wordSimilarity(word, wanted[at] ?? '') >= SAME_WORD_MIN)
-    );
-  });
+function hasShapeOf(text: string, value: string): boolean {
+  return /\d/u.test(value) && shapeOf(text) === shapeOf(value);
 }
-
-// The member for which an entry already has this value, else the only one whose value looks like it.
-function keyByValue({ list, index }: Row, value: string): string | undefined {
-  const known = list.members.filter(({ key }) => knownValue(list, key, value) !== undefined);
-  if (known.length > 0) return known[0]?.key;
-  const shape = shapeOf(value);
-  const sameShape = list.members.filter(({ key }) => {
-    const before = memberAt(list.entries[index], key);
-    if (typeof before === 'number') return shape === '0';
-    return typeof before === 'string' && shape !== undefined && shapeOf(before) === shape;
-  });
-  return sameShape.length === 1 ? sameShape[0]?.key : undefined;
-}
-
-/** The shape of a value with digits, the same for "12,50 €" and "8 €", and for "09:00" and "14:30". */
-export function shapeOf(text: string): string | undefined {
-  if (!/\d/.test(text) || text.length > 30) return undefined;
-  if (/^\d{1,2}[:.]\d{2}$/.test(text.trim())) return 'time';
-  return foldText(text)
-    .replace(/(?:euros?|eur)$/, '€')
-    .replaceAll(/\d[\d.,]*/g, '0')
-    .replaceAll(/\s/g, '');
-}
-
-const TIME_IN = /\d{1,2}[:.h]\d{2}|\d\s?(?:h|uhr|am|pm)\b/iu;
 
 /** Converts a text to the type and format of the value that it replaces. */
 export function convertLike(before: Json, value: string): Json | undefined {
-  if (typeof before === 'number') return numberIn(value);
+  if (typeof before === 'number') return numberLike(before, value);
   // A time is replaced by a time: "30 croissants" is none.
-  if (typeof before === 'string' && shapeOf(before) === 'time' && !TIME_IN.test(value)) return undefined;
+  if (typeof before === 'string' && shapeOf(before) === 'time') return withAlike(before, value);
   if (typeof before === 'boolean') return /^(?:yes|true|on|ja|oui|s[ií]|sim)$/iu.test(value.trim());
-  if (typeof before !== 'string') return value;
+  // "4.2.1" is the number of a version.
+  if (typeof before !== 'string' || /\d\.\d{1,2}\.\d/u.test(value)) return value;
   // "25" in place of "$20.00" becomes "$25.00".
   const isAmount =
     /^\P{L}{0,2}\d[\d.,]*\s?(?:\P{L}|\p{L}{1,5})?(?:\s(?:a|an|per|pro|im|par|al|por|all)\s\p{L}{2,10})?$/u.test(
@@ -163,6 +121,13 @@ export function convertLike(before: Json, value: string): Json | undefined {
   // "14" in place of "Up to 15 kids"
   const isOneNumber = /^\d[\d.,]*$/u.test(value) && before.match(/\d[\d.,]*/gu)?.length === 1;
   return isOneNumber ? formatLike(before, numberIn(value) ?? 0) : value;
+}
+
+// "85 %" in place of 0.78 is 0.85.
+function numberLike(before: number, value: string): number | undefined {
+  const number = datesIn(value).length > 0 ? undefined : numberIn(value);
+  const isShare = number !== undefined && number > 1 && /\d\s?%$/u.test(value) && Math.abs(before) <= 1 && before !== 0;
+  return isShare ? number / 100 : number;
 }
 
 /** The members that change along with a value, such as the tone or icon of a status, and their values for it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withAlike } from './number-in-text.ts';
+import { withAlike, withTime } from './number-in-text.ts';
 
 const NOTE = 'All prices include VAT. Haul-out is €180.00 for 2 people.';
 const HOURS = 'Mon–Fri 8:00–18:00';
@@ -20,5 +20,23 @@ describe('a number in a text', () => {
     expect(withAlike(HOURS, '20:00', 'end')).toBe('Mon–Fri 8:00–20:00');
     expect(withAlike(HOURS, '7:30', 'start')).toBe('Mon–Fri 7:30–18:00');
     expect(withAlike(HOURS, '20:00')).toBeUndefined();
+  });
+});
+
+describe('a time in a text', () => {
+  test.each([
+    ['Promised May 4, 4:00 PM', '14:30', 'Promised May 4, 2:30 PM'],
+    ['Promised May 4, 4:00 PM', '5:15', 'Promised May 4, 5:15 PM'],
+    ['lundi 09:00', '8 h 30', 'lundi 08:30'],
+    ['lundi 9:00', '7h', 'lundi 7:00'],
+    ['um 18:00 Uhr', '8 pm', 'um 20:00 Uhr'],
+  ])('is replaced in its own form: %s by %s', (text, value, expected) => {
+    expect(withAlike(text, value)).toBe(expected);
+  });
+
+  test('is found by what it was, however that is written', () => {
+    expect(withTime('19:15–20:30', '19 h', '19 h 15')).toBe('19:00–20:30');
+    expect(withTime('10:00 workshop', '9:30', '10')).toBe('9:30 workshop');
+    expect(withTime('19:15–20:30', '19 h', '18 h')).toBeUndefined();
   });
 });

@@ -1,7 +1,9 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
+import { timeTold } from '#builtin/edit/words/dates.ts';
 import { datesIn, writtenLike, type WrittenDate } from '#builtin/edit/words/dates-in-text.ts';
 import { weekdayIn } from '#builtin/edit/words/weekdays.ts';
+import { withTime } from './number-in-text.ts';
 import { formatLike } from './update-figures.ts';
 
 const NUMBER = /\d+(?:[.,:\s](?=\d)\d+)*/gu;
@@ -28,10 +30,13 @@ function isSameDay({ day, month }: WrittenDate, was: string): boolean {
 
 /** A text with its old part replaced by a value: words as they are told, or a number in any format. */
 export function withPart(text: string, was: string, value: string): string | undefined {
+  const timed = withTime(text, value, was);
+  if (timed !== undefined || (timeTold(value) !== undefined && BARE_NUMBER.test(was))) return timed;
   const folded = flat(text);
   const part = flat(was);
   const at = foldedIndex(folded, part);
-  if (at === undefined) return withNumber(text, was, value);
+  const numbered = at === undefined || BARE_NUMBER.test(was) ? withNumber(text, was, value) : undefined;
+  if (at === undefined || numbered !== undefined) return numbered;
   const [before, after] = [text.slice(0, at), text.slice(at + part.length)];
   return before + (BARE_NUMBER.test(was) ? onlyNumber(value) : withoutEdges(value, before, after)) + after;
 }

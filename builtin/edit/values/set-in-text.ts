@@ -46,9 +46,7 @@ export function setInText(
   const isOfRow = ({ pointer }: ShownText) => rows.some((row) => pointer.startsWith(row));
   const changed = textsOn(patch.spec).flatMap((one) => {
     const text = isName(patch.spec, one, was) ? undefined : changedText(one, { target, value, was, end });
-    return text === undefined || text === one.text
-      ? []
-      : [{ ...one, after: text, isNamed: about.has(one) || under(one) }];
+    return text === undefined ? [] : [{ ...one, after: text, isNamed: about.has(one) || under(one) }];
   });
   const ofRows = changed.filter(isOfRow);
   const named = ofRows.length > 0 ? ofRows : changed.filter(({ isNamed }) => isNamed);

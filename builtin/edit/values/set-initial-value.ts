@@ -11,7 +11,7 @@ import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { cuesIn, stateIn } from '#builtin/edit/words/meanings.ts';
-import { dateTold, todayOf } from '#builtin/edit/words/dates.ts';
+import { dateTold, timeTold, todayOf } from '#builtin/edit/words/dates.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 const OFF_WORDS = /^(?:no|false|off|unchecked|nein|aus|non|n[aã]o)$/iu;
@@ -38,8 +38,7 @@ export function setInitialValue(patch: Patch, { place, item, text }: Target, val
     return option !== undefined && choose(patch, `/state${pointer}`, before, option, state !== 'off');
   if (isChosen && state === 'off') return false;
   if (options.length > 0 && option === undefined) return false;
-  const isDate = elementOf(patch.spec, id ?? '')?.type === 'DatePicker';
-  const initial = option ?? (isDate ? dateFor(patch, value, before) : inTypeOf(value, before));
+  const initial = option ?? valueFor(patch, elementOf(patch.spec, id ?? '')?.type, value, before);
   if (initial === undefined) return false;
   const isWrongType = typeof before === 'number' && typeof initial !== 'number';
   if (initial === before || isWrongType) return false;
@@ -57,6 +56,19 @@ function choose(patch: Patch, pointer: string, chosen: readonly Json[], option: 
   const value = isOn ? [...chosen, option] : chosen.filter((one) => one !== option);
   patch.apply({ op: 'replace', path: pointer, value });
   return true;
+}
+
+function valueFor(patch: Patch, type: string | undefined, value: string, before: unknown): Json | undefined {
+  if (type === 'DatePicker') return dateFor(patch, value, before);
+  if (type === 'TimePicker') return timeTold(value) ?? hourFor(value, before);
+  return inTypeOf(value, before);
+}
+
+// A bare hour is in the half of the day of the time before: "2" instead of 15:00 is 14:00.
+function hourFor(value: string, before: unknown): string | undefined {
+  if (!/^\d{1,2}$/u.test(value)) return undefined;
+  const isAfternoon = typeof before === 'string' && Number(before.slice(0, 2)) > 12 && Number(value) < 12;
+  return timeTold(`${isAfternoon ? Number(value) + 12 : value}:00`);
 }
 
 // A date that has no year is in the year of today, else in that of the date before.

@@ -1,7 +1,7 @@
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { shapeOf } from './change-row.ts';
+import { shapeOf } from './member-told.ts';
 import { setInitialValue } from './set-initial-value.ts';
 import { formatLike } from './update-figures.ts';
 import { datesIn } from '#builtin/edit/words/dates-in-text.ts';

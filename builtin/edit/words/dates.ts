@@ -1,4 +1,5 @@
 import type { Spec } from '#contract/spec/spec.ts';
+import { clockIn } from '#builtin/understand/amounts/time-range.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { datesIn } from './dates-in-text.ts';
 
@@ -34,4 +35,16 @@ function dayIn(text: string, yearOfToday: string | undefined): string | undefine
   if (!isAlone || others.length > 0 || year === undefined) return undefined;
   const two = (number: number) => String(number).padStart(2, '0');
   return `${year}-${two(date.month)}-${two(date.day)}`;
+}
+
+const WITH_MINUTES = /^(\d{1,2})(?:\s?h\s?|:)(\d{2})(?=$|\s)/iu;
+
+/** The time of day, `HH:MM`, that a text tells and nothing else: "18 h 30", "8 pm", "11 Uhr". */
+export function timeTold(text: string): string | undefined {
+  return clockIn(
+    text
+      .trim()
+      .replace(WITH_MINUTES, '$1:$2')
+      .replace(/^(\d{1,2})\s?h$/iu, '$1 uhr'),
+  );
 }
