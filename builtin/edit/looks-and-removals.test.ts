@@ -8,7 +8,7 @@ import { briefOf } from '#evals/quality/builtin-spec.ts';
 import { applyCommand } from './apply-command.ts';
 import { startPatch } from './patch.ts';
 import { attemptsFor } from './reading/attempts.ts';
-import { changesIn } from './reading/changes.ts';
+import { changesIn, type Change } from './reading/changes.ts';
 
 /** A workshop: a grid table with headings, cards of one list, two buttons in a row, a chart. */
 const SCREEN: Spec = {
@@ -59,10 +59,12 @@ function after(marked: string): Spec {
   const understanding = understand(briefOf(text, { mode: 'edit', priorSpec: SCREEN }));
   const patch = startPatch(SCREEN);
   let lastMentioned: string | undefined;
+  let before: Change | undefined;
   for (const change of changesIn(text, words)) {
-    for (const attempt of attemptsFor(change, { spec: patch.spec, prompt: text, lastMentioned }))
+    for (const attempt of attemptsFor(change, { spec: patch.spec, prompt: text, lastMentioned, before }))
       attempt.find((one) => applyCommand(patch, understanding, one));
     lastMentioned = change.words.at(-1)?.text;
+    before = change;
   }
   return patch.spec;
 }
@@ -104,6 +106,26 @@ describe('a look', () => {
 
   test('of the badges with one text is their tone in the rows', () => {
     expect(tones(after('[styled:Waiting] in [look:red]'))).toEqual(['critical', 'success', 'critical']);
+  });
+
+  test('of what is called hard to see, or of the things that were swapped, is told after them', () => {
+    expect(props('[styled:Save draft] is hard to see, make [styled:it] [look:red]', 'save')).toMatchObject({
+      variant: 'danger',
+    });
+    const both = after(
+      'swap [swapped:Save draft] and [swapped:Print list] and make [styled:both] [look:bigger]',
+    ).elements;
+    expect([both['save']?.props, both['print']?.props]).toMatchObject([{ size: 'lg' }, { size: 'lg' }]);
+    const second = after('swap [swapped:Save draft] and [swapped:Print list], [styled:the second] [look:red]').elements;
+    expect([second['save']?.props, second['print']?.props]).toMatchObject([
+      { variant: 'outline' },
+      { variant: 'danger' },
+    ]);
+  });
+
+  test('may be told by other words than the tagger knows', () => {
+    expect(props('[styled:Print list] [look:less prominent]', 'print')).toMatchObject({ variant: 'secondary' });
+    expect(props('[styled:Save draft] [look:with a star]', 'save')).toMatchObject({ icon: 'star' });
   });
 
   test('never colors the page unless the page is named', () => {

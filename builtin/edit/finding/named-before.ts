@@ -27,6 +27,23 @@ export function namedBefore(spec: Spec, text: string, kinds: readonly KindOfElem
   return best.size === 1 ? only : undefined;
 }
 
+/** The names on the screen that stand in a text, in order; a name inside a longer one is none of its own. */
+export function namesBefore(spec: Spec, text: string): string[] {
+  const told = ` ${wordsOf(text.slice(-BACK_CHARS)).join(' ')} `;
+  const all = new Map(
+    namesOn(spec).flatMap(({ weight, words, text: name }) => (weight === 'main' ? [[words.join(' '), name]] : [])),
+  );
+  const found = [...all]
+    .map(([words, name]) => ({ name, at: told.indexOf(` ${words} `), size: words.length }))
+    .filter(({ at, size }) => at !== -1 && size > 0);
+  const isInLonger = ({ at, size }: (typeof found)[number]) =>
+    found.some((other) => other.size > size && other.at <= at && at + size <= other.at + other.size);
+  return found
+    .filter((one) => !isInLonger(one))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ name }) => name);
+}
+
 /** The name of the only entry of a list of which all words stand in a text. */
 export function rowNamedBefore(spec: Spec, text: string): string | undefined {
   const told = new Set(wordsOf(text.slice(-BACK_CHARS)));

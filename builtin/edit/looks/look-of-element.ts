@@ -58,6 +58,9 @@ export function changeFor(element: SpecElement, look: string): PropChange | unde
   const wanted = CHANGES.get(look) ?? {};
   if (wanted.color !== undefined) return colorChange(element, wanted.color);
   const nearest = NEAREST[look]?.find(({ types }) => types.split(' ').includes(element.type))?.change;
+  // An outline is quiet already, and what is secondary is louder.
+  const isQuieter = look === 'secondary' && element.type === 'Button' && element.props['variant'] === 'outline';
+  if (isQuieter && nearest !== undefined) return propChange(element, nearest);
   return propChange(element, wanted) ?? (nearest === undefined ? undefined : propChange(element, nearest));
 }
 

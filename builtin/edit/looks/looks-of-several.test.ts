@@ -71,7 +71,7 @@ describe('a look', () => {
   test('that a component lacks is the nearest one', () => {
     expect(props('Seats sold', 'bold', 'sold')).toMatchObject({ size: 'lg' });
     expect(props('Book a seat', 'bigger', 'book')).toMatchObject({ fullWidth: true });
-    expect(props('Share', 'secondary', 'share')).toMatchObject({ variant: 'secondary' });
+    expect(props('Share', 'secondary', 'share')).toMatchObject({ variant: 'ghost' });
   });
 
   test('that stands out is muted no longer', () => {

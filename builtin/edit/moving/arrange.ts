@@ -90,7 +90,7 @@ function inRow(patch: Patch, row: string, ids: readonly string[], columns: numbe
   if (element === undefined) return false;
   const isRow = element.repeat !== undefined || childrenOf(patch.spec, row).length === ids.length;
   if (isRow && isCounted(element.type)) return setIfDifferent(patch, row, 'columns', columns);
-  if (element.repeat === undefined) return ids.length > 1 && inColumns(patch, ids, columns);
+  if (element.repeat === undefined) return ids.length > 1 && ids.length >= columns && inColumns(patch, ids, columns);
   if (element.type !== 'Stack' || columns === 1) return false;
   const { gap } = element.props;
   const value = { ...element, type: 'Grid', props: { columns, gap: gap === 'none' ? 'sm' : (gap ?? 'md') } };

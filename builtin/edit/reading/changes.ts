@@ -36,7 +36,18 @@ export function changesIn(prompt: string, tagged: readonly TaggedWords[]): Chang
   }
   for (const change of changes) change.words.sort((one, other) => one.start - other.start);
   const start = ({ words: [first] }: Change) => first?.start ?? 0;
-  return [...changes, ...left].toSorted((one, other) => start(one) - start(other));
+  const inOrder = [...changes, ...left].toSorted((one, other) => start(one) - start(other));
+  return inOrder.filter((change, at) => !joinsNext(change, inOrder[at + 1]));
+}
+
+// "The search is hard to see, make it bigger": what is said of something first names it, and the change is told after.
+function joinsNext({ verb, words }: Change, next: Change | undefined): boolean {
+  const [named, ...others] = words;
+  if (verb !== 'style' || named?.tag !== 'styled' || others.length > 0 || next?.verb !== 'style') return false;
+  const styled = next.words.filter(({ tag }) => tag === 'styled');
+  if (!styled.every(({ text }) => isPronoun(text)) || next.words.every(({ tag }) => tag !== 'look')) return false;
+  next.words = [named, ...next.words.filter((one) => !styled.includes(one))];
+  return true;
 }
 
 // The words that are more than a qualification, each with its change.

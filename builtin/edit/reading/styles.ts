@@ -1,5 +1,5 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { iconNamed, iconsMeant } from '#builtin/edit/words/icons.ts';
+import { iconNamed, iconOfThing, iconsMeant } from '#builtin/edit/words/icons.ts';
 import { cuesIn, kindsIn, lookIn, looksIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
@@ -15,6 +15,7 @@ import {
 } from './words-of-change.ts';
 
 const DENIAL_CHARS = 16;
+const AFTER_CHARS = 32;
 const OWN_CHARS = 8;
 const DENIAL_CUES: readonly Cue[] = ['not', 'none', 'without', 'nobody'];
 
@@ -48,7 +49,8 @@ export function styles(change: Change, context: ChangeContext): Attempt[] {
 
 // "center it": a look beside the thing, if no words were tagged as one.
 function lookAround(change: Change, { prompt }: ChangeContext): ToldLook[] {
-  const around = `${sentenceOf(change, prompt, DENIAL_CHARS)}${textAfter(change, prompt, DENIAL_CHARS)}`;
+  const [after = ''] = textAfter(change, prompt, AFTER_CHARS).split(/[.;:!?]/u);
+  const around = `${sentenceOf(change, prompt, DENIAL_CHARS)}${after}`;
   return [{ look: lookIn(around), isOff: false }];
 }
 
@@ -108,7 +110,8 @@ function iconIn(text: string, around: readonly string[]): string | undefined {
   const words = wordsOf(text);
   const isIcon = (word: string) => iconsMeant(word) === 'one';
   const isTold = words.some(isIcon) || (looksIn(text).length === 0 && wordsOf(around.join(' ')).some(isIcon));
-  return isTold ? iconNamed(words.filter((word) => !isIcon(word))) : undefined;
+  if (isTold) return iconNamed(words.filter((word) => !isIcon(word)));
+  return looksIn(text).length === 0 && kindsIn(text).length === 0 ? iconOfThing(words) : undefined;
 }
 
 // The words of a badge, without the word for it.

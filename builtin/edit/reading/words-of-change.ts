@@ -2,9 +2,12 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
-import { namedBefore, rowNamedBefore } from '#builtin/edit/finding/named-before.ts';
+import { namedBefore, namesBefore, rowNamedBefore } from '#builtin/edit/finding/named-before.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { cuesIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
+import { numberTold } from '#builtin/edit/words/number-in.ts';
+import { atOrdinal, ordinalAt } from '#builtin/edit/words/ordinals.ts';
 import { weekdaysIn } from '#builtin/edit/words/weekdays.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import type { Change } from './changes.ts';
@@ -37,7 +40,27 @@ export function textsOf(change: Change, tag: ChangeTag, context: ChangeContext):
   const told = wordsWith(change, tag);
   // "the search is small, make it bigger": within one change a pronoun repeats the words before it.
   const isRepeated = ({ text }: TaggedWords, at: number) => at > 0 && isPronoun(text);
-  return told.filter((words, at) => !isRepeated(words, at)).map((words) => meantBy(words, context));
+  return told
+    .filter((words, at) => !isRepeated(words, at))
+    .flatMap((words) => severalMeantBy(words, context) ?? [meantBy(words, context)]);
+}
+
+const PAIR: ReadonlySet<string> = new Set('both beide beiden ambos ambas entrambi entrambe'.split(' '));
+
+// "swap A and B and make both bigger", "the second": of the things that were named last.
+function severalMeantBy({ text, start }: TaggedWords, { prompt, spec, before }: ChangeContext): string[] | undefined {
+  const { nameWords, kinds } = parseTargetPhrase(text);
+  const words = wordsOf(text);
+  if (kinds.length > 0) return undefined;
+  const swapped = before?.verb === 'swap' ? wordsWith(before, 'swapped').map((one) => one.text) : [];
+  const ordinal = words.flatMap((_, at) => ordinalAt(words, at, ANY_LANGUAGE)?.meaning ?? [])[0];
+  if (ordinal !== undefined && swapped.length === 2 && nameWords.length < 2)
+    return [atOrdinal(swapped, ordinal) ?? []].flat();
+  const count = words.some((word) => PAIR.has(word)) ? 2 : numberTold(words.at(-1) ?? '');
+  if (count === undefined || count < 2 || nameWords.some((word) => numberTold(word) !== count)) return undefined;
+  if (swapped.length === count) return swapped;
+  const named = namesBefore(spec, prompt.slice(0, start));
+  return named.length === count ? named : undefined;
 }
 
 /** What a change is about: the texts with a tag, else its place, else what was last mentioned. */

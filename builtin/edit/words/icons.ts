@@ -51,6 +51,11 @@ const SHOWN: { readonly [part: string]: string } = {
   wrench: 'spanner schraubenschlussel',
   flag: 'flagge fahne drapeau bandera bandiera bandeira',
   plus: 'pluszeichen mas piu mais',
+  moon: 'mond lune luna lua',
+  medal: 'medaille medaglia medalla medalha',
+  crown: 'krone couronne corona coroa',
+  timer: 'stopwatch stoppuhr chronometre cronometro',
+  sparkles: 'sternchen stellina estrellita estrelinha',
 };
 
 const SAME_WORD_MIN = 0.95;
@@ -73,6 +78,16 @@ export function showsThing(icon: string, word: string): boolean {
     .split('-')
     .some((part) => WORDS_OF_PART.get(part)?.some((one) => wordSimilarity(one, word) >= SAME_WORD_MIN) === true);
 }
+
+/** The icon of the only one of these things that folded words name: "with a star". */
+export function iconOfThing(words: readonly string[]): string | undefined {
+  const named = words.filter((word) => THINGS.has(word));
+  return named.length === 1 ? iconNamed(named) : undefined;
+}
+
+const THING_PARTS =
+  'truck feather clock cart phone coffee flame mic trash star heart bell lock gift trophy droplet coins wallet sun key wrench flag moon medal crown timer';
+const THINGS: ReadonlySet<string> = new Set(THING_PARTS.split(' ').flatMap((part) => WORDS_OF_PART.get(part) ?? []));
 
 /** The name of the icon that shows what folded words say; a plain one before one with more parts. */
 export function iconNamed(words: readonly string[]): string | undefined {

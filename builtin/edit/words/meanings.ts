@@ -3,6 +3,7 @@ import { cueOf, type Cue } from './cues.ts';
 import { kindAt, type KindOfElement } from './kinds-of-elements.ts';
 import { ANY_LANGUAGE } from './lexicon.ts';
 import { lookAt } from './looks.ts';
+import { furtherLookAt } from './more-looks.ts';
 
 /** The functions of the words of a text, such as "remove" or "before". */
 export function cuesIn(text: string): Cue[] {
@@ -21,7 +22,9 @@ export function looksIn(text: string): string[] {
   const words = wordsOf(text);
   const looks: string[] = [];
   for (let at = 0; at < words.length;) {
-    const look = lookAt(words, at, ANY_LANGUAGE);
+    const [look] = [lookAt(words, at, ANY_LANGUAGE) ?? [], furtherLookAt(words, at, ANY_LANGUAGE) ?? []]
+      .flat()
+      .toSorted((one, other) => other.size - one.size);
     if (look !== undefined) looks.push(look.meaning);
     at += look?.size ?? 1;
   }
