@@ -3,6 +3,7 @@ import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/words/kinds-
 import { namesOn, rowsOf, type ListItem } from './names.ts';
 import { atOrdinal } from '#builtin/edit/words/ordinals.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
+import { isInDialog } from './scores.ts';
 import { isInside } from './surroundings.ts';
 
 /** The tones and variants that show a color. */
@@ -56,9 +57,11 @@ export function findByOrdinal(
     return entries.filter(({ item }) => item.index === index).slice(0, 1);
   }
   const types = typesOf(kind);
-  const all = placesOf(spec).filter(
+  const ofKind = placesOf(spec).filter(
     ({ id, element }) => types.includes(element.type) && isWithin(id) && isInContainer(id) && id !== spec.root,
   );
+  const onPage = ofKind.filter(({ id }) => !isInDialog(spec, id));
+  const all = onPage.length > 0 ? onPage : ofKind;
   const first = COUNTED_ACROSS_TYPES.has(kind)
     ? undefined
     : types.find((type) => all.some(({ element }) => element.type === type));

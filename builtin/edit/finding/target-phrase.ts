@@ -22,6 +22,24 @@ export const GENERIC_NAME_WORDS: ReadonlySet<string> = new Set(
   'number nummer numero address adresse direccion indirizzo endereco value valor valore'.split(' '),
 );
 
+/** Where something is that is told by its place: "the note at the bottom". */
+const ENDS: ReadonlyMap<string, string> = new Map([
+  ...'top oben haut arriba alto cima'.split(' ').map((word) => [word, '0'] as const),
+  ...'bottom unten bas abajo fondo basso baixo fundo'.split(' ').map((word) => [word, '-1'] as const),
+]);
+/** Kinds of which there are few enough for that. */
+const TOLD_BY_PLACE: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
+  'text',
+  'lineChart',
+  'alert',
+  'button',
+  'title',
+]);
+const PLURAL = /(?:[^ius]s|en|ln|i|elle|knopfe)$/u;
+const PARTICLES: ReadonlySet<string> = new Set(
+  'at on am an ganz very tout right la en in de da do du up down'.split(' '),
+);
+
 /** A phrase that names a target, such as "the second red card", taken apart. */
 export type TargetPhrase = {
   words: readonly string[];
@@ -56,6 +74,19 @@ export function parseTargetPhrase(phrase: string, names: ReadonlySet<string> = N
     similarities: new Map(),
   };
   for (let at = 0; at < words.length;) {
+    const end =
+      at === words.length - 1 && at > 0 && !names.has(words[at] ?? '') ? ENDS.get(words[at] ?? '') : undefined;
+    if (end !== undefined) {
+      while (PARTICLES.has(parsed.nameWords.at(-1) ?? '')) parsed.nameWords.pop();
+      const [counted] = parsed.kinds;
+      const isOne =
+        parsed.nameWords.length === 0 &&
+        parsed.kinds.length === 1 &&
+        !words.slice(0, -1).some((word) => PLURAL.test(word));
+      if (isOne && counted !== undefined && TOLD_BY_PLACE.has(counted))
+        parsed.ordinal ??= { place: end, kind: counted };
+      break;
+    }
     const kind = kindAt(words, at, ANY_LANGUAGE);
     const cue = cueOf(words, at, ANY_LANGUAGE);
     const ordinal = kind === undefined ? ordinalAt(words, at, ANY_LANGUAGE) : undefined;

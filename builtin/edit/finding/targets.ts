@@ -66,7 +66,7 @@ export function findTargets(spec: Spec, phrase: string, search: Search = {}): Ta
 
 function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isLenient = true): Target[] {
   if (wordsOf(phrase).length > WORDS_MAX) return [];
-  const parsed = parseTargetPhrase(phrase.replaceAll(/["“”„«»]/g, ' '), oneWordNames(spec));
+  const parsed = withLinesOfText(spec, parseTargetPhrase(phrase.replaceAll(/["“”„«»]/g, ' '), oneWordNames(spec)));
   if (parsed.words.length === 0) return [];
   const candidates = namesOn(spec)
     .flatMap((named) => scoreName(named, parsed))
@@ -98,7 +98,39 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
     const only = findByKind(spec, parsed, fits);
     return only.length > 0 || !isLenient ? only : byKindWords(spec, parsed, fits);
   }
-  return isLenient ? (findInContainer(spec, parsed, fits) ?? []) : [];
+  return isLenient ? (findInContainer(spec, parsed, fits) ?? findText(spec, parsed, fits)) : [];
+}
+
+// "the line about billing" is a text where there is no line chart.
+function withLinesOfText(spec: Spec, parsed: TargetPhrase): TargetPhrase {
+  const types = typesOf('lineChart');
+  if (!parsed.kinds.includes('lineChart') || placesOf(spec).some(({ element }) => types.includes(element.type)))
+    return parsed;
+  const textFor = (kind: KindOfElement): KindOfElement => (kind === 'lineChart' ? 'text' : kind);
+  const { kinds, ordinal } = parsed;
+  return {
+    ...parsed,
+    kinds: kinds.map(textFor),
+    ordinal: ordinal === undefined ? undefined : { ...ordinal, kind: textFor(ordinal.kind) },
+  };
+}
+
+const TEXT_KINDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'alert']);
+
+// "the sentence about red": the only text on the screen that contains the words.
+function findText(spec: Spec, { kinds, nameWords }: TargetPhrase, fits: (target: Target) => boolean): Target[] {
+  if (kinds.length === 0 || nameWords.length === 0 || !kinds.every((kind) => TEXT_KINDS.has(kind))) return [];
+  const types = kinds.flatMap(typesOf);
+  const found = namesOn(spec)
+    .filter(
+      ({ weight, item, place, words }) =>
+        item === undefined &&
+        (weight === 'secondary' || (weight === 'main' && types.includes(place.element.type))) &&
+        nameWords.every((word) => words.includes(word)),
+    )
+    .map((named): Target => ({ ...named, score: 0 }))
+    .filter(fits);
+  return new Set(found.map(({ text }) => text)).size === 1 ? found : [];
 }
 
 const CONTAINERS: ReadonlySet<string> = new Set(

@@ -41,7 +41,8 @@ export function iconsMeantBy(spec: Spec, phrase: string, within: string | undefi
   const icons = within === undefined ? all : iconsOf(spec, all, within);
   const areSeveral = words.some((word, at) => iconsMeant(word) === 'several' || cueAt(words, at) === 'all');
   const chosen = chosenOf(spec, icons, tellingWords(words), namesIcon(phrase));
-  const isOneThing = new Set(chosen.map(({ name, place }) => `${name} ${place.element.type}`)).size === 1;
+  // The same picture is the same thing wherever it is shown.
+  const isOneThing = new Set(chosen.map(({ name }) => name)).size === 1;
   return isOneThing || areSeveral ? chosen : [];
 }
 

@@ -140,7 +140,8 @@ function holdsRequired({ spec }: Patch, { actions }: Pick<Understanding, 'action
 // The sentence under a title goes, not what it describes.
 function dropSecondary(patch: Patch, { place, item, pointer }: Target): boolean {
   const { id, element } = place;
-  const prop = SECONDARY_PROPS.find(
+  const hasName = element.props['label'] !== undefined || element.props['title'] !== undefined;
+  const prop = [...SECONDARY_PROPS, ...(hasName ? ['caption'] : [])].find(
     (one) => element.props[one] !== undefined && shownPointer(patch.spec, id, one) === pointer,
   );
   const known = prop === undefined ? undefined : definitionOf(element.type)?.props[prop];
