@@ -1,12 +1,18 @@
+import type { JsonObject } from '#contract/json/json.ts';
 import { stageOf, topicOf } from '#builtin/starters/starter.ts';
-import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { foldText, joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { columnFor } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
-/** A lane of a board: its heading, the status value of its records, and the indexes of those records. */
+/**
+ * A lane of a board: its heading, the status value of its records, and the indexes of those records. The value is empty
+ * for records without a status, and for the lane of all statuses beyond the most that a board has.
+ */
 export type Lane = { title: string; value: string; rows: number[] };
 
 // Stages in their usual order.
@@ -14,41 +20,82 @@ const ORDER = (
   'backlog|idea|new|lead|to do|todo|open|planned|ready|queued|contacted|in progress|doing|active|in review|review|' +
   'testing|blocked|proposal|negotiation|done|completed|closed|won|lost|archived'
 ).split('|');
-const MAX_LANES = 12;
+// A lane of its own for each status keeps every card under its right heading. A column of more values is rather free text.
+const MAX_LANES = 50;
 
-/** Matches the name of a param that selects a lane. */
-export const LANE_FIELD = /(?:^|_|to|new|target)(?:status|stage|column|lane|state|phase|to)$/i;
+const STAGE_WORDS: ReadonlySet<string> = new Set(['status', 'stage', 'column', 'lane', 'state', 'phase']);
+/** Words that say no more than that the named stage is the one to come. */
+const MOVE_WORDS: ReadonlySet<string> = new Set(['to', 'new', 'next', 'target', 'move']);
+
+/**
+ * Whether a param selects the lane of a record: `status`, `newStage`, `task_status`. Many names end in such a word and
+ * mean something else (`billing_state`, `assign_to`), so a longer name counts only if its choices are stages.
+ *
+ * @param set the records on the board; without any, the usual stages tell what a stage is
+ */
+export function isLaneField({ name, choices }: Field, set: RecordSet | undefined): boolean {
+  const words = wordsOf(name);
+  const last = words.at(-1) ?? '';
+  if (!STAGE_WORDS.has(last) && last !== 'to') return false;
+  const ofRecords = set === undefined ? [] : [...wordsOf(set.key), ...wordsOf(set.label)];
+  const own = words.filter((word) => !MOVE_WORDS.has(word) && !ofRecords.some((plural) => plural.startsWith(word)));
+  const status = statusColumn(set);
+  if (status !== undefined && own.join('') === joinedWords(status.key)) return true;
+  const isBareStage = own.length === 1 && STAGE_WORDS.has(last);
+  const statuses = (set?.rows ?? []).map((row) => statusOf(row, status)).filter((text) => text !== '');
+  if (choices === undefined || (isBareStage && statuses.length === 0)) return isBareStage;
+  const stages = statuses.length > 0 ? statuses : ORDER;
+  return choices.some(({ value, label }) => stages.some((stage) => sameWords(stage, value) || sameWords(stage, label)));
+}
 
 /** The lanes of a board: those that the prompt names or an action declares, plus one for each further status in the records. */
 export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[] {
   const named = u.parts.lanes.length > 1 ? u.parts.lanes : [];
-  const status = set === undefined ? undefined : (columnFor(set, 'status') ?? columnFor(set, 'tag'));
-  const listed = named.length > 0 ? named.map((title) => ({ title, value: title })) : declaredStages(u);
+  const status = statusColumn(set);
+  const listed = named.length > 0 ? named.map((title) => ({ title, value: title })) : declaredStages(u, set);
   const lanes: Lane[] = listed.slice(0, MAX_LANES).map(({ title, value }) => ({ title, value, rows: [] }));
+  const others: Lane = { title: u.copy.otherLane, value: '', rows: [] };
   for (const [index, row] of (set?.rows ?? []).entries()) {
-    const value = status === undefined ? undefined : row[status.key];
-    const text =
-      typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll(/\s+/g, ' ').trim() : '';
+    const text = statusOf(row, status);
     const known = lanes.find((lane) => sameWords(lane.value, text)) ?? (text === '' ? lanes[0] : undefined);
-    if (known !== undefined)
-      Object.assign(known, { value: known.rows.length === 0 && text !== '' ? text : known.value }).rows.push(index);
-    else if (lanes.length < MAX_LANES) lanes.push({ title: titleOf(text), value: text, rows: [index] });
-    else lanes.at(-1)?.rows.push(index);
+    if (known !== undefined) {
+      // The records' own spelling of a status is the one that a move writes.
+      if (known.rows.length === 0 && text !== '') known.value = text;
+      known.rows.push(index);
+    } else if (lanes.length < MAX_LANES) {
+      lanes.push({ title: titleOf(text), value: text, rows: [index] });
+    } else {
+      others.rows.push(index);
+    }
   }
   if (lanes.length === 0) return usualLanes(u).map((title) => ({ title, value: title, rows: [] }));
-  return listed.length > 0 ? lanes : lanes.toSorted((a, b) => rank(a) - rank(b));
+  const ordered = listed.length > 0 ? lanes : lanes.toSorted((a, b) => rank(a) - rank(b));
+  return others.rows.length === 0 ? ordered : [...ordered, others];
+}
+
+function statusColumn(set: RecordSet | undefined): Column | undefined {
+  return set === undefined ? undefined : (columnFor(set, 'status') ?? columnFor(set, 'tag'));
+}
+
+function statusOf(row: JsonObject, status: Column | undefined): string {
+  const value = status === undefined ? undefined : row[status.key];
+  return typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll(/\s+/g, ' ').trim() : '';
 }
 
 // The stages that an action can move a record to, in the order of its schema.
-function declaredStages({ actions }: Understanding): { title: string; value: string }[] {
+function declaredStages({ actions }: Understanding, set: RecordSet | undefined): { title: string; value: string }[] {
   const field = actions
     .flatMap(({ fields }) => fields)
-    .find(({ name, choices }) => LANE_FIELD.test(name) && (choices?.length ?? 0) > 1);
-  return (field?.choices ?? []).map(({ label, value }) => ({ title: /^todo$/i.test(label) ? 'To do' : label, value }));
+    .find((one) => (one.choices?.length ?? 0) > 1 && isLaneField(one, set));
+  return (field?.choices ?? []).map(({ label, value }) => ({ title: spaced(label), value }));
 }
 
 function titleOf(value: string): string {
-  return /^todo$/i.test(value) ? 'To do' : humanize(value) || '—';
+  return humanize(spaced(value)) || '—';
+}
+
+function spaced(stage: string): string {
+  return /^todo$/i.test(stage) ? 'To do' : stage;
 }
 
 function sameWords(a: string, b: string): boolean {
