@@ -1,4 +1,4 @@
-/** The codes of the service's error table, and two that only a client can tell. */
+/** The codes of the service's error table, and three that only a client can tell. */
 export type ErrorCode =
   | 'BAD_REQUEST'
   | 'INVALID_MANIFEST'
@@ -19,7 +19,9 @@ export type ErrorCode =
   /** The service could not be reached, or the stream ended before its terminal event. */
   | 'CONNECTION_LOST'
   /** Nothing arrived for longer than `timeoutMs`. */
-  | 'TIMED_OUT';
+  | 'TIMED_OUT'
+  /** Code on this side threw, such as a listener for events; `cause` is what it threw. */
+  | 'CLIENT_ERROR';
 
 type Details = {
   status?: number | undefined;

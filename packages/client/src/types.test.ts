@@ -20,7 +20,9 @@ describe('the types of the client', () => {
     expectTypeOf<keyof own.ComposeResult>().toEqualTypeOf<keyof ResultSchema>();
     expectTypeOf<own.Me>().toEqualTypeOf<MeSchema>();
     expectTypeOf<own.Health>().toEqualTypeOf<HealthSchema>();
-    expectTypeOf<Exclude<ErrorCode, 'CONNECTION_LOST' | 'TIMED_OUT'>>().toEqualTypeOf<keyof typeof ERRORS>();
+    expectTypeOf<Exclude<ErrorCode, 'CONNECTION_LOST' | 'TIMED_OUT' | 'CLIENT_ERROR'>>().toEqualTypeOf<
+      keyof typeof ERRORS
+    >();
   });
 
   test('call transient what the error table calls so, and what waiting resolves', () => {

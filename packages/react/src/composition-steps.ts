@@ -55,6 +55,12 @@ export const START: Inner = {
   refresh: undefined,
 };
 
+/** What a component is told of the state. */
+export function publicState(state: Inner): CompositionState {
+  const { status, spec, generation, result, error, operations, restarts } = state;
+  return { status, spec, generation, isLoading: status === 'composing', result, error, operations, restarts };
+}
+
 /** The state after a step. */
 export function reduce(state: Inner, step: Step): Inner {
   switch (step.type) {

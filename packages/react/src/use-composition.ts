@@ -1,6 +1,5 @@
 import {
   composeAt,
-  CompositionError,
   type ComposeEvent,
   type ComposeRequest,
   type ComposeResult,
@@ -9,7 +8,8 @@ import {
   type Spec,
 } from '@ui-composition/client';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { type CompositionState, reduce, START } from './composition-steps.ts';
+import { publicState, reduce, START, type CompositionState } from './composition-steps.ts';
+import { followComposition } from './follow-composition.ts';
 import type { FiredAction } from './runtime/actions.ts';
 
 export type UseCompositionOptions = {
@@ -18,7 +18,7 @@ export type UseCompositionOptions = {
   /** Sent along with every request, such as a CSRF token. */
   headers?: Readonly<Record<string, string>>;
   fetch?: typeof fetch;
-  /** Called with every event as it arrives, after it is applied to the draft. */
+  /** Called with every event as it arrives, after it is applied to the draft. If it throws, the composition has failed. */
   onEvent?: (event: ComposeEvent) => void;
 };
 
@@ -56,26 +56,21 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
   const run = useCallback(async (request: ComposeRequest): Promise<ComposeResult | undefined> => {
     running.current?.abort();
     const composition = composeAt(latest.current.url, request, callOptions(latest.current.options));
-    running.current = composition;
-    const isCurrent = (): boolean => running.current === composition;
+    let isAborted = false;
+    const current = {
+      abort: () => {
+        isAborted = true;
+        composition.abort();
+      },
+    };
+    running.current = current;
     dispatch({ type: 'begin', run: (runs.current += 1), isEdit: request.mode === 'edit' });
-    let operations = 0;
-    try {
-      for await (const event of composition) {
-        if (!isCurrent()) return undefined;
-        latest.current.options.onEvent?.(event);
-        if (event.type === 'compose.restarted') dispatch({ type: 'restart' });
-        if (event.type === 'op') dispatch({ type: 'draft', spec: composition.draft, operations: (operations += 1) });
-      }
-      const result = await composition.result;
-      if (isCurrent()) dispatch({ type: 'done', result });
-      return result;
-    } catch (error) {
-      if (!isCurrent()) return undefined;
-      const failed = error instanceof CompositionError;
-      dispatch(failed ? { type: 'failed', error } : { type: 'aborted' });
-      return undefined;
-    }
+    return followComposition(composition, {
+      dispatch,
+      onEvent: (event) => latest.current.options.onEvent?.(event),
+      isCurrent: () => running.current === current,
+      isAborted: () => isAborted,
+    });
   }, []);
 
   useEffect(() => {
@@ -109,10 +104,9 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
     dispatch({ type: 'data', refresh: (spec, derived) => refreshDerived(spec, derived, data) });
   }, []);
   const abort = useCallback(() => running.current?.abort(), []);
-  const isLoading = state.status === 'composing';
-  const { isEdit: _, base: __, derived: ___, refresh: ____, ...told } = state;
-  const view = { spec: state.spec, isLoading, generation: state.generation };
-  return { ...told, isLoading, compose: run, ask, next, show, replaceData, abort, view };
+  const told = publicState(state);
+  const view = { spec: told.spec, isLoading: told.isLoading, generation: told.generation };
+  return { ...told, compose: run, ask, next, show, replaceData, abort, view };
 }
 
 function callOptions({ headers, fetch: call }: UseCompositionOptions) {
