@@ -24,7 +24,10 @@ export function addField(
   const base = formBase(patch.spec);
   const pointer = `${base}/${freeKey(patch.spec, base, field.name)}`;
   const control = formControl(field, pointer, controlContext({ ...u, given: patch.spec.state }, mode));
+  const count = patch.operations.length;
   insertPart(patch, control, where, 'Form');
+  // Its place may hold no controls.
+  if (patch.operations.length === count) return false;
   sendWithForm(patch, field.name, pointer);
   return true;
 }

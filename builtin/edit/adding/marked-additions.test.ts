@@ -217,3 +217,16 @@ describe('what is told before', () => {
     expect(labels(spec)).toContain('What it was for');
   });
 });
+
+test('a form sends nothing for a control that has no room at its place', () => {
+  const prior = {
+    state: { stars: 0 },
+    root: 'form',
+    elements: {
+      form: { ...element('Form', {}, ['frame']), on: ask('stars') },
+      frame: element('FormField', { label: 'Rating' }, ['rating']),
+      rating: element('Rating', { value: { $bindState: '/stars' } }),
+    },
+  };
+  expect(edited(prior, 'in the [inside:Rating] add a [kind:field] for [new:remarks]')).toEqual(prior);
+});
