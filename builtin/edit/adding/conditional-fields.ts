@@ -46,7 +46,9 @@ type ShownWhen = { targets: readonly string[]; when: readonly string[]; isShown:
 /** Shows elements only while a condition holds that controls or data on the screen tell, or only while it does not. */
 export function showWhen(patch: Patch, { targets, when, isShown, condition: told }: ShownWhen): boolean {
   const { spec } = patch;
-  const named = controlsIn(patch, when);
+  // "when a reefer is chosen": what is chosen is an option.
+  const chosen = when.length > 0 ? [] : controlsIn(patch, [toldValues(told ?? '', []).others.join(' ')]);
+  const named = [...controlsIn(patch, when), ...chosen.filter(({ item }) => item !== undefined)];
   const found = told === undefined || areAllTold(named, told) ? named : [];
   const control = found.find(({ item }) => item !== undefined) ?? found[0];
   const isApart = ({ place, item }: Target) =>
@@ -84,8 +86,10 @@ function areAllTold(found: readonly Target[], told: string): boolean {
     const label = place.element.props['label'];
     return [text, place.id, ...(typeof label === 'string' ? [label] : [])];
   });
-  const { others, number } = toldValues(told, names);
-  const isWhole = ({ text, item }: Target) => item === undefined || isToldIn(text.replace(IN_BRACKETS, ''), told);
+  const { others, number, told: values } = toldValues(told, names);
+  const isChosen = values.has('chosen') || values.has('filled');
+  const isWhole = ({ text, item }: Target) =>
+    item === undefined || isChosen || isToldIn(text.replace(IN_BRACKETS, ''), told);
   return others.length === 0 && number === undefined && found.every(isWhole);
 }
 

@@ -1,11 +1,10 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
-import type { Spec } from '#contract/spec/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
-import { shownLists } from '#builtin/edit/finding/shown-lists.ts';
 import { statePathOf, writtenPaths } from '#builtin/edit/finding/shown-values.ts';
-import { subtree } from '#builtin/edit/patch.ts';
+import { placesOf, subtree } from '#builtin/edit/patch.ts';
 import { kindsIn } from '#builtin/edit/words/meanings.ts';
 import { boundTold, isToldIn, toldValues, type ToldValue } from '#builtin/edit/words/told-values.ts';
 
@@ -64,15 +63,16 @@ export const IN_BRACKETS = /\([^()]{0,40}\)/gu;
 
 // "if there are any orders", "more than six orders": whether a list that the screen shows has that many entries.
 function listCondition(spec: Spec, condition: string): Condition | undefined {
-  const lists = shownLists(spec).filter(({ pointer }) =>
-    isToldIn(pointer.slice(pointer.lastIndexOf('/') + 1), condition),
-  );
-  const [path, ...others] = new Set(lists.map(({ pointer }) => pointer));
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+  const lists = placesOf(spec)
+    .flatMap(({ element }) => dataPaths(element))
+    .filter((path) => isToldIn(nameOf(path), condition) && Array.isArray(readPointer(spec, `/state${path}`)));
+  const [path, ...others] = new Set(lists);
   if (path === undefined || others.length > 0) return undefined;
-  const { told, number, others: left } = toldValues(condition, [path.slice(path.lastIndexOf('/') + 1)]);
+  const { told, number, others: left } = toldValues(condition, [nameOf(path)]);
   // "a day is picked" tells of one of them.
   const isOfAll = left.length === 0 && !told.has('filled') && !told.has('empty');
-  return isOfAll ? hasEntries(path.replace('/state', ''), told, number) : undefined;
+  return isOfAll ? hasEntries(path, told, number) : undefined;
 }
 
 function hasEntries(path: string, told: ReadonlySet<ToldValue>, number: number | undefined): Condition | undefined {
@@ -106,6 +106,11 @@ function valueOf(spec: Spec, name: string): { path: string; label: string; isFig
 
 const DATA_PROPS = ['rows', 'items', 'data', 'message', 'text', 'value'];
 
+function dataPaths(element: SpecElement | undefined): string[] {
+  const bound = DATA_PROPS.map((prop) => statePathOf(element?.props[prop]));
+  return [element?.repeat?.statePath, ...bound].filter((path) => path !== undefined);
+}
+
 // "if there are any": the first entry of the list, or the text, that an element shows from the state.
 function dataIn(
   spec: Spec,
@@ -113,11 +118,7 @@ function dataIn(
   told: ReadonlySet<ToldValue>,
   number: number | undefined,
 ): Condition | undefined {
-  const paths = (id === undefined ? [] : subtree(spec, id)).flatMap((one) => {
-    const element = elementOf(spec, one);
-    const bound = DATA_PROPS.map((prop) => statePathOf(element?.props[prop]));
-    return [element?.repeat?.statePath, ...bound].flatMap((path) => path ?? []);
-  });
+  const paths = (id === undefined ? [] : subtree(spec, id)).flatMap((one) => dataPaths(elementOf(spec, one)));
   const [path] = paths;
   if (path === undefined || new Set(paths).size > 1) return undefined;
   const value = readPointer(spec, `/state${path}`);

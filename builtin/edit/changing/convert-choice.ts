@@ -39,7 +39,7 @@ export function canBecomeChoice(spec: Spec, place: Place, kind: KindOfElement, c
     const isTogether = isOfOptions || (TEXTS.has(element.type) && choices.length > 1);
     return isTogether && element.on === undefined && !isReadElsewhere(spec, place);
   }
-  if (isOfOptions) return element.type !== type || choices.length > 1;
+  if (isOfOptions) return choices.length > 1 || (element.type !== type && keepsOptions(spec, place));
   if (choices.length < 2) return false;
   if (TEXTS.has(element.type)) return true;
   // What reads the value expects one of its type.
@@ -55,6 +55,15 @@ function choiceType(spec: Spec, { id, element }: Place, kind: KindOfElement, cho
   const count = choices.length > 0 ? choices.length : (listAt(spec, id, 'options')?.list.length ?? 0);
   if (type === 'SegmentedControl' && count > SEGMENTS_MAX) return count > RADIOS_MAX ? undefined : 'Radio';
   return type;
+}
+
+function keepsOptions(spec: Spec, { id }: Place): boolean {
+  const list = listAt(spec, id, 'options')?.list ?? [];
+  return list.length > 0 && (optionsIn(list).length === list.length || list.every(isOption));
+}
+
+function isOption(one: Json): boolean {
+  return isJsonObject(one) && typeof one['label'] === 'string' && one['value'] !== undefined;
 }
 
 function isReadElsewhere(spec: Spec, place: Place): boolean {
@@ -128,7 +137,7 @@ export function toChoice(patch: Patch, place: Place, kind: KindOfElement, choice
     const value = element.visible === undefined ? control : { ...control, visible: element.visible };
     patch.apply({ op: 'replace', path: formatPointer(['elements', id]), value });
   }
-  keepValue(patch, element.type, path, type, options);
+  if (options.length > 0) keepValue(patch, element.type, path, type, options);
   return true;
 }
 
@@ -139,13 +148,17 @@ function frameOf(spec: Spec, { id }: Place): Place | undefined {
 
 type Option = { label: string; value: string };
 
-// An option that stays keeps its value. What may be left open needs an option for that if it is no list to open.
-function optionsFor({ spec }: Patch, { id, element }: Place, choices: Choices, type: string): readonly Option[] {
-  const before = (listAt(spec, id, 'options')?.list ?? []).flatMap((one): Option[] => {
+function optionsIn(list: readonly Json[]): Option[] {
+  return list.flatMap((one) => {
     if (typeof one === 'string') return [{ label: one, value: one }];
     if (!isJsonObject(one) || typeof one['label'] !== 'string' || typeof one['value'] !== 'string') return [];
     return [{ label: one['label'], value: one['value'] }];
   });
+}
+
+// An option that stays keeps its value. What may be left open needs an option for that if it is no list to open.
+function optionsFor({ spec }: Patch, { id, element }: Place, choices: Choices, type: string): readonly Option[] {
+  const before = optionsIn(listAt(spec, id, 'options')?.list ?? []);
   if (choices.length > 0)
     return choices.map(
       (label) => before.find((one) => foldText(one.label) === foldText(label)) ?? { label, value: label },
@@ -164,8 +177,13 @@ function isForAll(placeholder: string): boolean {
 // A list that the state keeps stays there if nothing changes in it.
 function shownOptions({ spec }: Patch, { id, element }: Place, options: readonly Option[]): Json {
   const list = listAt(spec, id, 'options')?.list ?? [];
+  // Options whose values are no texts can only stay as they are.
   const isSame =
-    list.length === options.length && list.every((one, at) => isJsonObject(one) && one['value'] === options[at]?.value);
+    list.every(isOption) &&
+    (options.length === 0 ||
+      list.every(
+        (one, at) => isJsonObject(one) && one['value'] === options[at]?.value && list.length === options.length,
+      ));
   return (isSame ? element.props['options'] : undefined) ?? [...options];
 }
 

@@ -9,11 +9,13 @@ import { understand } from '#builtin/understand/understanding.ts';
 
 const bound = (path: string) => ({ $bindState: path });
 
-const CONTROLS = ['room', 'gift', 'fast', 'days', 'note', 'budget'];
+const CONTROLS = ['room', 'round', 'gift', 'fast', 'days', 'note', 'budget'];
 
 const SCREEN: Spec = {
   root: 'page',
   state: {
+    rounds: [{ label: 'First', value: 1 }],
+    round: 1,
     room: '',
     gift: true,
     fast: false,
@@ -35,6 +37,11 @@ const SCREEN: Spec = {
         placeholder: 'All rooms',
         clearable: true,
       },
+      children: [],
+    },
+    round: {
+      type: 'Select',
+      props: { label: 'Round', name: 'round', options: { $state: '/rounds' }, value: bound('/round') },
       children: [],
     },
     gift: { type: 'Checkbox', props: { label: 'Gift', name: 'gift', checked: bound('/gift') }, children: [] },
@@ -140,6 +147,11 @@ describe('a control that is turned into a choice', () => {
 
   test('stays if no option tells what something else on the screen reads', () => {
     expect(converted({ target: 'Express', choices: ['Meat', 'Fish'] })).toEqual(SCREEN);
+  });
+
+  test('keeps options that are no texts', () => {
+    const { elements } = converted({ target: 'Round', to: 'radio' });
+    expect(elements['round']).toMatchObject({ type: 'Radio', props: { options: { $state: '/rounds' } } });
   });
 
   test('becomes buttons if tabs are asked for', () => {

@@ -3,6 +3,8 @@ import { namesOn } from '#builtin/edit/finding/names.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
+import { placesOf, type Place } from '#builtin/edit/patch.ts';
+import { boundTold, toldValues } from '#builtin/edit/words/told-values.ts';
 import type { Change } from './changes.ts';
 import type { Command } from './command.ts';
 import { referent, textBefore, wordsWith, type Attempt, type ChangeContext } from './words-of-change.ts';
@@ -10,6 +12,9 @@ import { referent, textBefore, wordsWith, type Attempt, type ChangeContext } fro
 const CONJUNCTION_CHARS = 12;
 const UNTIL_WORDS: ReadonlySet<string> = new Set('until till unless bis jusqu hasta fino ate'.split(' '));
 const ALTERNATIVES = /,|\s(?:or|and|oder|und|ou|et|o|u|y|e)\s/iu;
+
+// "Il y a" is no "y".
+const THERE_IS = /\bil y a\b/iu;
 
 /** What a change shows or hides while a condition holds. Nothing if the condition is not about this screen. */
 export function conditions(change: Change, context: ChangeContext): Attempt[] {
@@ -19,8 +24,8 @@ export function conditions(change: Change, context: ChangeContext): Attempt[] {
   const box = newBoxIn(told, context);
   const when = box === undefined ? conditionNames(told.text, context) : [box];
   const [first] = shown;
-  if (first === undefined || (when === undefined && ALTERNATIVES.test(told.text))) return [];
-  const names = when ?? [];
+  if (first === undefined || (when === undefined && ALTERNATIVES.test(told.text.replace(THERE_IS, '')))) return [];
+  const names = when ?? tickMeant(told, context);
   // A word that is cut off means nothing, and "No show" denies nothing.
   const around = textBefore(told, context.prompt, CONJUNCTION_CHARS);
   const before = told.start > CONJUNCTION_CHARS ? around.replace(/^\S*/u, '') : around;
@@ -36,6 +41,19 @@ export function conditions(change: Change, context: ChangeContext): Attempt[] {
     [{ verb: 'when', targets, when: names, isShown, ...(box === undefined ? { condition: told.text } : {}) }],
   ];
 }
+
+// "only when the box is ticked": the one mentioned before, or the only one.
+function tickMeant({ text }: TaggedWords, { spec, lastMentioned }: ChangeContext): string[] {
+  const { told, number, others } = toldValues(text, []);
+  if (others.length > 0 || number !== undefined || boundTold(told) !== undefined || told.has('there')) return [];
+  const fits = ({ place }: { place: Place }) => TICKS.has(place.element.type);
+  if (lastMentioned !== undefined && findTargets(spec, lastMentioned, { fits }).length === 1) return [lastMentioned];
+  const ticks = placesOf(spec).filter((place) => fits({ place }));
+  const label = kindsIn(text).length > 0 && ticks.length === 1 ? ticks[0]?.element.props['label'] : undefined;
+  return typeof label === 'string' ? [label] : [];
+}
+
+const TICKS: ReadonlySet<string> = new Set(['Checkbox', 'Switch']);
 
 function isDenying(words: string): boolean {
   return cuesIn(words).some((cue) => cue === 'not' || cue === 'none' || cue === 'off');

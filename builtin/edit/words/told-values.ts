@@ -15,9 +15,9 @@ const TOLD = {
   filled:
     'on_file noted stored saved filled* entered written typed set given known picked chosen selected ausgefullt eingetragen geschrieben gewahlt ausgewahlt angegeben bekannt drinsteht feststeht hinterlegt eingegeben rempli* saisi* ecrit* choisi* renseigne* connu* enregistre* laisse* rellen* escrit* elegid* conocid* registrad* compilat* scritt* scelt* inserit* preenchid* escolhid*',
   chosen:
-    'or oder ou o u option value answer choice choose chooses chosen choisit choisissent elige eligen elijan escolhe escolhem sceglie wahlt wahlen steht stands says reads on_se',
+    'option value answer choice choose chooses chosen choisit choisissent elige eligen elijan escolhe escolhem sceglie wahlt wahlen steht stands says reads on_se',
   nobody:
-    'person people somebody someone anybody anyone user users they he she kunde kunden jemand man leute quelqu un alguien alguem qualcuno pessoa pessoas gente persona personas persone client cliente clienti estiver esteja este sea been being wird wurde worden',
+    'or oder ou o u person people somebody someone anybody anyone user users they he she kunde kunden jemand man leute quelqu un alguien alguem qualcuno pessoa pessoas gente persona personas persone client cliente clienti estiver esteja este sea been being wird wurde worden',
   unit: 'percent prozent pour_cent por_ciento per_cento por_cento euro euros pound pounds dollar dollars eur gbp usd',
 } as const;
 
