@@ -3,6 +3,7 @@ import { cueOf } from '#builtin/edit/words/cues.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { cuesIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import { numberTold } from '#builtin/edit/words/number-in.ts';
+import { sentencesOf } from '#builtin/edit/words/sentences.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { additions } from './additions.ts';
@@ -50,7 +51,7 @@ export function attemptsFor(change: Change, context: ChangeContext): Attempt[] {
           {
             verb: 'only',
             names: textsOf(change, 'kept', context),
-            clauseText: sentenceOf(change, context.prompt) + wordsAfter(change, context.prompt),
+            clauseText: wordsKept(change, context.prompt),
           },
         ],
       ];
@@ -65,9 +66,13 @@ export function attemptsFor(change: Change, context: ChangeContext): Attempt[] {
   }
 }
 
-// What is named right after is kept too: "keep only the number, the client and the status".
-function wordsAfter(change: Change, prompt: string): string {
-  return textAfter(change, prompt, AFTER_KEPT_CHARS).split(/[,.;:!?]/u)[0] ?? '';
+// What is named right after is kept too: "keep only the number, the client and the status". Beside one name alone, which may be
+// one of several that were read apart, so is all that its sentence names.
+function wordsKept(change: Change, prompt: string): string {
+  const { texts, indexOf } = sentencesOf(prompt);
+  const [first, ...others] = wordsWith(change, 'kept');
+  if (first !== undefined && others.length === 0) return texts[indexOf(first)] ?? first.text;
+  return sentenceOf(change, prompt) + (textAfter(change, prompt, AFTER_KEPT_CHARS).split(/[,.;:!?]/u)[0] ?? '');
 }
 
 const AFTER_KEPT_CHARS = 20;

@@ -57,7 +57,8 @@ function removeMember(patch: Patch, { target, within }: Command & { verb: 'remov
   return removed.includes(true);
 }
 
-function removeMemberProp(patch: Patch, { place, prop }: MemberProp): boolean {
+/** Removes what shows one member of each entry: a text with its column, or one prop of a component with several. */
+export function removeMemberProp(patch: Patch, { place, prop }: MemberProp): boolean {
   const { id, element } = place;
   // A cell may have gone with its column.
   if (placeOf(patch.spec, id) === undefined) return false;
