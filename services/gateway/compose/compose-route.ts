@@ -24,7 +24,10 @@ import { type RequestContext, type Route, since } from '../http/request-context.
  * Source: service spec, "POST /v1/compose" and "Errors", rules 3 and 4.
  */
 export function composeRoute(gateway: Gateway): Route {
-  return (context) => (context.work = answerCompose(gateway, context));
+  return async (context) => {
+    context.work = answerCompose(gateway, context);
+    await context.work;
+  };
 }
 
 async function answerCompose(gateway: Gateway, context: RequestContext): Promise<void> {
@@ -39,6 +42,7 @@ async function answerCompose(gateway: Gateway, context: RequestContext): Promise
   const refusal = await refusalBeforeBegin(body, caller, composer, context);
   signal.throwIfAborted();
   const claim = { caller, key, bodySha256: hash('sha256', bytes, 'buffer') };
+  const askedMs = performance.now();
   const begun = await (refusal === undefined ? begin(accounts, claim, context) : recall(accounts, claim, context));
   if (begun === undefined) throw refusal;
   const { pingIntervalMs, slowReaderTimeoutMs } = config;
@@ -50,6 +54,7 @@ async function answerCompose(gateway: Gateway, context: RequestContext): Promise
     accounts,
     composer,
     claimed,
+    askedMs,
     request: composerRequest(body, claimed.generationId, caller.componentProfile),
     metadataJson: jsonOf(body.metadata),
     origin,

@@ -6,6 +6,7 @@ import type { Accounts } from '../clients/accounts-client.ts';
 import { ClientGone } from '../in-flight.ts';
 import type { Composer } from '../clients/composer-client.ts';
 import { type GenerationEvent, startProgress } from './generation-progress.ts';
+import { keepLease, type Lease } from './lease.ts';
 import { upstreamAborts } from '../telemetry/metrics.ts';
 import type { Origin } from '../clients/origin.ts';
 
@@ -14,6 +15,8 @@ export type Generation = {
   accounts: Accounts;
   composer: Composer;
   claimed: Claimed;
+  /** When the claim was asked for, by `performance.now()`: its lease counts from then. */
+  askedMs: number;
   request: ComposeRequest;
   metadataJson: string | undefined;
   origin: Origin;
@@ -33,7 +36,7 @@ export type Generation = {
  * Source: service spec, "Streaming compose lifecycle" and "Idempotency key lifecycle".
  */
 export async function* runGeneration(generation: Generation): AsyncGenerator<GenerationEvent, void, undefined> {
-  const { accounts, composer, claimed, origin, signal } = generation;
+  const { composer, origin, signal } = generation;
   const progress = startProgress();
   if (signal.aborted) {
     // The client left while its generation was being reserved: no need to call the model.
@@ -41,17 +44,11 @@ export async function* runGeneration(generation: Generation): AsyncGenerator<Gen
     throw signal.reason;
   }
   const call = composer.compose(generation.request, origin);
-  let leaseLost = false;
-  const stopRenewing = keepLease(accounts, claimed, origin, () => {
-    leaseLost = true;
-    call.cancel();
-  });
   const cancel = (): void => call.cancel();
+  const lease = keepLease(generation, cancel);
   signal.addEventListener('abort', cancel, { once: true });
   let settled = false;
-  // The default is the one case that throws nothing: a reader that stops reading.
-  let abortedBecause: 'client_gone' | 'closing' | 'lease_lost' | 'unread' | undefined = 'unread';
-  let failedWith: unknown = new ClientGone('the reader stopped');
+  let failedEnd: FailedEnd | undefined;
   try {
     for await (const { event } of call as AsyncIterable<ComposeResponse>) {
       signal.throwIfAborted();
@@ -66,21 +63,37 @@ export async function* runGeneration(generation: Generation): AsyncGenerator<Gen
     }
     throw Refusal.from(new Error('the composer ended its stream without completing it'));
   } catch (thrown) {
-    abortedBecause = leaseLost ? 'lease_lost' : undefined;
-    if (signal.aborted) {
-      abortedBecause = signal.reason instanceof ClientGone ? 'client_gone' : 'closing';
-      throw (failedWith = signal.reason);
-    }
-    throw (failedWith = leaseLost ? new Refusal('SERVICE_UNAVAILABLE') : refusalOf(thrown));
+    failedEnd = endOf(thrown, signal, lease);
+    throw failedEnd.error;
   } finally {
-    stopRenewing();
+    lease.stopRenewing();
     signal.removeEventListener('abort', cancel);
     call.cancel();
     if (!settled) {
-      if (abortedBecause !== undefined) upstreamAborts.inc({ reason: abortedBecause });
-      await release(generation, progress.failure(failedWith));
+      // A reader that stops reading ends this function without anything being thrown.
+      const { abortReason, error } = failedEnd ?? LEFT_UNREAD;
+      if (abortReason !== undefined) upstreamAborts.inc({ reason: abortReason });
+      await release(generation, progress.failure(error));
     }
   }
+}
+
+/** How a generation ended without a result. */
+type FailedEnd = {
+  error: unknown;
+  /** Why the gateway cancelled the composer; undefined when it failed by itself. */
+  abortReason: 'client_gone' | 'closing' | 'lease_lost' | 'unread' | undefined;
+};
+
+const LEFT_UNREAD: FailedEnd = { abortReason: 'unread', error: new ClientGone('the reader stopped') };
+
+function endOf(thrown: unknown, signal: AbortSignal, lease: Lease): FailedEnd {
+  if (signal.aborted) {
+    const error: unknown = signal.reason;
+    return { abortReason: error instanceof ClientGone ? 'client_gone' : 'closing', error };
+  }
+  if (lease.isLost()) return { abortReason: 'lease_lost', error: new Refusal('SERVICE_UNAVAILABLE') };
+  return { abortReason: undefined, error: refusalOf(thrown) };
 }
 
 async function settle(generation: Generation, completed: Completed, facts: GenerationFacts): Promise<void> {
@@ -98,25 +111,4 @@ async function settle(generation: Generation, completed: Completed, facts: Gener
 async function release({ accounts, claimed, origin }: Generation, failure: Failure): Promise<void> {
   const { generationId, attemptToken } = claimed;
   await accounts.release({ generationId, attemptToken, failure }, origin).catch(() => undefined);
-}
-
-/**
- * Renews a generation's lease every third of its length, until the returned function is called. A failed renewal is
- * tried again at the next interval; `onLost` is called once the lease has expired, since another request may then hold
- * the generation's key.
- */
-function keepLease(accounts: Accounts, claimed: Claimed, origin: Origin, onLost: () => void): () => void {
-  const { generationId, attemptToken, leaseMs } = claimed;
-  let heldUntilMs = performance.now() + leaseMs;
-  const renew = async (): Promise<void> => {
-    const askedMs = performance.now();
-    try {
-      const renewed = await accounts.renew({ generationId, attemptToken }, origin);
-      heldUntilMs = askedMs + renewed.leaseMs;
-    } catch {
-      if (performance.now() >= heldUntilMs) onLost();
-    }
-  };
-  const timer = setInterval(() => void renew(), leaseMs / 3);
-  return () => clearInterval(timer);
 }
