@@ -8,7 +8,7 @@ import { createPace } from '#services/composer/pace/pace.ts';
 import { prepareInTurns } from '#services/composer/request/prepare.ts';
 import { newStats } from '#services/composer/stats.ts';
 import { composerRequest } from '#services/gateway/compose/composer-request.ts';
-import { EVENT_STREAM, linesFormat } from '#services/gateway/compose/wire-format.ts';
+import { SSE_FRAMING, linesFraming } from '#services/gateway/compose/event-framing.ts';
 import { readJson } from '#services/process/parse-json.ts';
 import { processorTimeMs, watchTurns } from './watch-turns.ts';
 
@@ -58,12 +58,12 @@ async function composed(body: string, model: Model, writtenAs: WrittenAs): Promi
   const pace = createPace();
   const input = await prepareInTurns(composerRequest(request, 'gen_stall'), pace);
   const yieldToEventLoop = yieldToEventLoopEvery(1, Date.now);
-  const format = writtenAs === 'lines' ? linesFormat(request) : EVENT_STREAM;
+  const framing = writtenAs === 'lines' ? linesFraming(request) : SSE_FRAMING;
   const write = (event: ComposeEvent): void => {
     const name = EVENT_NAMES[event.type];
     const told = event.type === 'operation' ? { type: 'op', ...event.operation } : event;
     // What the stream tells at its end is made elsewhere.
-    if (event.type !== 'completed') format.write(name, JSON.stringify(told));
+    if (event.type !== 'completed') framing.write(name, JSON.stringify(told));
     else JSON.stringify(event);
   };
   let operations = 0;

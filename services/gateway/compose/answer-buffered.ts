@@ -3,8 +3,8 @@ import type { Completed } from '#proto/composer/v1/composer.ts';
 import { type Answer, destroyWhenStalled } from './answer.ts';
 import { type Generation, runGeneration } from './generation.ts';
 import { recordDelivery } from './generation-progress.ts';
-import { completedMembers, onOneLine } from './public-event.ts';
-import { storeResult } from './stored-result.ts';
+import { completedMembers, onOneLine } from './event-json.ts';
+import { serializeReplay } from './replay-content.ts';
 import { sendData } from '../http/envelope.ts';
 
 /**
@@ -14,16 +14,16 @@ import { sendData } from '../http/envelope.ts';
  * @throws what {@link runGeneration} throws
  */
 export async function answerBuffered(
-  generation: Omit<Generation, 'storedResult'>,
+  generation: Omit<Generation, 'replayJson'>,
   keepResult: boolean,
   { context: { response, facts }, slowReaderTimeoutMs }: Answer,
 ): Promise<void> {
   const record = recordDelivery(facts);
   const events = runGeneration({
     ...generation,
-    storedResult: (completed) => {
+    replayJson: (completed) => {
       const spec = specOf(completed);
-      return keepResult ? storeResult(completed, { spec }) : undefined;
+      return keepResult ? serializeReplay(completed, { spec }) : undefined;
     },
   });
   for await (const event of events) {

@@ -2,8 +2,8 @@ import type { Replay } from '#proto/accounts/v1/accounts.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { type Answer, destroyWhenStalled } from './answer.ts';
 import { endWithError, openEventStream } from './event-stream.ts';
-import { outcomeMembers, startedText } from './public-event.ts';
-import { readStoredResult, type StoredResult } from './stored-result.ts';
+import { completedText, outcomeMembers, startedText } from './event-json.ts';
+import { readReplay, type ReplayContent } from './replay-content.ts';
 import { sendData } from '../http/envelope.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function answerWithReplay({ generationId, resultJson }: Replay, ans
   const { signal, slowReaderTimeoutMs } = answer;
   const { response, facts } = answer.context;
   signal.throwIfAborted();
-  const stored = readStoredResult(resultJson);
+  const stored = readReplay(resultJson);
   const outcome = `${outcomeMembers(generationId, stored)},"replayed":true`;
   response.set('Idempotent-Replayed', 'true');
   facts.outcome = 'replayed';
@@ -29,12 +29,12 @@ export async function answerWithReplay({ generationId, resultJson }: Replay, ans
     return sendData(response, `{${outcome},"spec":${stored.spec}}`);
   }
   if (stored.operations === undefined) throw Refusal.from(new Error('a stored result has neither spec nor operations'));
-  await replayEvents(generationId, stored.model, stored.operations, `{"type":"compose.completed",${outcome}}`, answer);
+  await replayEvents(generationId, stored.model, stored.operations, completedText(outcome), answer);
 }
 
 async function replayEvents(
   generationId: string,
-  model: StoredResult['model'],
+  model: ReplayContent['model'],
   operations: readonly string[],
   completed: string,
   answer: Answer,

@@ -3,8 +3,8 @@ import type { Answer } from './answer.ts';
 import { endWithError, type EventStream, openEventStream } from './event-stream.ts';
 import { type Generation, runGeneration } from './generation.ts';
 import { recordDelivery } from './generation-progress.ts';
-import { completedMembers, operationText, restartedText, startedText } from './public-event.ts';
-import { storeResult } from './stored-result.ts';
+import { completedMembers, completedText, operationText, restartedText, startedText } from './event-json.ts';
+import { serializeReplay } from './replay-content.ts';
 
 /**
  * Runs a generation and sends its events as they arrive. The stream opens with the first event: an earlier refusal is
@@ -14,7 +14,7 @@ import { storeResult } from './stored-result.ts';
  * @throws what {@link runGeneration} throws, before the stream has opened
  */
 export async function answerWithStream(
-  generation: Omit<Generation, 'storedResult'>,
+  generation: Omit<Generation, 'replayJson'>,
   keepResult: boolean,
   answer: Answer,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function answerWithStream(
   const record = recordDelivery(facts);
   const events = runGeneration({
     ...generation,
-    storedResult: (completed) => (keepResult ? storeResult(completed, { operations }) : undefined),
+    replayJson: (completed) => (keepResult ? serializeReplay(completed, { operations }) : undefined),
   });
   let stream: EventStream | undefined;
   try {
@@ -47,10 +47,7 @@ export async function answerWithStream(
           await stream.send('compose.restarted', restartedText(generationId, event.value));
           break;
         case 'completed':
-          stream.end(
-            'compose.completed',
-            `{"type":"compose.completed",${completedMembers(generationId, event.value)}}`,
-          );
+          stream.end('compose.completed', completedText(completedMembers(generationId, event.value)));
       }
     }
   } catch (thrown) {

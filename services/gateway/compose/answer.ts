@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestContext } from '../http/request-context.ts';
-import type { WireFormat } from './wire-format.ts';
+import type { EventFraming } from './event-framing.ts';
 
 /** What every way of answering a compose request needs. */
 export type Answer = {
@@ -8,7 +8,7 @@ export type Answer = {
   /** Ends the answer early, see `InFlight`. */
   signal: AbortSignal;
   /** How events are written. */
-  format: WireFormat;
+  framing: EventFraming;
   pingIntervalMs: number;
   slowReaderTimeoutMs: number;
 };

@@ -13,7 +13,7 @@ import { idempotencyKey } from '../http/idempotency-key.ts';
 import { readJson } from '#services/process/parse-json.ts';
 import { readBody } from '../http/read-body.ts';
 import { refusalBeforeBegin } from './refusals-before-begin.ts';
-import { EVENT_STREAM, linesFormat, wantsLines } from './wire-format.ts';
+import { SSE_FRAMING, linesFraming, wantsLines } from './event-framing.ts';
 import { type RequestContext, type Route, since } from '../http/request-context.ts';
 
 /**
@@ -46,8 +46,8 @@ async function answerCompose(gateway: Gateway, context: RequestContext): Promise
   const begun = await (refusal === undefined ? begin(accounts, claim, context) : recall(accounts, claim, context));
   if (begun === undefined) throw refusal;
   const { pingIntervalMs, slowReaderTimeoutMs } = config;
-  const format = wantsLines(request.headers.accept) ? linesFormat(body) : EVENT_STREAM;
-  const answer = { context, signal, format, pingIntervalMs, slowReaderTimeoutMs };
+  const framing = wantsLines(request.headers.accept) ? linesFraming(body) : SSE_FRAMING;
+  const answer = { context, signal, framing, pingIntervalMs, slowReaderTimeoutMs };
   if (begun.$case === 'replay') return answerWithReplay(begun.value, answer);
   const claimed = begun.value;
   const generation = {

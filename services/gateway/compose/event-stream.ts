@@ -4,6 +4,7 @@ import { recordRefusal } from '../http/envelope.ts';
 import type { RequestFacts } from '../http/request-context.ts';
 import { ClientGone } from '../in-flight.ts';
 import { type Answer, destroyWhenStalled } from './answer.ts';
+import { errorText } from './event-json.ts';
 import { backpressureSeconds, streamsActive } from '../telemetry/metrics.ts';
 import { turnWriter } from '../http/turn-writer.ts';
 
@@ -34,25 +35,25 @@ const HEADERS = {
 export function openEventStream({
   context: { response },
   signal,
-  format,
+  framing,
   pingIntervalMs,
   slowReaderTimeoutMs,
 }: Answer): EventStream {
-  response.writeHead(200, { 'content-type': format.contentType, ...HEADERS });
-  const stopPings = startPings(response, pingIntervalMs, format.ping);
+  response.writeHead(200, { 'content-type': framing.contentType, ...HEADERS });
+  const stopPings = startPings(response, pingIntervalMs, framing.ping);
   streamsActive.inc();
   response.once('close', () => streamsActive.dec());
   const writer = turnWriter(response);
   return {
     send: async (name, data) => {
       signal.throwIfAborted();
-      writer.write(format.write(name, data));
+      writer.write(framing.write(name, data));
       if (response.writableNeedDrain) await drained(response, signal, slowReaderTimeoutMs);
     },
     end: (name, data) => {
       stopPings();
-      if (format.breaksAfter(name)) writer.breakAfter(format.write(name, data));
-      else writer.end(format.write(name, data));
+      if (framing.breaksAfter(name)) writer.breakAfter(framing.write(name, data));
+      else writer.end(framing.write(name, data));
       destroyWhenStalled(response, slowReaderTimeoutMs);
     },
   };
@@ -68,8 +69,7 @@ export function endWithError(stream: EventStream, thrown: unknown, facts: Reques
     facts.outcome = 'client_gone';
     return;
   }
-  const { code, message } = recordRefusal(thrown, facts);
-  stream.end('error', JSON.stringify({ type: 'error', error: { code, message } }));
+  stream.end('error', errorText(recordRefusal(thrown, facts)));
 }
 
 /**

@@ -17,7 +17,10 @@ export type Progress = {
   failure(thrown: unknown): Failure;
 };
 
-/** Starts measuring a generation. */
+/**
+ * Starts measuring what the composer produces, for the books of accounts: also the part of it that no client took. What
+ * was delivered is counted apart, by {@link recordDelivery}.
+ */
 export function startProgress(): Progress {
   const startedMs = performance.now();
   const sinceStart = (): number => Math.round(performance.now() - startedMs);
@@ -53,7 +56,10 @@ export function startProgress(): Progress {
   };
 }
 
-/** Returns a function that records each event sent to the client for the log line and metrics. */
+/**
+ * Returns a function that records each event handed on to the client, for the log line and metrics, which have tenths of
+ * milliseconds like their other durations.
+ */
 export function recordDelivery(facts: RequestFacts): (event: GenerationEvent) => void {
   const startedMs = performance.now();
   return (event) => {

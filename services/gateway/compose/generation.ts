@@ -23,7 +23,7 @@ export type Generation = {
   /** Aborts the composition at any point, except while it is being billed. */
   signal: AbortSignal;
   /** What a replay needs, as JSON text; called when all events before `completed` have been consumed. */
-  storedResult(completed: Completed): string | undefined;
+  replayJson(completed: Completed): string | undefined;
 };
 
 /**
@@ -100,7 +100,7 @@ async function settle(generation: Generation, completed: Completed, facts: Gener
   const { accounts, claimed, metadataJson, origin } = generation;
   const { generationId, attemptToken } = claimed;
   const { model, operationCount, usage = { inputTokens: 0, outputTokens: 0 } } = completed;
-  const resultJson = generation.storedResult(completed);
+  const resultJson = generation.replayJson(completed);
   await accounts.settle(
     { generationId, attemptToken, model, operationCount, ...usage, resultJson, metadataJson, facts },
     origin,

@@ -1,6 +1,6 @@
 import { ERRORS } from '#contract/error-code.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { wantsLines } from '../compose/wire-format.ts';
+import { wantsLines } from '../compose/event-framing.ts';
 import { ClientGone } from '../in-flight.ts';
 import { retryHeaders } from './rate-limit-headers.ts';
 import type { ErrorMiddleware, GatewayResponse, RequestFacts } from './request-context.ts';

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Completed } from '#proto/composer/v1/composer.ts';
-import { type Outcome, publicUsage } from './public-event.ts';
+import { type Outcome, publicUsage } from './event-json.ts';
 
-/** What a replay answers with. Events and spec are stored as the exact texts that were sent. */
-const StoredResult = z.object({
+/**
+ * What a replay answers with; accounts stores it as text, without reading it. Events and spec are the exact texts that
+ * were sent.
+ */
+const ReplayContent = z.object({
   model: z.string(),
   operationCount: z.number(),
   usage: z.object({ input_tokens: z.number(), output_tokens: z.number() }),
@@ -12,23 +15,23 @@ const StoredResult = z.object({
   /** The spec of a buffered answer. */
   spec: z.string().optional(),
 });
-export type StoredResult = z.output<typeof StoredResult>;
+export type ReplayContent = z.output<typeof ReplayContent>;
 
 /** Serializes a result for storage under an idempotency key. */
-export function storeResult(completed: Completed, answer: { operations: string[] } | { spec: string }): string {
+export function serializeReplay(completed: Completed, answer: { operations: string[] } | { spec: string }): string {
   const { model, operationCount, usage } = completed;
   const outcome: Outcome = { model, operationCount, usage: publicUsage(usage) };
-  return JSON.stringify({ ...outcome, ...answer } satisfies StoredResult);
+  return JSON.stringify({ ...outcome, ...answer } satisfies ReplayContent);
 }
 
 /**
- * Reads what {@link storeResult} wrote.
+ * Reads what {@link serializeReplay} wrote.
  *
  * @throws Error when the text has another form
  */
-export function readStoredResult(json: string): StoredResult {
+export function readReplay(json: string): ReplayContent {
   try {
-    return StoredResult.parse(JSON.parse(json));
+    return ReplayContent.parse(JSON.parse(json));
   } catch {
     // The parser's own message could quote the result, which must not be logged.
     throw new Error('a stored result cannot be read');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { operationText } from './public-event.ts';
+import { operationText } from './event-json.ts';
 
 describe('operationText', () => {
   test('is one line of JSON that means the operation, whatever its texts and however its value is laid out', () => {

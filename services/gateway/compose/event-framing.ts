@@ -2,8 +2,8 @@ import type { ComposeRequest } from '#contract/request/compose-request.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import { startJsonLines } from './json-lines.ts';
 
-/** How the events of a composition are written. */
-export type WireFormat = {
+/** How the events of a composition are written on the wire: around the JSON text of event-json.ts. */
+export type EventFraming = {
   contentType: string;
   /** A keepalive that clients ignore. */
   ping: string;
@@ -14,7 +14,7 @@ export type WireFormat = {
 };
 
 /** Server-sent events. Source: service spec, "POST /v1/compose". */
-export const EVENT_STREAM: WireFormat = {
+export const SSE_FRAMING: EventFraming = {
   contentType: 'text/event-stream; charset=utf-8',
   ping: ': ping\n\n',
   write: (name, data) => `event: ${name}\ndata: ${data}\n\n`,
@@ -25,7 +25,7 @@ export const EVENT_STREAM: WireFormat = {
 const LINES_TYPE = 'application/x-ndjson';
 
 /** JSON lines as `useUIStream` of @json-render/react reads them. Source: docs/bridges.md, "json-render". */
-export function linesFormat(request: ComposeRequest): WireFormat {
+export function linesFraming(request: ComposeRequest): EventFraming {
   const lines = startJsonLines(request.mode === 'edit' ? (request.prior_spec ?? {}) : {});
   return {
     contentType: `${LINES_TYPE}; charset=utf-8`,

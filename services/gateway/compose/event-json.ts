@@ -1,6 +1,8 @@
+import type { ErrorCode } from '#contract/error-code.ts';
 import type { Completed, Operation, Restarted, Usage } from '#proto/composer/v1/composer.ts';
 
-// The events of a compose stream as JSON text. Values that arrive as JSON text are spliced in without parsing.
+// The events of a compose stream as JSON text; event-framing.ts puts the text into a frame, event-stream.ts sends it.
+// Values that arrive as JSON text are spliced in without parsing.
 // Source: service spec, "Stream events of POST /v1/compose".
 
 /** A `compose.started` event. */
@@ -23,6 +25,16 @@ export function restartedText(generationId: string, { model, reasonCode }: Resta
     model,
     reason: { code: reasonCode },
   });
+}
+
+/** A `compose.completed` event around {@link completedMembers}, or around the members of a replay. */
+export function completedText(told: string): string {
+  return `{"type":"compose.completed",${told}}`;
+}
+
+/** An `error` event. */
+export function errorText({ code, message }: { code: ErrorCode; message: string }): string {
+  return JSON.stringify({ type: 'error', error: { code, message } });
 }
 
 /** The members shared by a `compose.completed` event and the `data` of a buffered answer, without braces. */
