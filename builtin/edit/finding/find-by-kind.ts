@@ -6,7 +6,8 @@ import { childrenOf, placeOf, placesOf, type Place } from '#builtin/edit/patch.t
 import { namesOn } from './names.ts';
 import { asTarget, bestTargets, isInDialog, scoreName, type Target } from './scores.ts';
 import type { TargetPhrase } from './target-phrase.ts';
-import { isRow } from './surroundings.ts';
+import { gridTableOf } from './grid-tables.ts';
+import { isRow, movableBlock } from './surroundings.ts';
 import { areOfViews } from './views.ts';
 import { hasTitle } from './words-of-element.ts';
 
@@ -20,8 +21,13 @@ export function findByKind(spec: Spec, { kinds, words }: TargetPhrase, fits: (ta
       const repeated = places.filter(({ place }) => showsList(spec, place));
       const lists = places.filter(({ place }) => typesOf(kind).includes(place.element.type));
       const all = [...lists, ...repeated];
-      return all.length === 1 || areOfViews(spec, all) ? all : [];
+      // Of several, the one that a card with a title is for.
+      const titled = all.filter(({ place }) => movableBlock(spec, place.id) !== place.id);
+      return all.length === 1 || areOfViews(spec, all) ? all : titled.length === 1 ? titled : [];
     }
+    const isMissing = !places.some(({ place }) => typesOf(kind).includes(place.element.type));
+    const grids = kind === 'table' && isMissing && !words.some(isPlural) ? gridTables(spec).map(asTarget) : [];
+    if (grids.length === 1) return grids.filter(fits);
     if (kind === 'title')
       return placesOf(spec)
         .map(asTarget)
@@ -36,13 +42,26 @@ export function findByKind(spec: Spec, { kinds, words }: TargetPhrase, fits: (ta
       const found = places.filter(({ place }) => place.element.type === type);
       if (found.length === 0) continue;
       if (areOfViews(spec, found)) return found;
-      if (found.length > 1 && words.some(isPlural)) return rowHolding(spec, found).filter(fits);
       const outsideDialogs = found.filter(({ place }) => !isInDialog(spec, place.id));
-      const main = kind === 'button' ? mainButton(outsideDialogs.length > 0 ? outsideDialogs : found) : found;
+      const onPage = outsideDialogs.length > 0 ? outsideDialogs : found;
+      if (found.length > 1 && words.some(isPlural)) return rowHolding(spec, onPage).filter(fits);
+      const main = kind === 'button' ? mainButton(onPage) : found;
       return main.length === 1 || hasOneLabel(main) ? [...main] : [];
     }
   }
   return [];
+}
+
+// What holds the rows of a table that is built of grids.
+function gridTables(spec: Spec): Place[] {
+  const isWritten = (id: string) => {
+    const { text, label = text } = placeOf(spec, id)?.element.props ?? {};
+    return typeof label === 'string';
+  };
+  const heads = placesOf(spec).filter(
+    (place) => gridTableOf(spec, place)?.index === 0 && childrenOf(spec, place.parent ?? '').every(isWritten),
+  );
+  return heads.flatMap(({ parent }) => placeOf(spec, placeOf(spec, parent ?? '')?.parent ?? '') ?? []);
 }
 
 // "Karte" and "carte" are a map where there is one, else a card.

@@ -23,7 +23,11 @@ const IGNORED_CUES: ReadonlySet<string> = new Set(['filler', 'is', 'of', 'one', 
 export function findRows(spec: Spec, phrase: string, lists: readonly ShownList[] = shownLists(spec)): Row[] {
   // The same list may be on the screen more than once; the first is enough.
   const [first = []] = findRowsInLists(spec, phrase, lists);
-  return isSelective(first) ? first : [];
+  const told = wordsOf(phrase).join(' ');
+  const whole = first.filter(
+    ({ list, index }) => wordsOf(nameOf(list, list.entries[index] ?? null)).join(' ') === told,
+  );
+  return whole.length === 1 ? whole : isSelective(first) ? first : [];
 }
 
 /** The entries that contain the words of a phrase, of each list that has some which fit best. */

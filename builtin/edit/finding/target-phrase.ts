@@ -22,6 +22,14 @@ export const GENERIC_NAME_WORDS: ReadonlySet<string> = new Set(
   'number nummer numero address adresse direccion indirizzo endereco value valor valore'.split(' '),
 );
 
+/** Further words for a text or a message, which may also be part of a name. */
+const TEXT_WORDS: ReadonlyMap<string, KindOfElement> = new Map([
+  ...'word wort mot palabra palavra parola scritta schriftzug schild dica tip tipp astuce consejo'
+    .split(' ')
+    .map((word) => [word, 'text'] as const),
+  ['meldung', 'alert'],
+]);
+
 /** Where something is that is told by its place: "the note at the bottom". */
 const ENDS: ReadonlyMap<string, string> = new Map([
   ...'top oben haut arriba alto cima'.split(' ').map((word) => [word, '0'] as const),
@@ -59,6 +67,11 @@ function hasOtherKind(words: readonly string[], at: number): boolean {
   return words.some((_, other) => other !== at && kindAt(words, other, ANY_LANGUAGE) !== undefined);
 }
 
+function kindOf(words: readonly string[], at: number): { meaning: KindOfElement; size: number } | undefined {
+  const meaning = words.length > 1 ? TEXT_WORDS.get(words[at] ?? '') : undefined;
+  return kindAt(words, at, ANY_LANGUAGE) ?? (meaning === undefined ? undefined : { meaning, size: 1 });
+}
+
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Takes a phrase apart. `names` are the names on the screen that are single words, which may look like other words. */
@@ -87,7 +100,7 @@ export function parseTargetPhrase(phrase: string, names: ReadonlySet<string> = N
         parsed.ordinal ??= { place: end, kind: counted };
       break;
     }
-    const kind = kindAt(words, at, ANY_LANGUAGE);
+    const kind = kindOf(words, at);
     const cue = cueOf(words, at, ANY_LANGUAGE);
     const ordinal = kind === undefined ? ordinalAt(words, at, ANY_LANGUAGE) : undefined;
     const countedKind =
@@ -119,7 +132,8 @@ export function parseTargetPhrase(phrase: string, names: ReadonlySet<string> = N
       at += kind.size + 1;
       continue;
     }
-    if (kind !== undefined && kind.size >= (cue?.size ?? 0) && !isName) parsed.kinds.push(kind.meaning);
+    const isKind = kind !== undefined && (kind.size >= (cue?.size ?? 0) || cue?.meaning === 'say');
+    if (isKind && !isName) parsed.kinds.push(kind.meaning);
     else if (isName || isCueAsName || cue === undefined || !IGNORED_CUES.has(cue.meaning))
       parsed.nameWords.push(words[at] ?? '');
     at += kind?.size ?? 1;

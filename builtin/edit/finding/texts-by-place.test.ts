@@ -64,3 +64,32 @@ test('an icon that is named by its picture is removed wherever it is', () => {
   const [kinds, save] = propsAfterRemoving('the truck icon', 'kinds', 'save');
   expect([kinds?.['icon'], save?.['icon'] ?? 'none']).toEqual([undefined, 'none']);
 });
+
+test('"the table" may be built of grids, and "the list" is the one that a titled card is for', () => {
+  const grid = (...children: string[]) => element('Grid', { template: '2fr 1fr' }, children);
+  const repeated = (path: string, children: string[]): SpecElement => ({
+    ...element('Stack', {}, children),
+    repeat: { statePath: path },
+  });
+  const spec: Spec = {
+    root: 'page',
+    state: { alerts: [{ text: 'Late' }], works: [{ name: 'Mill', left: '3' }] },
+    elements: {
+      page: element('Stack', {}, ['alerts', 'card']),
+      alerts: repeated('/alerts', ['alert']),
+      alert: element('Callout', { title: { $bindItem: 'text' } }),
+      card: element('Card', { title: 'Works' }, ['frame']),
+      frame: element('Stack', {}, ['head', 'rows']),
+      head: grid('work', 'left'),
+      work: element('Text', { text: 'Work' }),
+      left: element('Text', { text: 'Days left' }),
+      rows: repeated('/works', ['row']),
+      row: grid('name', 'days'),
+      name: element('Text', { text: { $bindItem: 'name' } }),
+      days: element('Text', { text: { $bindItem: 'left' } }),
+    },
+  };
+  expect(findTargets(spec, 'table').map(({ place }) => place.id)).toEqual(['frame']);
+  const listed = { ...spec, elements: { ...spec.elements, card: element('Card', { title: 'Works' }, ['rows']) } };
+  expect(findTargets(listed, 'list').map(({ place }) => place.id)).toEqual(['rows']);
+});

@@ -1,8 +1,11 @@
 import { outerWrapper, parentOf } from '#builtin/edit/finding/surroundings.ts';
 import { areOfCopies, areOfViews, viewOf } from '#builtin/edit/finding/views.ts';
-import { oncePerList } from '#builtin/edit/finding/scores.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
+import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
+import { asTarget, isInDialog, oncePerList } from '#builtin/edit/finding/scores.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
-import type { Patch } from '#builtin/edit/patch.ts';
+import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { moveNamedEntry, moveShownEntries, swapEntries } from './move-entry.ts';
 import { moveToLane } from './move-to-lane.ts';
@@ -42,7 +45,7 @@ export function swapTargets(
   });
   if (inLists.includes(true)) return true;
   if (swapEntries(patch, [ones, one], [others, other])) return true;
-  const [a, b] = pairOf(ones, others);
+  const [a, b] = one === other && ones.length !== 1 ? onlyPair(patch.spec, one) : pairOf(ones, others);
   if (a === undefined || b === undefined) return false;
   if (areOfViews(patch.spec, ones)) {
     const view = ({ place }: Target) => viewOf(patch.spec, place.id);
@@ -50,6 +53,15 @@ export function swapTargets(
     return pairs.map(([each, match]) => match !== undefined && swap(patch, each, match)).includes(true);
   }
   return a.place.id === b.place.id && a.item === undefined ? swapInRow(patch, a) : swap(patch, a, b);
+}
+
+// "the two buttons": the only two of that kind that stand beside each other.
+function onlyPair(spec: Spec, words: string): Target[] {
+  const types = parseTargetPhrase(words).kinds.slice(0, 1).flatMap(typesOf);
+  const places = placesOf(spec).filter(({ id, element }) => types.includes(element.type) && !isInDialog(spec, id));
+  const rows = Map.groupBy(places, ({ id }) => parentOf(spec, outerWrapper(spec, id)));
+  const [pair, ...others] = [...rows.values()].filter(({ length }) => length === 2);
+  return pair === undefined || others.length > 0 ? [] : pair.map(asTarget);
 }
 
 // Of several buttons with the same name, the one that stands beside the other.

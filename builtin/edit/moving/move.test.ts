@@ -143,3 +143,19 @@ test('the list moves in front of the map in each of several views', () => {
     ['card2', 'places2'],
   ]);
 });
+
+test('"the two buttons" are swapped if there are only two beside each other', () => {
+  const spec = page(['row', 'dialog'], {
+    row: element('Stack', { direction: 'horizontal' }, ['text', 'keep', 'cancel']),
+    text: element('Text', { text: 'Sure?' }),
+    keep: button('Keep'),
+    cancel: button('Cancel'),
+    dialog: element('Dialog', { title: 'Really?', openPath: '/open' }, ['yes', 'no']),
+    yes: button('Yes'),
+    no: button('No'),
+  });
+  const patch = startPatch(spec);
+  const both = 'the two buttons';
+  applyCommand(patch, { given: {}, prompt: '' } as unknown as Understanding, { verb: 'swap', one: both, other: both });
+  expect(patch.spec.elements['row']?.children).toEqual(['text', 'cancel', 'keep']);
+});

@@ -5,6 +5,7 @@ import { cuesIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import { numberTold } from '#builtin/edit/words/number-in.ts';
 import { sentencesOf } from '#builtin/edit/words/sentences.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { additions } from './additions.ts';
 import type { Change } from './changes.ts';
@@ -40,7 +41,7 @@ export function attemptsFor(change: Change, context: ChangeContext): Attempt[] {
     case 'when':
       return conditions(change, context);
     case 'swap':
-      return swap(textsOf(change, 'swapped', context));
+      return swap(textsOf(change, 'swapped', context), context);
     case 'sort':
       return [[sorting(change, context)]];
     case 'confirm':
@@ -116,8 +117,9 @@ function removal(target: string): Attempt {
 }
 
 // "swap the two buttons": one phrase names both, whatever is told about them.
-function swap(told: readonly string[]): Attempt[] {
-  const both = told.find((text) => BOTH.test(text));
+function swap(told: readonly string[], { spec }: ChangeContext): Attempt[] {
+  const names = new Set(namesOn(spec).map(({ words }) => words.join(' ')));
+  const both = told.find((text) => BOTH.test(text) && !names.has(wordsOf(text).join(' ')));
   const [one, other = one] = both === undefined ? told : [both];
   return one === undefined || other === undefined ? [] : [[{ verb: 'swap', one, other }]];
 }
