@@ -33,6 +33,8 @@ export const LIMITS = {
   customComponentsBudgetChars: 12_000,
   /** All manifests as sent, serialized. Our choice: the compiled ones are much shorter. */
   customComponentsMaxChars: 96_000,
+  /** Elements of one spec, whether composed or sent as `prior_spec`. Source: docs/catalog/conventions.md, "Element envelope". */
+  specElementsMaxItems: 600,
   maxOperationsMin: 1,
   maxOperationsMax: 200,
   themeMaxChars: 40,

@@ -6,8 +6,7 @@ import type { Group } from '#builtin/understand/data/data-shape.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { screenFor } from './screen-for.ts';
 
-// Limits of a spec. Source: docs/catalog/conventions.md, "Element envelope"; contract/limits.ts.
-const MAX_ELEMENTS = 600;
+// Source: docs/catalog/conventions.md, "Element envelope".
 const MAX_CHILDREN = 250;
 const KEPT = { facts: 24, records: 3, lists: 2, groups: 4, fields: 12, rows: 40 };
 
@@ -25,7 +24,7 @@ function fits(screen: Part): boolean {
   const waiting = [screen];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     size += 1;
-    if (size > MAX_ELEMENTS || next.children.length > MAX_CHILDREN || sendsTooMuch(next)) return false;
+    if (size > LIMITS.specElementsMaxItems || next.children.length > MAX_CHILDREN || sendsTooMuch(next)) return false;
     waiting.push(...next.children);
   }
   return true;

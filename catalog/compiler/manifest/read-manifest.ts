@@ -1,15 +1,19 @@
 import { cleanLine } from '#catalog/clean-text.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import {
+  DESCRIPTION_MIN_CHARS,
+  DESCRIPTION_MIN_SENTENCES,
+  EVENT_DOC_MIN_CHARS,
+  MANIFEST_MAX_BYTES,
+  USE_WHEN_MAX_CHARS,
+} from './limits.ts';
 import { readFields } from './read-prop.ts';
 import { refuseUnknownKeys, type ManifestFault, type Report } from './report.ts';
 import { checkProps } from '#catalog/compiler/validate/check-props.ts';
 import { EVENT_VERBS, isEventVerb, type EventVerb } from '#contract/spec/event-verb.ts';
 
 const KEYS = ['name', 'description', 'useWhen', 'props', 'events', 'eventsDoc', 'example'];
-const MANIFEST_MAX_BYTES = 6 * 1024;
-const DESCRIPTION_MIN_CHARS = 80;
-const USE_WHEN_MAX_CHARS = 200;
 
 /** A definition, or all violations at once. */
 export type ReadManifest = { definition?: Definition; faults: ManifestFault[] };
@@ -67,11 +71,11 @@ function readName(name: Json | undefined, field: string, report: Report): string
 function readDescription(description: Json | undefined, field: string, report: Report): string {
   const clean = typeof description === 'string' ? cleanLine(description) : '';
   const sentences = clean.match(/[.!?](?=\s|$)/g)?.length ?? 0;
-  if (clean.length < DESCRIPTION_MIN_CHARS || sentences < 2) {
+  if (clean.length < DESCRIPTION_MIN_CHARS || sentences < DESCRIPTION_MIN_SENTENCES) {
     report(
       field,
       `has ${clean.length} characters and ${sentences} full sentences; say what the component is and when to use it, ` +
-        `in ${DESCRIPTION_MIN_CHARS} or more characters and two or more sentences`,
+        `in ${DESCRIPTION_MIN_CHARS} or more characters and ${DESCRIPTION_MIN_SENTENCES} or more sentences`,
     );
   }
   return clean;
@@ -118,7 +122,6 @@ function cleanJson(value: Json): Json {
   return isJsonObject(value) ? cleanExample(value) : value;
 }
 
-const DOC_MIN_CHARS = 20;
 const VERBS = Object.keys(EVENT_VERBS).join(', ');
 
 /**
@@ -151,7 +154,8 @@ function readVerbs(events: Json | undefined, field: string, report: Report): Eve
 
 function readWhen(doc: Json | undefined, field: string, report: Report): string {
   const clean = typeof doc === 'string' ? cleanLine(doc) : '';
-  if (clean.length < DOC_MIN_CHARS) report(field, `must say in ${DOC_MIN_CHARS} characters or more when it fires`);
+  if (clean.length < EVENT_DOC_MIN_CHARS)
+    report(field, `must say in ${EVENT_DOC_MIN_CHARS} characters or more when it fires`);
   return clean;
 }
 

@@ -1,7 +1,8 @@
 import type { Fields, Kind, Prop } from '#catalog/definition.ts';
 import { cleanLine } from '#catalog/clean-text.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import { readLimits } from './read-limits.ts';
+import { MEMBERS_MAX, PROP_DOC_MIN_CHARS, PROPS_MAX } from './limits.ts';
+import { readLimits } from './read-prop-limits.ts';
 import { refuseUnknownKeys, type Report } from './report.ts';
 
 /** Scalar kinds, with the keys that limit them. There is no `pattern`: a caller's regular expression is never run. */
@@ -24,8 +25,6 @@ const SCALAR_KEYS: { readonly [kind in Kind]?: readonly string[] } = {
 const CONTAINER_KEYS: { readonly [kind in Kind]?: readonly string[] } = { array: ['of', 'maxItems'], object: ['of'] };
 const KINDS_IN_WORDS = [...Object.keys(SCALAR_KEYS), ...Object.keys(CONTAINER_KEYS)].join(', ');
 
-const DOC_MIN_CHARS = 40;
-const FIELDS_MAX = 30;
 const NAME = /^[A-Za-z][A-Za-z0-9]{0,39}$/;
 // Envelope keys of an element, which a repair would move out of the props.
 const RESERVED = new Set(['props', 'children', 'on', 'repeat', 'visible']);
@@ -34,15 +33,16 @@ const RESERVED = new Set(['props', 'children', 'on', 'repeat', 'visible']);
  * The props of a manifest, or their members: names to definitions. Violations are reported and left out of the result.
  */
 export function readFields(value: Json | undefined, path: string, report: Report, level: 1 | 2 = 1): Fields {
+  const [max, named] = level === 1 ? [PROPS_MAX, 'props'] : [MEMBERS_MAX, 'members'];
   if (!isJsonObject(value)) {
-    report(path, `must be an object of 1 to ${FIELDS_MAX} named ${level === 1 ? 'props' : 'members'}`);
+    report(path, `must be an object of 1 to ${max} named ${named}`);
     return {};
   }
   const names = Object.keys(value);
-  if (names.length < 1 || names.length > FIELDS_MAX) {
-    report(path, `has ${names.length} entries; 1 to ${FIELDS_MAX} are allowed`);
+  if (names.length < 1 || names.length > max) {
+    report(path, `has ${names.length} entries; 1 to ${max} are allowed`);
   }
-  const fields = names.slice(0, FIELDS_MAX).map((name): [string, Prop] | undefined => {
+  const fields = names.slice(0, max).map((name): [string, Prop] | undefined => {
     const field = `${path}.${name.slice(0, 40)}`;
     const prop = isUsableName(name) ? readProp(value[name], field, report, level) : refuseName(field, report);
     return prop && [name, prop];
@@ -103,13 +103,13 @@ function readDoc(
   const field = `${path}.doc`;
   if (doc === undefined && level === 2) return undefined;
   if (typeof doc !== 'string') {
-    report(field, `must be a text of ${DOC_MIN_CHARS} characters or more that tells what the prop is for`);
+    report(field, `must be a text of ${PROP_DOC_MIN_CHARS} characters or more that tells what the prop is for`);
     return undefined;
   }
   const clean = cleanLine(doc);
   if (level === 2) return clean;
-  if (clean.length < DOC_MIN_CHARS) {
-    report(field, `has ${clean.length} characters; tell in ${DOC_MIN_CHARS} or more what the prop is for`);
+  if (clean.length < PROP_DOC_MIN_CHARS) {
+    report(field, `has ${clean.length} characters; tell in ${PROP_DOC_MIN_CHARS} or more what the prop is for`);
   }
   if (kind === 'color' && !/\b(colou?r|fill|background|tint|shade|hue|accent)s?\b/i.test(clean)) {
     report(field, 'must say which colour it is, with a word such as "colour", "fill" or "background"');

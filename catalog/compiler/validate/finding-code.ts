@@ -1,3 +1,5 @@
+import { LIMITS } from '#contract/limits.ts';
+
 /**
  * Everything that validation can find wrong with a spec: the closed list of codes, each with a sentence that explains it.
  * A finding's own message refers to the value at fault.
@@ -13,7 +15,7 @@ export const FINDING_CODES = {
   text_too_long: 'A text has more than 50,000 characters.',
   too_deep: 'The nesting is deeper than allowed.',
   too_large: 'The document is too large to be checked.',
-  too_many_elements: 'A spec has at most 600 elements.',
+  too_many_elements: `A spec has at most ${LIMITS.specElementsMaxItems} elements.`,
   too_many_children: 'An element has at most 250 children.',
 
   missing_root: 'The root names no element.',

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
@@ -69,13 +70,13 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   return { outcome: 'valid', spec, operationCount: draft.sent(), derived: views.derived(), unchanged };
 }
 
-// A spec may have 600. Beyond this, dropping idle elements is not worth trying.
+// More than a spec may have, since repairs drop some. Beyond this, dropping idle elements is not worth trying.
 const FINISHED_MAX_ELEMENTS = 1_000;
 
 function tooManyElements(elements: number): Finding {
   return {
     pointer: '/elements',
     code: 'too_many_elements',
-    message: `The spec has ${elements} elements; 600 are allowed.`,
+    message: `The spec has ${elements} elements; ${LIMITS.specElementsMaxItems} are allowed.`,
   };
 }

@@ -1,11 +1,9 @@
+import { LIMITS } from '#contract/limits.ts';
 import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { fault, type Findings, join, show, under } from '#catalog/compiler/validate/finding.ts';
 import { checkPlainJson } from '#catalog/compiler/validate/plain-json.ts';
 import { fullEffort, type Scope } from '#catalog/compiler/validate/scope.ts';
 import { checkKeys } from './known-keys.ts';
-
-/** Most elements in one spec. Source: docs/catalog/conventions.md, "Element envelope". */
-const ELEMENTS_MAX = 600;
 
 // Data may be nested deeper than props, since it is the caller's.
 const STATE_DEPTH_MAX = 500;
@@ -39,8 +37,9 @@ export function readDocument(spec: unknown, scope: Scope): { document: Document 
     return { document: undefined, findings: join(findings, notAnObject('elements', elements)) };
 
   const ids = Object.keys(elements);
-  if (ids.length > ELEMENTS_MAX) {
-    const tooMany = fault('too_many_elements', `The spec has ${ids.length} elements; ${ELEMENTS_MAX} are allowed.`);
+  if (ids.length > LIMITS.specElementsMaxItems) {
+    const message = `The spec has ${ids.length} elements; ${LIMITS.specElementsMaxItems} are allowed.`;
+    const tooMany = fault('too_many_elements', message);
     return { document: undefined, findings: join(findings, under('elements', tooMany)) };
   }
   if (typeof root !== 'string' || !isJsonObject(state)) return { document: undefined, findings };

@@ -1,9 +1,8 @@
 import type { Kind, Prop } from '#catalog/definition.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
+import { ITEMS_MAX, MAX_LEN, MENU_MAX_WORDS, MENU_MIN_WORDS } from './limits.ts';
 import type { Report } from './report.ts';
 
-const MAX_LEN = { string: 500, text: 5_000 } as const;
-const ITEMS_MAX = 400;
 const UNITS = ['px', 'rem', 'em', '%', 'fr', 'vw', 'vh', 'ch'];
 const USES = ['picture', 'media', 'frame'] as const;
 const MENU_WORD = /^[A-Za-z0-9/._-]{1,30}$/;
@@ -45,8 +44,10 @@ function readWhole(value: Json | undefined, max: number, field: string, report: 
 function readMenu(value: Json | undefined, field: string, report: Report): string[] {
   const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
   const usable = Array.isArray(value) && words.length === value.length && words.every((word) => MENU_WORD.test(word));
-  if (!usable || words.length < 2 || words.length > 12 || new Set(words).size !== words.length) {
-    report(field, 'must be 2 to 12 different words of up to 30 letters, digits and / . _ -');
+  const isCountRight = words.length >= MENU_MIN_WORDS && words.length <= MENU_MAX_WORDS;
+  if (!usable || !isCountRight || new Set(words).size !== words.length) {
+    const count = `${MENU_MIN_WORDS} to ${MENU_MAX_WORDS}`;
+    report(field, `must be ${count} different words of up to 30 letters, digits and / . _ -`);
   }
   return words;
 }
