@@ -24,7 +24,7 @@ import { readTheme } from './theme/read-theme.ts';
  * 3. `parts/` builds controls, tables, charts, cards, and buttons with their params wired. Added words come from
  *    `copy/`. A part is an element with its children and the state that they need.
  * 4. `custom/` inserts the caller's own components; `theme/` applies the theme and fits the screen to its frame.
- * 5. `lines.ts` writes the result, state first, parents before children.
+ * 5. `spec-lines.ts` writes the result, state first, parents before children.
  *
  * `edit/` reads edit requests and turns them into patches; `journey/` decides on the next screen and keeps what was entered.
  *

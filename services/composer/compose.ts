@@ -6,7 +6,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { attempt, type AttemptResult } from './attempt/attempt.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Model, TokenPrices } from './models/model.ts';
-import { OutOfTime, createPace, outOfTime, type Pace } from './pace/pace.ts';
+import { OutOfTime, createPace, refusalIfOutOfTime, type Pace } from './pace/pace.ts';
 import { reasonOf, restartReason } from './attempt/restart-reason.ts';
 import type { Derived } from './views/views.ts';
 import type { Stats, AttemptRecord } from './stats.ts';
@@ -77,7 +77,8 @@ export async function* compose(
   }
 }
 
-// Operations of failed attempts count too. Enough are left to close with, since a failed attempt was never closed.
+// Operations of failed attempts count too. Every draft holds back those that its closing takes, and a failed one is never closed,
+// so that some are always left.
 function withRoomLeft(input: ComposeInput, streamed: number): ComposeInput {
   return input.maxOperations === undefined ? input : { ...input, maxOperations: input.maxOperations - streamed };
 }
@@ -108,7 +109,7 @@ async function* inTime(
     return yield* operations;
   } catch (thrown) {
     if (thrown instanceof OutOfTime && !model.deterministic) return { outcome: 'invalid', findings: [TOO_LONG] };
-    throw outOfTime(thrown);
+    throw refusalIfOutOfTime(thrown);
   }
 }
 
@@ -138,7 +139,7 @@ function tierAt(tiers: readonly Model[], index: number): Model {
 function failure(result: Exclude<AttemptResult, { outcome: 'valid' }>, model: Model, input: ComposeInput): Refusal {
   const findings = result.outcome === 'invalid' ? result.findings : [];
   const tooMuch = findings.find((finding) => reasonOf(finding) === 'resource_limit');
-  // To repeat the request would come to the same.
+  // The built-in composer would fail the same way again, so the request is to blame: only a caller can make room.
   if (tooMuch !== undefined && model.deterministic && input.mode === 'edit') {
     const message = `\`prior_spec\` has no room for what the edit adds: ${tooMuch.message} Send a smaller one, or ask for less.`;
     return new Refusal('BAD_REQUEST', message, { field: 'prior_spec' });

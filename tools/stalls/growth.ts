@@ -120,11 +120,11 @@ export async function timeOf(growing: Growing, count: number): Promise<number> {
 }
 
 const UNHURRIED: Pace = {
-  weigh: () => undefined,
+  addCost: () => undefined,
   run: async (piece) => piece(),
   step: (piece) => piece(),
   runSteps: withoutTurns,
-  breathe: async () => undefined,
+  yieldIfDue: async () => undefined,
   startAttempt: () => undefined,
 };
 

@@ -81,10 +81,10 @@ export async function* readAnswer(
       if (part.type !== 'text') continue;
       answer.answered = true;
       if (resume !== undefined) text += part.text;
-      pace.weigh(part.text.length);
+      pace.addCost(part.text.length);
       let isRunaway = false;
       for (let at = 0; at < part.text.length && !isRunaway; at += PIECE_CHARS) {
-        await pace.breathe();
+        await pace.yieldIfDue();
         const readings = pace.step(() => reader.push(part.text.slice(at, at + PIECE_CHARS)));
         yield* candidatesIn(readings, answer, stats);
         isRunaway = readings.some(({ type }) => type === 'runaway');

@@ -1,5 +1,5 @@
 import { diffOperations } from '#contract/json/diff.ts';
-import { outOfTime } from '../pace/pace.ts';
+import { refusalIfOutOfTime } from '../pace/pace.ts';
 import { type PassContext, runPasses } from '../repair/pass.ts';
 import { repairChildIds } from '../repair/tree/repair-child-ids.ts';
 import { textChildren } from '../repair/tree/text-children.ts';
@@ -33,7 +33,7 @@ export async function* askForScreen(
     try {
       return await pace.run(() => composePrompt(input, findings, model.notation));
     } catch (thrown) {
-      throw outOfTime(thrown);
+      throw refusalIfOutOfTime(thrown);
     }
   };
   yield* build({ input, messages }, answer);

@@ -65,14 +65,14 @@ export function buildWith(
     const options = { ...reading, outline: { ...outline, separate: takes !== undefined }, resume };
     for await (const candidate of readAnswer(model.stream({ ...call, pace }, signal), answer, options)) {
       const isComputed = isView(candidate);
-      await pace.breathe();
+      await pace.yieldIfDue();
       const steps = pace.step(() =>
         isComputed
           ? [views.stepOf(candidate, draft.spec().state) ?? []].flat()
           : expandCandidate(candidate, draft.spec(), editing),
       );
       for (const step of steps) {
-        await pace.breathe();
+        await pace.yieldIfDue();
         if (takes?.(step) ?? true) yield* draft.apply(await accepted(step, isComputed));
         else countDropped(stats, 'not_asked_for');
       }

@@ -10,7 +10,7 @@ function busyFor(ms: number): void {
 /** A pace for so much work that every piece gets a turn of its own. */
 function heavyPace(budgetMs?: number) {
   const pace = createPace(undefined, budgetMs);
-  pace.weigh(1_000_000);
+  pace.addCost(1_000_000);
   return pace;
 }
 
@@ -154,7 +154,7 @@ describe('the pace of a composition', () => {
     const turning = setInterval(() => (turns += 1), 0);
     for (let pieces = 0; pieces < 10; pieces += 1) {
       pace.step(() => busyFor(10));
-      await pace.breathe();
+      await pace.yieldIfDue();
     }
     clearInterval(turning);
     expect(turns).toBeGreaterThan(3);

@@ -4,8 +4,8 @@ import { Refusal } from '#contract/refusal.ts';
 
 /** Limits how long one composition blocks the event loop for all others. */
 export type Pace = {
-  /** Announces work of that many characters. Light work runs at once; heavy work gets its own turns of the event loop. */
-  weigh(chars: number): void;
+  /** Announces work on that many more characters. Light work runs at once; heavy work gets its own turns of the event loop. */
+  addCost(chars: number): void;
   /**
    * Runs a piece of work. Heavy ones get a turn of the event loop of their own, are interrupted when they take too long, and
    * are then retried: the piece must be pure.
@@ -20,13 +20,14 @@ export type Pace = {
    * @throws OutOfTime
    */
   runSteps<T, Result>(start: () => Iterator<T, Result>): AsyncGenerator<T, Result>;
-  /** Runs a small piece at once, whatever it weighs.
+  /**
+   * Runs a small piece at once, whatever was announced.
    *
    * @throws OutOfTime
    */
   step<T>(piece: () => T): T;
   /** To be awaited between small pieces: yields when this composition has held the event loop for a while. */
-  breathe(): Promise<void>;
+  yieldIfDue(): Promise<void>;
   /** Guarantees a new attempt some time, however much the previous ones have used. */
   startAttempt(): void;
 };
@@ -107,7 +108,7 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
   let chars = 0;
   let spentMs = 0;
   let limitMs = budgetMs;
-  let letOnMs = performance.now();
+  let turnStartedMs = performance.now();
   const step = <T>(piece: () => T): T => {
     const startedMs = processorTimeMs();
     try {
@@ -120,14 +121,14 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
     signal?.throwIfAborted();
     if (spentMs > limitMs) throw new OutOfTime(`more than ${Math.round(limitMs)} ms of processor time`);
   };
-  const letOthersOn = async (): Promise<void> => {
+  const yieldTurn = async (): Promise<void> => {
     await ownTurn();
-    letOnMs = performance.now();
+    turnStartedMs = performance.now();
   };
   const isHeavy = (): boolean => chars > LIGHT_MAX_CHARS;
   /** One try in a turn of its own: its result, or undefined when it was interrupted and may be tried again. */
   const tryOnce = async <T>(piece: () => T, budget: PieceBudget): Promise<{ value: T } | undefined> => {
-    await letOthersOn();
+    await yieldTurn();
     checkBudget();
     const spentBeforeMs = spentMs;
     try {
@@ -173,7 +174,7 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
     }
   }
   return {
-    weigh: (more) => void (chars += more),
+    addCost: (more) => void (chars += more),
     run,
     runSteps: inSteps,
     step: (piece) => {
@@ -181,8 +182,8 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
       return step(piece);
     },
     startAttempt: () => void (limitMs = Math.max(limitMs, spentMs + ATTEMPT_MIN_MS)),
-    breathe: async () => {
-      if (performance.now() - letOnMs > HOLD_MAX_MS) await letOthersOn();
+    yieldIfDue: async () => {
+      if (performance.now() - turnStartedMs > HOLD_MAX_MS) await yieldTurn();
     },
   };
 }
@@ -191,7 +192,7 @@ export function createPace(signal?: AbortSignal, budgetMs: number = COMPOSITION_
  * Converts {@link OutOfTime} to the refusal of a request that takes too much processor time; returns anything else
  * unchanged.
  */
-export function outOfTime(thrown: unknown): unknown {
+export function refusalIfOutOfTime(thrown: unknown): unknown {
   if (!(thrown instanceof OutOfTime)) return thrown;
   return new Refusal(
     'BAD_REQUEST',

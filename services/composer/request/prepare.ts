@@ -15,7 +15,7 @@ import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { parseJsonField } from './json-field.ts';
 import { readParams } from './read-params.ts';
 import { faultsOfPrior, withData } from '../validation/prior-faults.ts';
-import { type Pace, outOfTime, resultOf } from '../pace/pace.ts';
+import { type Pace, refusalIfOutOfTime, resultOf } from '../pace/pace.ts';
 
 /**
  * Converts a protobuf request to a compose input. Everything that can be refused about a request is refused here, before
@@ -140,11 +140,11 @@ function* readPriorSpec(
  * @throws Refusal as `prepareInSteps`, and BAD_REQUEST when it takes too much processor time
  */
 export async function prepareInTurns(request: WireRequest, pace: Pace): Promise<ComposeInput> {
-  pace.weigh(charsOf(request));
+  pace.addCost(charsOf(request));
   try {
     return await resultOf(pace.runSteps(() => prepareInSteps(request)));
   } catch (thrown) {
-    throw outOfTime(thrown);
+    throw refusalIfOutOfTime(thrown);
   }
 }
 

@@ -7,7 +7,7 @@ import type {
 } from '#proto/composer/v1/composer.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { parseJsonField } from './json-field.ts';
-import { createPace, outOfTime, resultOf } from '../pace/pace.ts';
+import { createPace, refusalIfOutOfTime, resultOf } from '../pace/pace.ts';
 import { faultsOfPrior } from '../validation/prior-faults.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
 import { Refusal } from '#contract/refusal.ts';
@@ -21,11 +21,11 @@ import { prepareInTurns } from './prepare.ts';
  */
 export async function validateRequest(request: ValidateSpecRequest): Promise<ValidateSpecResponse> {
   const pace = createPace();
-  pace.weigh(request.specJson.length + (request.customComponentsJson?.length ?? 0));
+  pace.addCost(request.specJson.length + (request.customComponentsJson?.length ?? 0));
   try {
     return await resultOf(pace.runSteps(() => validate(request)));
   } catch (thrown) {
-    throw outOfTime(thrown);
+    throw refusalIfOutOfTime(thrown);
   }
 }
 

@@ -19,7 +19,6 @@ export type PlaygroundModel = {
   before: Spec | undefined;
   request: ComposeRequest | undefined;
   history: readonly Entry[];
-  /** Whether what was composed was asked for as new, as a change or as the next screen. */
   compose: () => void;
   change: (prompt: string) => void;
   goOn: (action: FiredAction, prompt: string) => void;

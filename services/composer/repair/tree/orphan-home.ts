@@ -26,14 +26,17 @@ export type Home = { id: string; index: number };
 export function homeOf(spec: Spec, orphan: string, context: PassContext): Home | undefined {
   const type = elementOf(spec, orphan)?.type ?? '';
   const order = documentOrder(spec);
-  const takers = order.filter((id) => takesChild(context.definitionOf(elementOf(spec, id)?.type ?? ''), type));
-  const templates = insideRepeats(spec, orphan, takers);
-  const open = templates.length > 0 ? templates : takers;
-  const id = hungry(spec, orphan, order, context) ?? unsendableForm(spec, orphan, open);
+  const acceptingParents = order.filter((id) =>
+    takesChild(context.definitionOf(elementOf(spec, id)?.type ?? ''), type),
+  );
+  const templates = insideRepeats(spec, orphan, acceptingParents);
+  const open = templates.length > 0 ? templates : acceptingParents;
+  const id = containerMissingChild(spec, orphan, order, context) ?? formWithoutSubmit(spec, orphan, open);
   if (id !== undefined) return atEnd(spec, id);
   const between = amongNeighbours(spec, orphan, open);
   if (between !== undefined) return between;
-  const home = namesake(orphan, open) ?? onlyHome(spec, type, open, context) ?? templates.at(-1) ?? rootIn(open, spec);
+  const home =
+    closestById(orphan, open) ?? onlyHome(spec, type, open, context) ?? templates.at(-1) ?? rootIn(open, spec);
   return home === undefined ? undefined : atEnd(spec, home);
 }
 
@@ -46,11 +49,11 @@ function rootIn(open: readonly string[], { root }: Spec): string | undefined {
 }
 
 /** For elements that read an item, the containers inside a repeat; none for others. */
-function insideRepeats(spec: Spec, orphan: string, takers: readonly string[]): string[] {
+function insideRepeats(spec: Spec, orphan: string, acceptingParents: readonly string[]): string[] {
   if (!asksItem(spec, orphan)) return [];
   const repeats = Object.keys(spec.elements).filter((id) => elementOf(spec, id)?.repeat !== undefined);
   const inside = new Set(repeats.flatMap((id) => orderFrom(spec, id).slice(1)));
-  return takers.filter((id) => inside.has(id));
+  return acceptingParents.filter((id) => inside.has(id));
 }
 
 function asksItem(spec: Spec, orphan: string): boolean {
@@ -58,7 +61,7 @@ function asksItem(spec: Spec, orphan: string): boolean {
 }
 
 /** A container that lacks a required child: a repeat for what reads an item, else the one with the best matching id. */
-function hungry(
+function containerMissingChild(
   spec: Spec,
   orphan: string,
   order: readonly string[],
@@ -72,11 +75,11 @@ function hungry(
     const { minChildren = 0, children } = definitionOf(element.type) ?? {};
     return children === 'any' && childIds(element).length < minChildren;
   });
-  return namesake(orphan, lacking) ?? (lacking.length === 1 ? lacking[0] : undefined);
+  return closestById(orphan, lacking) ?? (lacking.length === 1 ? lacking[0] : undefined);
 }
 
 /** For a submit button, or what contains one: the best matching part of the only Form without one, or that Form. */
-function unsendableForm(spec: Spec, orphan: string, open: readonly string[]): string | undefined {
+function formWithoutSubmit(spec: Spec, orphan: string, open: readonly string[]): string | undefined {
   if (!needsForm(spec, orphan)) return undefined;
   const sends = (id: string) => orderFrom(spec, id).some((below) => isElementOf(spec, below, isSubmit));
   const forms = documentOrder(spec).filter((id) => elementOf(spec, id)?.type === 'Form' && !sends(id));
@@ -84,7 +87,7 @@ function unsendableForm(spec: Spec, orphan: string, open: readonly string[]): st
   if (form === undefined || forms.length > 1) return undefined;
   const inside = new Set(orderFrom(spec, form));
   return (
-    namesake(
+    closestById(
       orphan,
       open.filter((id) => inside.has(id)),
     ) ?? form
@@ -107,7 +110,7 @@ function amongNeighbours(spec: Spec, orphan: string, open: readonly string[]): H
 }
 
 /** The container that shares the most leading words of the id, at least one. */
-function namesake(orphan: string, open: readonly string[]): string | undefined {
+function closestById(orphan: string, open: readonly string[]): string | undefined {
   const words = wordsOf(orphan);
   let best: { id: string; shared: number } | undefined;
   for (const id of open) {

@@ -1,7 +1,7 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { isBlank } from '#catalog/containers.ts';
-import { freshId, withChildren, withElement, withoutElements } from '../edit-spec.ts';
+import { freshId, freshIds, withChildren, withElement, withoutElements } from '../edit-spec.ts';
 import { spellingOf } from './repair-child-ids.ts';
 import { homeOf } from './orphan-home.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
@@ -30,14 +30,8 @@ const TOGETHER_MAX = 200;
 /** Appends many orphans to the end of the page in the order written, in several Stacks if needed. */
 function attachAll(spec: Spec, tops: readonly string[], { definitionOf }: PassContext): Spec {
   const root = elementOf(spec, spec.root);
-  const taken = new Set(Object.keys(spec.elements));
+  const fresh = freshIds(spec);
   const elements = { ...spec.elements };
-  const fresh = (stem: string): string => {
-    let id = stem;
-    for (let count = 2; taken.has(id); count += 1) id = `${stem}-${count}`;
-    taken.add(id);
-    return id;
-  };
   const held = root === undefined ? [] : childIds(root);
   const isOpen = root !== undefined && definitionOf(root.type)?.children === 'any' && root.repeat === undefined;
   const before = isOpen ? held : [spec.root];

@@ -11,9 +11,10 @@ import { elementOf, parents } from '#contract/spec/spec-tree.ts';
 /**
  * Makes the elements one tree: a root is chosen when `root` names none, ids without an element are removed, shared children
  * and cycles are cut, orphans are placed or dropped, and containers emptied by that are dropped with them. No content is
- * lost.
+ * lost, with two exceptions: `drop-orphan` drops what stands in the tree a second time, and what an edit took out of a
+ * children list without removing the element.
  *
- * Source: facts of the format, "a tree: no cycle, no shared or repeated child".
+ * Source: docs/catalog/conventions.md, "Element envelope", `children`.
  */
 export function pruneTree(spec: Spec, context: PassContext): PassResult {
   const rooted = chooseRoot(spec);
