@@ -1,6 +1,5 @@
 import { addNew } from './adding/add-new.ts';
 import type { Understanding } from '../understand/understanding.ts';
-import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { addConditionalField, showWhen } from '#builtin/edit/adding/conditional-fields.ts';
 import { addConfirmation } from '#builtin/edit/changing/confirm.ts';
 import { canFill, isFormControl, isText, isTextItself, targetsToMove, targetsToRename } from './chosen-targets.ts';
@@ -9,18 +8,15 @@ import { canConvert, convert } from './changing/convert.ts';
 import { colorEntries } from './looks/color-entries.ts';
 import { styleRows } from './looks/style-rows.ts';
 import { setIcon } from './looks/set-icon.ts';
-import { setInitialValue } from './values/set-initial-value.ts';
 import { moveTargets, swapTargets } from './moving/move-targets.ts';
-import { asTarget } from './finding/scores.ts';
-import { childrenOf, placesOf, type Patch } from './patch.ts';
+import { childrenOf, type Patch } from './patch.ts';
 import { removeNamed } from '#builtin/edit/removing/remove-named.ts';
 import { rename, replaceInTexts } from '#builtin/edit/changing/rename.ts';
 import { isConditional, restyle } from '#builtin/edit/looks/restyle.ts';
 import { markRow, propNameIn, setBadge, setNamedProp, setRequired } from '#builtin/edit/changing/set-prop.ts';
 import { renameValue } from '#builtin/edit/values/rename-value.ts';
-import { cuesIn } from '#builtin/edit/words/meanings.ts';
-import { controlBeside, had, isOfKind, rowNamedBy } from '#builtin/edit/values/controls-beside.ts';
-import { canSetBound, setBound, setOnlyBound } from '#builtin/edit/values/set-bound.ts';
+import { rowNamedBy } from '#builtin/edit/values/controls-beside.ts';
+import { changeAll, fillControl, limitControl, type Find } from '#builtin/edit/values/set-control.ts';
 import { replaceNumber } from '#builtin/edit/values/replace-number.ts';
 import { setInText } from '#builtin/edit/values/set-in-text.ts';
 import { moveCardToLane } from '#builtin/edit/moving/move-card.ts';
@@ -29,17 +25,12 @@ import { setWeekStart } from '#builtin/edit/values/set-week-start.ts';
 import { setAlike, setShownValue } from '#builtin/edit/values/set-shown-value.ts';
 import { showFact } from '#builtin/edit/adding/show-fact.ts';
 import { keepOnly } from '#builtin/edit/removing/keep-only.ts';
-import { setCount } from '#builtin/edit/values/set-count.ts';
+import { setColumns, setCount } from '#builtin/edit/values/set-count.ts';
 import { sort } from '#builtin/edit/moving/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { changeMember, colorRows } from '#builtin/edit/values/change-row.ts';
-import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
-import { isNumeric } from './finding/name-by-unit.ts';
 import { rowsOf } from './finding/names.ts';
 import { findRows, findRowsInLists } from '#builtin/edit/finding/rows.ts';
-
-/** What a phrase names in the part of the screen that a command is about. */
-type Find = (phrase: string, fits?: (target: Target) => boolean) => Target[];
 
 /** Carries out one command. Returns false when nothing on the screen fits it. */
 export function applyCommand(patch: Patch, u: Understanding, command: Command): boolean {
@@ -77,7 +68,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
         ({ place }) => setRequired(patch, place.id, command.isRequired),
       );
     case 'fill':
-      return fill(
+      return fillControl(
         patch,
         find(
           command.target,
@@ -90,7 +81,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'set':
       return setValue(patch, command, find);
     case 'bound':
-      return applyLimit(patch, command, find);
+      return limitControl(patch, command, find);
     case 'convert':
       return changeAll(
         find(command.target, (one) => canConvert(patch, one, command)),
@@ -107,7 +98,9 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'only':
       return keepOnly(patch, command.names, command.clauseText);
     case 'count':
-      return setCount(patch, command.target, command.prop, command.value);
+      return command.prop === 'columns'
+        ? setColumns(patch, command.target, command.value)
+        : setCount(patch, command.target, command.prop, command.value);
     case 'member':
       return changeNamedMember(patch, command);
     case 'show':
@@ -138,32 +131,6 @@ function setValue(patch: Patch, command: Command & { verb: 'set' }, find: Find):
   );
 }
 
-function fill(
-  patch: Patch,
-  found: readonly Target[],
-  { value, isOption, of, was }: Command & { verb: 'fill' },
-  isInRow: boolean,
-  texts: () => readonly Target[],
-): boolean {
-  if (found.length === 0 && isOption !== true) {
-    const control = controlBeside(
-      patch.spec,
-      texts(),
-      (one) => isOfKind(one, value) && (was === undefined || had(patch.spec, one, was)),
-    );
-    return control !== undefined && setInitialValue(patch, control, value);
-  }
-  if (of !== undefined && !isInRow && (found.length > 1 || findRows(patch.spec, of).length > 0)) return false;
-  // "the day" of two forms: it is not clear which one is meant. The same member of several rows is one kind of value.
-  const paths = found
-    .flatMap(({ place }) => writtenPaths(patch.spec, place.id))
-    .map((path) => path.replaceAll(/\d+/gu, '*'));
-  if (new Set(paths).size > 1) return false;
-  // An option is told by its name; "up to 10 kids" is not the castle for 15.
-  const isTold = ({ text }: Target) => !/\d/u.test(value) || foldText(text).startsWith(foldText(value));
-  return changeAll(isOption === true ? found.filter(isTold) : found, (one) => setInitialValue(patch, one, value));
-}
-
 function renameTargets(patch: Patch, command: Command & { verb: 'rename' }, find: Find): boolean {
   return (
     (command.isPart === true && replaceInTexts(patch, command.target, command.to)) ||
@@ -173,50 +140,12 @@ function renameTargets(patch: Patch, command: Command & { verb: 'rename' }, find
   );
 }
 
-function applyLimit(patch: Patch, command: Command & { verb: 'bound' }, find: Find): boolean {
-  const isTimeStep = command.bound === 'step' && command.target === '';
-  const targets = isTimeStep
-    ? placesOf(patch.spec)
-        .filter(({ element }) => element.type === 'TimePicker')
-        .map(asTarget)
-    : find(command.target, (one) => canSetBound(patch, one, command.bound));
-  if (targets.length === 0 && isLimitItself(command.target) && setOnlyBound(patch, command)) return true;
-  const beside =
-    targets.length > 0
-      ? undefined
-      : controlBeside(
-          patch.spec,
-          find(command.target),
-          (one) => isNumeric(one.place) && canSetBound(patch, one, command.bound),
-        );
-  if (beside !== undefined) return setBound(patch, beside, command);
-  // "min order 15" sets the value of "Minimum order", not a lower limit.
-  const isName = wordsOf(targets[0]?.text ?? '').some((word) => word.startsWith(command.bound));
-  if (isName) return setShownValue(patch, targets, command);
-  // If nothing can be limited, the number may replace a shown figure, but never the value of a control.
-  return targets.length > 0
-    ? changeAll(targets, (one) => setBound(patch, one, command))
-    : setShownValue(
-        patch,
-        find(command.target, (one) => !isFormControl(patch, one)),
-        command,
-      );
-}
-
 function giveBadge(patch: Patch, { target, value }: Command & { verb: 'badge' }, find: Find): boolean {
   return (
     setNamedProp(patch, `badge of ${target}`, value) ||
     changeFirst(find(target), ({ place }) => setBadge(patch, place.id, value))
   );
 }
-
-// "the limit", "the maximum": every word tells that a limit is meant.
-function isLimitItself(words: string): boolean {
-  const all = wordsOf(words);
-  return all.length > 0 && all.every((word) => cuesIn(word).some((cue) => LIMIT_CUES.has(cue)));
-}
-
-const LIMIT_CUES: ReadonlySet<string> = new Set(['max', 'min', 'filler', 'of']);
 
 function restyleRow(
   patch: Patch,
@@ -246,9 +175,4 @@ function changeNamedMember(patch: Patch, command: Command & { verb: 'member' }):
 // Changes only the first of several targets with the same name, as in a repeated row.
 function changeFirst([first]: readonly Target[], change: (target: Target) => boolean): boolean {
   return first !== undefined && change(first);
-}
-
-// Changes every target with the same name, as in the rows of a list or in several states of the screen.
-function changeAll(found: readonly Target[], change: (target: Target) => boolean): boolean {
-  return found.map(change).includes(true);
 }

@@ -88,6 +88,32 @@ const FACTS = page(
   },
 );
 
+const OWNER_AS_IT_IS = { verb: 'set', target: 'owner', value: 'Jussara Monteiro', isWords: true } as const;
+
+const NOTES = page(
+  {
+    note: one('Text', { text: 'Owner: Ana Ruiz · Deposit: 3,00 €' }),
+    help: one('Text', { text: 'Helpdesk · 030 555 199' }),
+    beds: one('Stat', { label: 'Beds', value: '3 of 22' }),
+    name: one('Input', { label: 'Name', value: { $bindState: '/name' } }),
+    date: one('FormField', { label: 'Date' }, ['day']),
+    day: one('DatePicker', { value: { $bindState: '/day' }, min: { $state: '/asOf' } }),
+  },
+  { name: 'Ana', day: '', asOf: '2026-04-20' },
+);
+
+test('a limit without a year is in the year of the data, which stays as it is', () => {
+  const limited = made(NOTES, { verb: 'bound', target: 'date', bound: 'min', value: '1 May' });
+  expect(limited?.elements['day']?.props['min']).toBe('2026-05-01');
+  expect(limited?.state?.['asOf']).toBe('2026-04-20');
+});
+
+test('how many stand in a row is set where those that are named stand', () => {
+  const count = { verb: 'count', prop: 'columns', value: 2 } as const;
+  expect(made(FACTS, { ...count, target: 'Donors' })?.elements['stats']?.props['columns']).toBe(2);
+  expect(made(FACTS, { ...count, target: undefined })?.elements['stats']?.props['columns']).toBe(2);
+});
+
 describe('a value', () => {
   test('of a fact that the state keeps is replaced, a date in its own form', () => {
     const owner = made(FACTS, { verb: 'set', target: 'owner', value: 'Davi Lima', isWords: true });
@@ -107,6 +133,38 @@ describe('a value', () => {
       weekStartsOn: 'sunday',
       weekdayLabels: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
     });
+  });
+
+  test('of a text that names what it tells is replaced after the name, in its own form', () => {
+    const told = (target: string, value: string) =>
+      made(NOTES, { verb: 'set', target, value })?.elements['note']?.props['text'];
+    expect(told('the deposit', '4 Euro')).toBe('Owner: Ana Ruiz · Deposit: 4,00 €');
+    expect(told('owner', 'Leo Paz')).toBe('Owner: Leo Paz · Deposit: 3,00 €');
+  });
+
+  test('that is a phone number replaces the one of the text that words name', () => {
+    const changed = made(NOTES, { verb: 'set', target: 'helpdesk', value: '030 555 210' });
+    expect(changed?.elements['help']?.props['text']).toBe('Helpdesk · 030 555 210');
+  });
+
+  test('of the same form replaces a figure that is more than a number', () => {
+    expect(made(NOTES, { verb: 'set', target: 'beds', value: '5 of 22' })?.elements['beds']?.props['value']).toBe(
+      '5 of 22',
+    );
+  });
+
+  test('that is so already needs no change', () => {
+    expect(made(FACTS, { verb: 'fill', target: 'Parking', value: 'on' })).toEqual(made(FACTS, OWNER_AS_IT_IS));
+  });
+
+  test('that is empty clears a control, and only what is named stays ticked', () => {
+    expect(made(NOTES, { verb: 'fill', target: 'Name', value: 'empty' })?.state?.['name']).toBe('');
+    const only = { verb: 'fill', target: 'Pets allowed', value: 'on', isOnly: true } as const;
+    expect(made(FACTS, only)?.state?.['extras']).toEqual(['pets']);
+  });
+
+  test('without a tick is off', () => {
+    expect(made(FACTS, { verb: 'fill', target: 'Parking', value: 'ohne Häkchen' })?.state?.['extras']).toEqual([]);
   });
 
   test('ticks one of several boxes', () => {

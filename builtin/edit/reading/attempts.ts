@@ -1,4 +1,4 @@
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { cueOf } from '#builtin/edit/words/cues.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { cuesIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
@@ -155,12 +155,11 @@ function confirmations(change: Change, context: ChangeContext): Attempt[] {
   });
 }
 
-/** The props that hold a count, by the first letters of its noun; otherwise it is one of entries. */
-const COUNTED = [
-  { prop: 'maxLength', nouns: 'charact char zeichen caract caratt letter buchstab letra lettr lettere'.split(' ') },
-  { prop: 'maxFiles', nouns: 'file datei fichier archivo arquivo photo foto picture bild image imag'.split(' ') },
-];
+/** The noun of a count that a prop of a field holds, by its first letters; otherwise it is one of entries. */
+const CHARACTERS = 'charact char zeichen caract caratt letter buchstab letra lettr lettere'.split(' ');
 const NOUN_CHARS = 20;
+const PER_ROW =
+  /\b(?:per row|in a row|across|side by side|pro reihe|in einer reihe|nebeneinander|par ligne|par rangee|cote a cote|por fila|en fila|por linha|lado a lado|per riga|per fila|affiancat[ei])\b/u;
 
 function counts(change: Change, context: ChangeContext): Attempt[] {
   const [count] = wordsWith(change, 'count');
@@ -173,6 +172,22 @@ function counts(change: Change, context: ChangeContext): Attempt[] {
   const [noun = ''] = wordsOf(context.prompt.slice(count.start, count.end + NOUN_CHARS)).filter(
     (word) => !/\d/.test(word),
   );
-  const prop = COUNTED.find(({ nouns }) => nouns.some((one) => noun.startsWith(one)))?.prop ?? 'pageSize';
+  const after = context.prompt.slice(count.end, count.end + PER_ROW_CHARS);
+  const row = PER_ROW.exec(foldText(after).split(/[.,;]/u)[0] ?? '');
+  if (row !== null) return [inColumns(told, [after.slice(0, row.index), ...textsOf(change, 'set', context)])];
+  const prop = CHARACTERS.some((one) => noun.startsWith(one)) ? 'maxLength' : 'pageSize';
   return [[{ verb: 'count', target, prop, value: told }]];
+}
+
+const PER_ROW_CHARS = 40;
+
+// "three cards per row"
+function inColumns(count: number, targets: readonly string[]): Attempt {
+  const named = targets.filter((target) => target.trim() !== '');
+  const inRow = (target: string | undefined): Command => ({ verb: 'count', target, prop: 'columns', value: count });
+  return [
+    ...named.map(inRow),
+    ...named.map((target) => ({ verb: 'style' as const, target, look: `${count} columns` })),
+    inRow(undefined),
+  ];
 }

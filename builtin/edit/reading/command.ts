@@ -59,6 +59,7 @@ export type Command = (
       value: string;
       was?: string;
       /** The target is one of the options of a control. */ isOption?: boolean;
+      /** No other option is chosen. */ isOnly?: boolean;
       /** What the target belongs to. A control outside is not meant. */ of?: string;
     }
   | {

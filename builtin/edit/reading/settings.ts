@@ -8,6 +8,7 @@ import type { Command } from './command.ts';
 import {
   choicesOf,
   referent,
+  sentenceOf,
   textBefore,
   textOf,
   textsOf,
@@ -35,7 +36,8 @@ export function settings(change: Change, context: ChangeContext): Attempt[] {
   const byItself = told === undefined || !isUnnamed ? [] : valueAlone(told);
   if (targets.length === 0) return [...limits(change, ''), ...(byItself.length > 0 ? [byItself] : [])];
   const choices = choicesOf(change);
-  return targets.flatMap((target): Attempt[] => [
+  const isOnly = wordsOf(sentenceOf(change, context.prompt, BEFORE_CHARS)).some((word) => ONLY.has(word));
+  return targets.flatMap((target, at): Attempt[] => [
     ...limits(change, target),
     ...(choices.length > 1
       ? [
@@ -50,9 +52,17 @@ export function settings(change: Change, context: ChangeContext): Attempt[] {
       : []),
     ...(told === undefined
       ? []
-      : [[...byItself, ...variantsOf(target).flatMap((one) => valueFor(one, told, within(inside)))]]),
+      : [
+          [...byItself, ...variantsOf(target).flatMap((one) => valueFor(one, told, within(inside)))].map((one) =>
+            isOnly && at === 0 && one.verb === 'fill' ? { ...one, isOnly } : one,
+          ),
+        ]),
   ]);
 }
+
+const ONLY: ReadonlySet<string> = new Set(
+  'only nur solo solamente soltanto seul seule seulement uniquement unicamente apenas somente'.split(' '),
+);
 
 const LIMITS = ['max', 'min', 'step'] as const;
 const VALUE_TAGS = [...LIMITS, 'value', 'option'] as const;

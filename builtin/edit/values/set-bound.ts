@@ -5,7 +5,7 @@ import { placesOf, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import { replaceNumber } from './replace-number.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
-import { dateTold, todayOf } from '#builtin/edit/words/dates.ts';
+import { dateOn } from '#builtin/edit/words/dates.ts';
 import { numberTold } from '#builtin/edit/words/number-in.ts';
 
 // The props that components have for the maximum, the minimum and the step of their value.
@@ -31,7 +31,8 @@ export function setBound(patch: Patch, target: Target, { bound, value }: Bound):
   if (control === undefined || limit === undefined) return false;
   if (elementOf(patch.spec, control.id)?.props[control.prop] === limit) return true;
   const at = shownPointer(patch.spec, control.id, control.prop);
-  if (at.startsWith('/state/')) patch.apply({ op: 'replace', path: at, value: limit });
+  // A day in the state may be that of something else.
+  if (at.startsWith('/state/') && typeof limit === 'number') patch.apply({ op: 'replace', path: at, value: limit });
   else setProp(patch, control.id, control.prop, limit);
   return true;
 }
@@ -58,7 +59,7 @@ export function setOnlyBound(patch: Patch, { bound, value }: Bound): boolean {
 function limitFor({ spec }: Patch, type: string | undefined, prop: string, value: string): string | number | undefined {
   const isDay = (type === 'DatePicker' || type === 'DateRangePicker') && (prop === 'min' || prop === 'max');
   const isPartOfHour = HOURS.has(prop) && /[:h.]\s?[1-5]\d/u.test(value);
-  return isDay ? dateTold(value, todayOf(spec)) : isPartOfHour ? undefined : numberTold(value);
+  return isDay ? dateOn(spec, value) : isPartOfHour ? undefined : numberTold(value);
 }
 
 function controlWithBound(

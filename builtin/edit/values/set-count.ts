@@ -1,16 +1,40 @@
 import { definitionOf } from '#catalog/components.ts';
-import { placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
-import { isInside } from '#builtin/edit/finding/surroundings.ts';
+import { parentOf, isInside } from '#builtin/edit/finding/surroundings.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
+import { placeOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 
 /** Sets a prop that is a count, such as `columns`, on the target, else on the only element that has it. */
 export function setCount(patch: Patch, target: string | undefined, prop: string, value: number): boolean {
   const targetIds = target === undefined ? [] : findTargets(patch.spec, target).map(({ place }) => place.id);
-  const hasCount = ({ element }: Place) => definitionOf(element.type)?.props[prop] !== undefined;
-  const candidates = placesOf(patch.spec).filter(hasCount);
+  const candidates = placesOf(patch.spec).filter(
+    ({ element }) => definitionOf(element.type)?.props[prop] !== undefined,
+  );
   const named = candidates.filter(({ id }) => targetIds.some((one) => one === id || isInside(patch.spec, id, one)));
   const set = candidates.filter(({ element }) => element.props[prop] !== undefined);
-  const [place] = [named, set, candidates].find((some) => some.length === 1) ?? [];
+  return setOn(patch, [named, set, candidates].find((some) => some.length === 1)?.[0], prop, value);
+}
+
+/** Sets how many of what words name stand in a row, or of the only things on the screen that stand in rows. */
+export function setColumns(patch: Patch, target: string | undefined, count: number): boolean {
+  const { spec } = patch;
+  const rows = placesOf(spec).filter(
+    ({ element: { props, children, repeat } }) =>
+      typeof props['columns'] === 'number' && (children.length > 1 || repeat !== undefined),
+  );
+  const around = findTargets(spec, target ?? '').flatMap(({ place }) => rowAround(patch, place, rows) ?? []);
+  const [only, ...others] = target === undefined ? rows : [...new Set(around)];
+  return others.length === 0 && setOn(patch, only, 'columns', count);
+}
+
+function rowAround({ spec }: Patch, { id }: Place, rows: readonly Place[]): Place | undefined {
+  for (let at: string | undefined = id; at !== undefined; at = parentOf(spec, at)) {
+    const place = placeOf(spec, at);
+    if (place !== undefined && rows.includes(place)) return place;
+  }
+  return undefined;
+}
+
+function setOn(patch: Patch, place: Place | undefined, prop: string, value: number): boolean {
   if (place === undefined || place.element.props[prop] === value) return false;
   setProp(patch, place.id, prop, value);
   return true;

@@ -9,6 +9,7 @@ import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
+import { convertLike } from './change-row.ts';
 import { withDate, withPart } from './part-of-text.ts';
 import { withAlike, type RangeEnd } from './number-in-text.ts';
 
@@ -20,6 +21,8 @@ type Told = {
   within?: string | undefined;
 };
 
+// What an entry tells is not told of the others.
+const ENTRY = /^\/state\/.*\/\d+\//u;
 // A word such as "normal" at more places is the value of several entries.
 const PLACES_MAX = 4;
 // A short number may stand anywhere by chance: "8" alone tells nothing.
@@ -45,7 +48,9 @@ export function setInText(
     .map(({ list, index }) => `${list.pointer}/${index}/`);
   const isOfRow = ({ pointer }: ShownText) => rows.some((row) => pointer.startsWith(row));
   const changed = textsOn(patch.spec).flatMap((one) => {
-    const text = isName(patch.spec, one, was) ? undefined : changedText(one, { target, value, was, end });
+    const text = isName(patch.spec, one, was)
+      ? undefined
+      : changedText(one, { target, value, was, end }, isOfRow(one) || !ENTRY.test(one.pointer));
     return text === undefined ? [] : [{ ...one, after: text, isNamed: about.has(one) || under(one) }];
   });
   const ofRows = changed.filter(isOfRow);
@@ -71,10 +76,17 @@ function isName(spec: Spec, { pointer, text, id }: ShownText, was: string | unde
 const NAME_PROP = /^\/elements\/[^/]+\/props\/(?:\w*label|title|text|name|columns\/.+|options\/.+)$/iu;
 const NAMED_TYPES: ReadonlySet<string> = new Set(['BoardColumn', 'KanbanBoard', 'Tabs', 'Stepper']);
 
-function changedText({ text, label }: ShownText, { target, value, was, end }: Told): string | undefined {
+function changedText(
+  { text, label }: ShownText,
+  { target, value, was, end }: Told,
+  isAlone: boolean,
+): string | undefined {
   const dated = withDate(text, value, was);
   if (dated !== undefined) return dated;
   if (was !== undefined) return withPart(text, was, value);
+  const labelled = isAlone ? withLabelled(text, target, value) : undefined;
+  if (labelled !== undefined) return labelled;
+  if (PHONE.test(value)) return withPhone(text, value);
   // "March 27" is no number.
   if (datesIn(value).length > 0) return undefined;
   const after = withAlike(text, value, end);
@@ -82,4 +94,33 @@ function changedText({ text, label }: ShownText, { target, value, was, end }: To
   const isBare = /^\d[\d.,]*$/u.test(value);
   const words = wordsOf(label);
   return isBare && !wordsOf(target).every((word) => words.includes(word)) ? undefined : after;
+}
+
+/** "Owner: Morag Sinclair" */
+const LABELLED = /^([^:(]{2,40}:) \S/u;
+const BETWEEN = ' · ';
+
+// A text, or the only part of it, that names what it tells.
+function withLabelled(text: string, target: string, value: string): string | undefined {
+  const { nameWords } = parseTargetPhrase(target);
+  const parts = text.split(BETWEEN);
+  const labels = parts.map((part) => LABELLED.exec(part)?.[1]);
+  const isNamed = (label = '') => {
+    const words = wordsOf(label);
+    return nameWords.length > 0 && nameWords.every((word) => words.includes(word));
+  };
+  const at = labels.findIndex(isNamed);
+  if (at === -1 || labels.filter(isNamed).length > 1) return undefined;
+  const before = parts[at]?.slice(labels[at]?.length).trim() ?? '';
+  const after = withDate(before, value) ?? convertLike(before, value);
+  return typeof after === 'string' ? parts.with(at, `${labels[at] ?? ''} ${after}`).join(BETWEEN) : undefined;
+}
+
+const PHONE = /^\+?\d[\d ()/-]{6,}\d$/u;
+const PHONES = /\+?\d[\d ()/-]{6,}\d/gu;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/u;
+
+function withPhone(text: string, value: string): string | undefined {
+  const [phone, ...others] = (text.match(PHONES) ?? []).filter((one) => !ISO_DATE.test(one));
+  return phone === undefined || others.length > 0 ? undefined : text.replace(phone, () => value);
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
-import { readPointer } from '#contract/json/json-pointer.ts';
+import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import type { SpecElement } from '#contract/spec/spec.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
@@ -11,14 +11,17 @@ import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { cuesIn, stateIn } from '#builtin/edit/words/meanings.ts';
-import { dateTold, timeTold, todayOf } from '#builtin/edit/words/dates.ts';
+import { dateOn, dateTold, timeTold } from '#builtin/edit/words/dates.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 
 const OFF_WORDS = /^(?:no|false|off|unchecked|nein|aus|non|n[aã]o)$/iu;
 const ON_WORDS = /^(?:yes|true|on|checked|ja|an|oui|si|sí|sim)$/iu;
 
-/** Sets the initial value of a control in the state; for a choice, the value of the named option. */
-export function setInitialValue(patch: Patch, { place, item, text }: Target, value: string): boolean {
+/**
+ * Sets the initial value of a control in the state; for a choice, the value of the named option. `isOnly` takes the tick off all
+ * other boxes.
+ */
+export function setInitialValue(patch: Patch, { place, item, text }: Target, value: string, isOnly = false): boolean {
   const [pointer, ...others] = writtenPaths(patch.spec, place.id);
   if (pointer === undefined || others.length > 0) return false;
   const id = subtree(patch.spec, place.id).find(
@@ -35,13 +38,21 @@ export function setInitialValue(patch: Patch, { place, item, text }: Target, val
   if (isChosen && !isOfOption) return false;
   const option = isChosen ? options[item.index]?.value : optionNamed(options, value);
   if (Array.isArray(before))
-    return option !== undefined && choose(patch, `/state${pointer}`, before, option, state !== 'off');
+    return (
+      option !== undefined &&
+      choose(patch, `/state${pointer}`, isOnly && state !== 'off' ? [] : before, option, state !== 'off')
+    );
   if (isChosen && state === 'off') return false;
-  if (options.length > 0 && option === undefined) return false;
-  const initial = option ?? valueFor(patch, elementOf(patch.spec, id ?? '')?.type, value, before);
+  if (options.length > 0 && option === undefined && !isEmpty(value)) return false;
+  const initial = isEmpty(value)
+    ? emptyLike(before)
+    : (option ?? valueFor(patch, elementOf(patch.spec, id ?? '')?.type, value, before));
   if (initial === undefined) return false;
-  const isWrongType = typeof before === 'number' && typeof initial !== 'number';
-  if (initial === before || isWrongType) return false;
+  const isWrongType = typeof before === 'number' && typeof initial !== 'number' && initial !== null;
+  if (isWrongType) return false;
+  if (isOnly && initial === true) untickOthers(patch, pointer);
+  // What is so already needs no change.
+  if (initial === before) return true;
   if (before === undefined) seedState(patch, pointer, initial);
   else patch.apply({ op: 'replace', path: `/state${pointer}`, value: initial });
   return true;
@@ -52,10 +63,39 @@ const CHOICES: ReadonlySet<string> = new Set(['options', 'facets']);
 
 // Adds an option to those that are chosen, or takes it away.
 function choose(patch: Patch, pointer: string, chosen: readonly Json[], option: Json, isOn: boolean): boolean {
-  if (chosen.includes(option) === isOn) return false;
-  const value = isOn ? [...chosen, option] : chosen.filter((one) => one !== option);
-  patch.apply({ op: 'replace', path: pointer, value });
+  const others = chosen.filter((one) => one !== option);
+  const value = isOn ? (chosen.includes(option) ? chosen : [...chosen, option]) : others;
+  if (!isSame(value, readPointer(patch.spec, pointer)))
+    patch.apply({ op: 'replace', path: pointer, value: [...value] });
   return true;
+}
+
+function isSame(one: readonly Json[], other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+// Boxes are of one group if nothing else is kept with them.
+function untickOthers({ spec, apply }: Patch, pointer: string): void {
+  const at = pointer.lastIndexOf('/');
+  const group = readPointer(spec, `/state${pointer.slice(0, at)}`);
+  if (at <= 0 || !isJsonObject(group) || !Object.values(group).every((one) => typeof one === 'boolean')) return;
+  for (const [key, isTicked] of Object.entries(group)) {
+    const path = `${pointer.slice(0, at)}${formatPointer([key])}`;
+    if (path !== pointer && isTicked === true) apply({ op: 'replace', path: `/state${path}`, value: false });
+  }
+}
+
+const EMPTY: ReadonlySet<string> = new Set(
+  'empty blank leer vide vuoto vuota vuoti vuote vacio vacia vacios vacias vazio vazia vazios vazias'.split(' '),
+);
+
+function isEmpty(value: string): boolean {
+  return wordsOf(value).some((word) => EMPTY.has(word)) && wordsOf(value).length <= 2;
+}
+
+function emptyLike(before: unknown): Json | undefined {
+  if (typeof before === 'boolean') return false;
+  return typeof before === 'number' ? null : before === null || typeof before === 'string' ? '' : undefined;
 }
 
 function valueFor(patch: Patch, type: string | undefined, value: string, before: unknown): Json | undefined {
@@ -74,8 +114,7 @@ function hourFor(value: string, before: unknown): string | undefined {
 // A date that has no year is in the year of today, else in that of the date before.
 function dateFor({ spec }: Patch, value: string, before: unknown): string | undefined {
   const isDay = typeof before === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(before);
-  const today = todayOf(spec);
-  return dateTold(value, today) ?? (isDay && /\d/u.test(value) ? dateTold(value, before) : undefined);
+  return dateOn(spec, value) ?? (isDay && /\d/u.test(value) ? dateTold(value, before) : undefined);
 }
 
 // A phone number has digits, an e-mail address an @.

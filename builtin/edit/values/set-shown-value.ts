@@ -139,7 +139,9 @@ function setShown({ spec, apply }: Patch, target: Target, value: string, isWords
   // "the 7th of June" is no number of days.
   if (datesIn(value).length > 0 && /\d\s?\p{L}/u.test(String(shown))) return false;
   const isNumber = typeof shown === 'number' && /^-?\d+(?:\.\d+)?$/.test(value);
-  if ((typeof shown === 'number' && !isNumber) || (typeof shown === 'string' && !AMOUNT.test(shown))) return false;
+  const isLike =
+    typeof shown === 'string' && (AMOUNT.test(shown) || (/\d/.test(value) && shapeOf(shown) === shapeOf(value)));
+  if (typeof shown === 'number' ? !isNumber : !isLike) return false;
   apply({ op: 'replace', path, value: isNumber ? Number(value) : inFormatOf(String(shown), value) });
   return true;
 }

@@ -22,6 +22,13 @@ export function todayOf({ state }: Spec): string | undefined {
   return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(day) ? day : undefined;
 }
 
+/** The date that a text tells on a screen: without a year it is in that of today, else in the only year of the screen's data. */
+export function dateOn(spec: Spec, text: string): string | undefined {
+  const years = new Set(JSON.stringify(spec.state ?? {}).match(/\b20\d{2}(?=-\d{2}-\d{2})/gu));
+  const [year] = years;
+  return dateTold(text, todayOf(spec)) ?? (years.size === 1 ? dayIn(text, year) : undefined);
+}
+
 /** A date as date pickers store it: "12.10.2026", "12/10/2026" and "12 October 2026" are "2026-10-12". */
 export function isoDate(text: string): string | undefined {
   return dayIn(text, undefined);

@@ -36,11 +36,16 @@ export function lookIn(text: string): string | undefined {
   return looksIn(text)[0];
 }
 
+const TICKS: ReadonlySet<string> = new Set(
+  'tick checkmark hakchen haken coche spunta marcar marca visto cruz'.split(' '),
+);
+
 /** Whether a text says that something is on or off: "ticked", "not checked"; undefined if it says neither. */
 export function stateIn(text: string): 'on' | 'off' | undefined {
   const cues = cuesIn(text);
   if (cues.includes('off')) return 'off';
-  return cues.includes('on') ? (cues.includes('not') ? 'off' : 'on') : undefined;
+  const isTicked = cues.includes('on') || wordsOf(text).some((word) => TICKS.has(word));
+  return isTicked ? (cues.includes('not') || cues.includes('without') ? 'off' : 'on') : undefined;
 }
 
 const QUOTES_AROUND = /^["“”„«»'‘’\s]+|["“”„«»'’\s]+$/gu;
