@@ -1,44 +1,119 @@
-import { isJsonObject } from '#contract/json/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { bind, part, read } from '#builtin/part.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import type { Where } from '#builtin/edit/reading/command.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import { insertPart } from './insert-part.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
+import { memberAt, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import { shownValue } from '#builtin/edit/finding/shown-values.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
+import { keyNamed } from '#builtin/edit/values/member-told.ts';
 
 const VALUES_MAX = 40;
 
-/** Adds a select above a table that filters it by the named column. Returns false if that column has no values to choose. */
-export function addFilter(patch: Patch, u: Understanding, text: string, where: Where | undefined): boolean {
-  const named = parseTargetPhrase(text).nameWords.join(' ');
-  const search = () => findTargets(patch.spec, named, { fits: ({ item }) => item?.prop === 'columns' });
-  const [found] = search();
-  if (found !== undefined) asDataTable(patch, found.place);
-  const [column] = search();
-  if (column?.item === undefined || column.place.element.type !== 'DataTable') return false;
-  const { place, item } = column;
-  const entry: unknown = readPointer(patch.spec, `${item.pointer}/${item.index}`);
-  const key = isJsonObject(entry) ? entry['key'] : undefined;
-  const { rows, filterValues } = place.element.props;
-  const list = shownValue(patch.spec, rows);
-  if (typeof key !== 'string' || !Array.isArray(list)) return false;
-  const values = new Set(list.flatMap((row) => (isJsonObject(row) && typeof row[key] === 'string' ? [row[key]] : [])));
-  if (values.size < 2 || values.size > VALUES_MAX) return false;
+/** The lists to filter, all with the same members, and the member to filter by. */
+type Filtered = { key: string; label: string; lists: readonly ShownList[]; values: readonly string[] };
+
+/**
+ * Adds a select that filters a table, or the entries of repeated lists, by the member that is named or that has the told choices.
+ * Returns false if none is meant, or if it has no values to choose from.
+ */
+export function addFilter(patch: Patch, u: Understanding, thing: Addition, where: Where | undefined): boolean {
+  const plain = filteredBy(patch.spec, thing)?.lists.find(({ place }) => place.element.type === 'Table');
+  if (plain !== undefined && !asDataTable(patch, plain.place)) return false;
+  const found = filteredBy(patch.spec, thing);
+  const [first] = found?.lists ?? [];
+  if (found === undefined || first === undefined) return false;
+  const { key, label, lists, values } = found;
   const pointer = `/${ownKey(u, identifier(key, 'filter'))}Filter`;
-  const options = [...values].toSorted().map((value) => ({ label: capitalized(value), value }));
-  const props = { label: column.text, options, value: bind(pointer), placeholder: u.copy.all, clearable: true };
+  const options = values.toSorted().map((value) => ({ label: capitalized(value), value }));
+  const props = { label, options, value: bind(pointer), placeholder: u.copy.all, clearable: true };
   const control = part(`${identifier(key, 'column')}Filter`, 'Select', props, [], { seeds: { [pointer]: '' } });
-  insertPart(patch, control, where ?? { side: 'before', anchorId: place.id }, 'page');
-  const at = formatPointer(['elements', place.id, 'props', 'filterValues']);
-  patch.apply(
-    isJsonObject(filterValues)
-      ? { op: 'add', path: at + formatPointer([key]), value: read(pointer) }
-      : { op: 'add', path: at, value: { [key]: read(pointer) } },
-  );
+  insertPart(patch, control, where ?? { side: 'before', anchorId: first.place.id }, 'page');
+  for (const { place } of lists)
+    if (place.element.repeat === undefined) filterRows(patch, place.id, key, pointer);
+    else for (const row of place.element.children) showIfChosen(patch, row, key, pointer);
   return true;
+}
+
+function filteredBy(spec: Spec, { label: told, choices }: Addition): Filtered | undefined {
+  const name = parseTargetPhrase(told).nameWords.join(' ');
+  const lists = shownLists(spec).filter((list) => canFilter(spec, list));
+  const found = lists.flatMap((list) => {
+    const key = columnNamed(spec, list, name) ?? keyNamed(list, name) ?? keyWithChoices(list, choices);
+    return key === undefined ? [] : [{ list, key }];
+  });
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const membersOf = ({ members }: ShownList) => members.map((one) => one.key).join(' ');
+  const alike = found.filter(({ list, key }) => key === first.key && membersOf(list) === membersOf(first.list));
+  const values = [...new Set(alike.flatMap(({ list }) => valuesOf(list, first.key)))];
+  // "more than 7", "more than 14": no choice between values.
+  const isTold = (choice: string) => values.some((value) => foldText(value).includes(foldText(choice)));
+  if (choices.length > 0 && !choices.some(isTold)) return undefined;
+  if (values.length < 2 || values.length > VALUES_MAX || /\d/u.test(told)) return undefined;
+  const label = first.list.members.find(({ key }) => key === first.key)?.label ?? first.key;
+  const named = label === first.key ? capitalized(told) : label;
+  return { key: first.key, label: named, lists: alike.map(({ list }) => list), values };
+}
+
+// A table, or what is repeated for each entry, unless it is only shown for the one that is chosen.
+function canFilter(spec: Spec, { isFixed, place: { element } }: ShownList): boolean {
+  const conditions = JSON.stringify(element.children.map((id) => elementOf(spec, id)?.visible));
+  const isOfChosen = conditions.includes('"$item"') && conditions.includes('"$state"');
+  const isRepeated = element.repeat !== undefined && element.type !== 'StatGroup' && !isOfChosen;
+  return isFixed !== true && (isRepeated || element.type.endsWith('Table'));
+}
+
+function columnNamed(spec: Spec, { place }: ShownList, name: string): string | undefined {
+  const [{ item } = {}] = findTargets(spec, name, {
+    fits: (one) => one.item?.prop === 'columns' && one.place.id === place.id,
+  });
+  const column: unknown = item === undefined ? undefined : readPointer(spec, `${item.pointer}/${item.index}`);
+  const key = isJsonObject(column) ? column['key'] : item?.index.toString();
+  return typeof key === 'string' ? key : undefined;
+}
+
+// "Hatti, Ben and Idris": the member that has such values.
+function keyWithChoices(list: ShownList, choices: readonly string[]): string | undefined {
+  const told = new Set(choices.map(foldText));
+  return list.members.find(({ key }) => {
+    const known = new Set(valuesOf(list, key).map(foldText));
+    return [...told].filter((one) => known.has(one)).length >= 2;
+  })?.key;
+}
+
+function valuesOf({ entries }: ShownList, key: string): string[] {
+  return entries
+    .map((entry) => memberAt(entry, key))
+    .filter((one) => typeof one === 'string')
+    .filter((one) => one !== '');
+}
+
+function filterRows(patch: Patch, id: string, key: string, pointer: string): void {
+  const path = formatPointer(['elements', id, 'props', 'filterValues']);
+  patch.apply(
+    isJsonObject(elementOf(patch.spec, id)?.props['filterValues'])
+      ? { op: 'add', path: path + formatPointer([key]), value: read(pointer) }
+      : { op: 'add', path, value: { [key]: read(pointer) } },
+  );
+}
+
+// A repeated element shows while nothing is chosen, or while its own value is.
+function showIfChosen(patch: Patch, id: string, key: string, pointer: string): void {
+  const visible = elementOf(patch.spec, id)?.visible;
+  const own: Json = {
+    $or: [
+      { $state: pointer, not: true },
+      { $item: key, eq: { $state: pointer } },
+    ],
+  };
+  const value = visible === undefined || visible === true ? own : [...[visible].flat(), own];
+  patch.apply({ op: 'add', path: formatPointer(['elements', id, 'visible']), value });
 }

@@ -92,7 +92,7 @@ const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean 
   lineChart: addChartOf,
   areaChart: addChartOf,
   pieChart: addChartOf,
-  filter: ({ patch, u, thing, where }) => addFilter(patch, u, thing.label, where),
+  filter: ({ patch, u, thing, where }) => addFilter(patch, u, thing, where),
   search: searchTable,
   divider: ({ patch, where }) => inserted(patch, part('divider', 'Separator', {}), where),
   title: ({ patch, thing, where }) =>

@@ -230,3 +230,61 @@ test('a form sends nothing for a control that has no room at its place', () => {
   };
   expect(edited(prior, 'in the [inside:Rating] add a [kind:field] for [new:remarks]')).toEqual(prior);
 });
+
+describe('a filter', () => {
+  const jobs = [
+    { job: 'Sow', crew: 'Ida' },
+    { job: 'Weed', crew: 'Ben' },
+    { job: 'Hoe', crew: 'Ida' },
+  ];
+  const GARDEN: Spec = {
+    state: { jobs },
+    root: 'page',
+    elements: {
+      page: element('Stack', {}, ['list']),
+      list: { ...element('Stack', {}, ['card']), repeat: { statePath: '/jobs' } },
+      card: { ...element('Card', { title: { $bindItem: 'job' } }, ['who']), visible: { $item: 'job' } },
+      who: element('Text', { text: { $bindItem: 'crew' } }),
+    },
+  };
+  const isChosen = {
+    $or: [
+      { $state: '/crewFilter', not: true },
+      { $item: 'crew', eq: { $state: '/crewFilter' } },
+    ],
+  };
+
+  test.each(['add a [kind:filter] by [new:crew]', 'a [kind:filter] for [new:who does it]: [option:Ida], [option:Ben]'])(
+    'leaves the entries of a repeated list that have the chosen value: %s',
+    (marked) => {
+      const spec = edited(GARDEN, marked);
+      expect(spec.elements['card']?.visible).toEqual([{ $item: 'job' }, isChosen]);
+      expect(spec.elements['crewFilter']?.props).toMatchObject({
+        options: [
+          { label: 'Ben', value: 'Ben' },
+          { label: 'Ida', value: 'Ida' },
+        ],
+        value: { $bindState: '/crewFilter' },
+      });
+      expect(spec.state?.['crewFilter']).toBe('');
+    },
+  );
+
+  test.each([
+    ['a [kind:filter] by [new:crew], [option:more than 2], [option:more than 5]'],
+    ['a [kind:filter] for [new:crew above 20]'],
+    ['a [kind:filter] by [new:weather]'],
+  ])('is not added for what no entry has: %s', (marked) => {
+    expect(edited(GARDEN, marked)).toEqual(GARDEN);
+  });
+
+  test('leaves a table as it is whose column has nothing to choose from', () => {
+    const rows = [
+      ['Sow', ''],
+      ['Weed', 'Ida'],
+    ];
+    const table = element('Table', { columns: ['Job', 'Crew'], rows });
+    const prior = { state: {}, root: 'page', elements: { page: element('Stack', {}, ['table']), table } };
+    expect(edited(prior, 'add a [kind:filter] by [new:crew]')).toEqual(prior);
+  });
+});
