@@ -120,12 +120,6 @@ describe('an element that is shown under a condition', () => {
   ])('gets that visibility: "%s"', (prompt, id, visible) => {
     expect(edited(prompt).elements[id]?.visible).toEqual(visible);
   });
-
-  test('can depend on a new checkbox', () => {
-    const { elements } = edited('ask for the phone only if they tick a box saying "Call me"');
-    expect(elements['callMeCheckbox']?.props['label']).toBe('Call me');
-    expect(elements['phone']?.visible).toEqual({ $state: '/order/callMe' });
-  });
 });
 
 describe('an edit', () => {

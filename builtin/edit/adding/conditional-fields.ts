@@ -41,15 +41,15 @@ export function addConditionalField(
   return outer.length > 0;
 }
 
-type ShownWhen = { targets: readonly string[]; when: readonly string[]; isShown: boolean; condition?: string };
+type ShownWhen = { targets: readonly string[]; when: readonly string[]; isShown: boolean; condition: string };
 
 /** Shows elements only while a condition holds that controls or data on the screen tell, or only while it does not. */
 export function showWhen(patch: Patch, { targets, when, isShown, condition: told }: ShownWhen): boolean {
   const { spec } = patch;
   // "when a reefer is chosen": what is chosen is an option.
-  const chosen = when.length > 0 ? [] : controlsIn(patch, [toldValues(told ?? '', []).others.join(' ')]);
+  const chosen = when.length > 0 ? [] : controlsIn(patch, [toldValues(told, []).others.join(' ')]);
   const named = [...controlsIn(patch, when), ...chosen.filter(({ item }) => item !== undefined)];
-  const found = told === undefined || areAllTold(named, told) ? named : [];
+  const found = areAllTold(named, told) ? named : [];
   const control = found.find(({ item }) => item !== undefined) ?? found[0];
   const isApart = ({ place, item }: Target) =>
     item === undefined &&
@@ -57,14 +57,14 @@ export function showWhen(patch: Patch, { targets, when, isShown, condition: told
   const targetIds = targets.map((words) => findTargets(spec, words, { fits: isApart }).map(({ place }) => place.id));
   if (targetIds.some((ids) => ids.length === 0)) return false;
   const ids = [...new Set(targetIds.flat().map((one) => outerWrapper(spec, one)))];
-  const ofEntry = told === undefined ? undefined : entryCondition(spec, ids, told);
+  const ofEntry = entryCondition(spec, ids, told);
   // What a control on the page says tells nothing about a row.
   const isInRow = ids.some((id) => rowsAround(spec, id) !== undefined);
   const condition =
     ofEntry !== undefined || isInRow
-      ? ofEntry && shownIf(ofEntry, isShown)
+      ? shownIf(ofEntry, isShown)
       : control === undefined
-        ? conditionOfValue(patch, told, { when, isShown, shown: ids[0] })
+        ? shownIf(valueCondition(spec, told, when, ids[0]), isShown)
         : combinedCondition(patch, found, isShown);
   // Nobody could fill in what only shows once it is filled in.
   const isOfItself = ids.some((id) =>
@@ -93,18 +93,9 @@ function areAllTold(found: readonly Target[], told: string): boolean {
   return others.length === 0 && number === undefined && found.every(isWhole);
 }
 
-function conditionOfValue(
-  { spec }: Patch,
-  told: string | undefined,
-  { when, isShown, shown }: { when: readonly string[]; isShown: boolean; shown: string | undefined },
-): Json | undefined {
-  const condition = told === undefined ? undefined : valueCondition(spec, told, when, shown);
-  return condition === undefined ? undefined : shownIf(condition, isShown);
-}
-
-function shownIf(condition: JsonObject, isShown: boolean): JsonObject {
-  const { not, ...others } = condition;
-  return isShown ? condition : not === true ? others : { ...others, not: true };
+function shownIf(condition: JsonObject | undefined, isShown: boolean): JsonObject | undefined {
+  const { not, ...others } = condition ?? {};
+  return isShown || condition === undefined ? condition : not === true ? others : { ...others, not: true };
 }
 
 function controlsIn(patch: Patch, phrases: readonly string[]): Target[] {

@@ -54,9 +54,10 @@ export function setNamedProp(patch: Patch, target: string, value: string): boole
   }
   const found = namedProp(patch, target);
   if (found === undefined) return false;
-  const typed = convertFor(found.prop, value);
-  if (typed === undefined) return false;
-  setProp(patch, found.place.id, found.name, typed);
+  const isText =
+    found.prop.values === undefined && [found.prop.kind].flat().some((kind) => kind === 'string' || kind === 'text');
+  if (!isText) return false;
+  setProp(patch, found.place.id, found.name, value);
   return true;
 }
 
@@ -207,14 +208,4 @@ function propIn(place: Place, propNames: readonly string[], mustBeSet: boolean):
   // A prop that each row fills from its own data is not set for all rows.
   const isOfRow = name !== undefined && JSON.stringify(place.element.props[name] ?? null).includes('$bindItem');
   return name === undefined || prop === undefined || isOfRow ? undefined : { place, name, prop };
-}
-
-function convertFor({ kind, values }: Prop, value: string): Json | undefined {
-  const kinds = [kind].flat();
-  if (values !== undefined) return values.includes(value.toLowerCase()) ? value.toLowerCase() : undefined;
-  const isNumber = /^-?\d+(?:\.\d+)?$/.test(value);
-  if (kinds.some((one) => one === 'number' || one === 'integer' || one === 'count'))
-    return isNumber ? Number(value) : undefined;
-  if (kinds.includes('boolean')) return /^(?:yes|true|on)$/iu.test(value);
-  return kinds.some((one) => one === 'string' || one === 'text') ? value : undefined;
 }

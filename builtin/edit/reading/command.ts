@@ -89,7 +89,7 @@ export type Command = (
       targets: string[];
       when: string[];
       isShown: boolean;
-      /** The words that tell the condition. */ condition?: string;
+      /** The words that tell the condition. */ condition: string;
     }
   | { verb: 'only'; names: string[]; clauseText: string }
 ) & {

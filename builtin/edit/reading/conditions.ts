@@ -6,7 +6,6 @@ import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
 import { boundTold, toldValues } from '#builtin/edit/words/told-values.ts';
 import type { Change } from './changes.ts';
-import type { Command } from './command.ts';
 import { referent, textBefore, wordsWith, type Attempt, type ChangeContext } from './words-of-change.ts';
 
 const CONJUNCTION_CHARS = 12;
@@ -21,8 +20,7 @@ export function conditions(change: Change, context: ChangeContext): Attempt[] {
   const [told] = wordsWith(change, 'when');
   const shown = wordsWith(change, 'shown', 'hidden');
   if (told === undefined) return shown.map(({ text }) => [{ verb: 'show', target: referent(text, context) }]);
-  const box = newBoxIn(told, context);
-  const when = box === undefined ? conditionNames(told.text, context) : [box];
+  const when = conditionNames(told.text, context);
   const [first] = shown;
   if (first === undefined || (when === undefined && ALTERNATIVES.test(told.text.replace(THERE_IS, '')))) return [];
   const names = when ?? tickMeant(told, context);
@@ -36,10 +34,7 @@ export function conditions(change: Change, context: ChangeContext): Attempt[] {
   const isUntil = isTurned && wordsOf(words).some((word) => UNTIL_WORDS.has(word));
   const isShown = ((first.tag === 'shown') !== isDenying(words)) !== isUntil;
   const targets = shown.map(({ text }) => referent(text, context));
-  return [
-    ...(box === undefined ? [] : [[checkboxBefore(box, targets[0])]]),
-    [{ verb: 'when', targets, when: names, isShown, ...(box === undefined ? { condition: told.text } : {}) }],
-  ];
+  return [[{ verb: 'when', targets, when: names, isShown, condition: told.text }]];
 }
 
 // "only when the box is ticked": the one mentioned before, or the only one.
@@ -57,21 +52,6 @@ const TICKS: ReadonlySet<string> = new Set(['Checkbox', 'Switch']);
 
 function isDenying(words: string): boolean {
   return cuesIn(words).some((cue) => cue === 'not' || cue === 'none' || cue === 'off');
-}
-
-// "if they tick a box saying "Call me"": the label of a checkbox that is not there yet.
-function newBoxIn({ text, start, end }: TaggedWords, { spec, prompt }: ChangeContext): string | undefined {
-  const label = QUOTED.exec(prompt.slice(start, end + 1))?.[1];
-  const isBox = kindsIn(text).some((kind) => kind === 'checkbox' || kind === 'switch' || kind === 'card');
-  return label !== undefined && isBox && findTargets(spec, label).length === 0 ? label : undefined;
-}
-
-const QUOTED = /["“„«]([^"“”„«»]{1,80})["”“»]/u;
-
-function checkboxBefore(label: string, anchor: string | undefined): Command {
-  const thing = { label, kindText: 'checkbox', kinds: ['checkbox' as const], choices: [], values: [] };
-  const where = anchor === undefined ? undefined : { side: 'before' as const, anchor, isVertical: true };
-  return { verb: 'add', thing, where };
 }
 
 /** The names on the screen that a condition mentions; undefined if one of its alternatives mentions none. */
