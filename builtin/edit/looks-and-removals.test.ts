@@ -123,6 +123,11 @@ describe('a look', () => {
     ]);
   });
 
+  test('of "it" is that of the kind that is named before, and several colors of one thing are none', () => {
+    expect(props('the chart is tiny, make [styled:it] [look:taller]', 'chart')).toMatchObject({ height: '300px' });
+    expect(after('[styled:Save draft] in [look:green and red]')).toEqual(SCREEN);
+  });
+
   test('may be told by other words than the tagger knows', () => {
     expect(props('[styled:Print list] [look:less prominent]', 'print')).toMatchObject({ variant: 'secondary' });
     expect(props('[styled:Save draft] [look:with a star]', 'save')).toMatchObject({ icon: 'star' });

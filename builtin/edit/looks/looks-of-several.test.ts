@@ -15,7 +15,7 @@ const SCREEN: Spec = {
   state: { stops: STOPS },
   root: 'page',
   elements: {
-    page: { type: 'Stack', props: {}, children: ['figures', 'list', 'trips', 'hint', 'buttons'] },
+    page: { type: 'Stack', props: {}, children: ['figures', 'list', 'trips', 'hint', 'late', 'buttons'] },
     figures: { type: 'StatGroup', props: { columns: 2 }, children: ['sold', 'gain'] },
     sold: { type: 'Stat', props: { label: 'Seats sold', value: '48' }, children: [] },
     gain: { type: 'Stat', props: { label: 'Total profit', value: '310 €' }, children: [] },
@@ -30,8 +30,9 @@ const SCREEN: Spec = {
       children: [],
     },
     hint: { type: 'Text', props: { text: 'Seats are limited', variant: 'caption', tone: 'muted' }, children: [] },
+    late: { type: 'Alert', props: { title: 'Line closed', tone: 'info' }, children: [] },
     buttons: { type: 'Stack', props: { direction: 'horizontal' }, children: ['book', 'share'] },
-    book: { type: 'Button', props: { label: 'Book a seat', size: 'lg' }, children: [] },
+    book: { type: 'Button', props: { label: 'Book a seat', size: 'lg', submit: true }, children: [] },
     share: { type: 'Button', props: { label: 'Share', variant: 'outline' }, children: [] },
   },
 };
@@ -49,7 +50,7 @@ describe('a look', () => {
     expect(props('the two buttons', 'bigger', 'share')).toMatchObject({ size: 'lg' });
     expect(['sold', 'gain'].map((id) => props('the figures at the top', 'bigger', id)?.['size'])).toEqual(['lg', 'lg']);
     expect(props('the button at the bottom', 'red', 'share')).toMatchObject({ variant: 'danger' });
-    expect(styled('the button', 'red')).toEqual(SCREEN);
+    expect(props('the button', 'red', 'share')).toEqual(SCREEN.elements['share']?.props);
     expect(props('the rows', 'compact', 'trips')).toMatchObject({ density: 'compact' });
   });
 
@@ -62,6 +63,11 @@ describe('a look', () => {
     expect(elements['note']?.props['tone']).toEqual({ $bindItem: 'tone' });
     expect(state['stops']).toMatchObject([{ tone: 'critical' }, { note: 'Open' }, { tone: 'critical' }]);
     expect(styled('Bonn', 'green').state['stops']).toMatchObject([{}, { accent: 'green' }, {}]);
+  });
+
+  test('of the only warning, or of the button that sends the form, may be told by what it is for', () => {
+    expect(props('the warning about the tracks', 'red', 'late')).toMatchObject({ tone: 'critical' });
+    expect(props('the save button', 'green', 'book')).toMatchObject({ accent: 'green' });
   });
 
   test('of a column is not that of a figure with a longer name', () => {

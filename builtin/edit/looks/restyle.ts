@@ -99,14 +99,15 @@ function restyleOne(patch: Patch, place: Place, look: string): boolean {
   // What is the main one already can stand out only by its size.
   if (look === 'highlighted' && place.element.props['variant'] === 'primary') return restyleOne(patch, place, 'bigger');
   const isOwnSize = (look === 'bigger' || look === 'smaller') && TYPES_WITH_OWN_SIZE.has(place.element.type);
-  if (!isOwnSize && RESIZING.test(look) && resizeInRow(patch, place, look)) return true;
-  return candidatesFor(patch, place).some((candidates) => giveLooks(patch, candidates, look));
+  const inRow = () => RESIZING.test(look) && resizeInRow(patch, place, look);
+  const own = () => candidatesFor(patch, place).some((candidates) => giveLooks(patch, candidates, look));
+  return isOwnSize ? own() || inRow() : inRow() || own();
 }
 
 const RESIZING = /^(?:bigger|wider|full width|smaller|narrower)$/;
 /** What is bigger itself, rather than by a bigger cell around it. */
 const TYPES_WITH_OWN_SIZE: ReadonlySet<string> = new Set(
-  'Button IconButton Link Text Heading Badge Tag Icon'.split(' '),
+  'Button IconButton Link Text Heading Badge Tag Icon Stat'.split(' '),
 );
 
 // Drops the prop that gives the look; a button goes back to the outline variant.

@@ -82,14 +82,16 @@ function placesOfKind(spec: Spec, phrase: string, look: string, isInScope: (plac
   const kind = kinds.find((one) => COUNTED_KINDS.has(one) || (one === 'row' && OF_ROWS.has(look)));
   const isTop = words.some((word) => TOP_WORDS.has(word));
   const isBottom = words.some((word) => BOTTOM_WORDS.has(word));
+  const all = placesOf(spec).filter((place) => place.id !== spec.root && isInScope(place));
+  const outside = all.filter(({ id }) => !isInDialog(spec, id));
+  const only = kind === undefined ? [] : onlyOne(outside, kind, nameWords);
+  if (only.length > 0) return only;
   const isPlain = nameWords.every(
     (word) => [AT_WORDS, TOP_WORDS, BOTTOM_WORDS].some((some) => some.has(word)) || numberTold(word) !== undefined,
   );
   if (kind === undefined || !isPlain || (ordinal !== undefined && !isTop && !isBottom)) return [];
   // Fields are arranged with the rest of their form.
   if (kind === 'field' && isArrangement(look)) return [];
-  const all = placesOf(spec).filter((place) => place.id !== spec.root && isInScope(place));
-  const outside = all.filter(({ id }) => !isInDialog(spec, id));
   const types = typesOf(kind === 'row' ? 'table' : kind).filter((type) => kind !== 'stat' || type === 'Stat');
   // The tiles at the top are often called cards.
   const found =
@@ -98,6 +100,23 @@ function placesOfKind(spec: Spec, phrase: string, look: string, isInScope: (plac
   if (!words.some((word) => PLURAL.test(word)) && !cuesIn(phrase).includes('all'))
     return picked === undefined ? [] : [picked];
   return picked === undefined ? found : found.filter(({ parent }) => parent === picked.parent);
+}
+
+const SUBMIT_STEMS =
+  'sav send submit confirm book speicher absende bestatig buch enregistr envo guard envi salv invi conferm registr'.split(
+    ' ',
+  );
+
+// What says more of the only warning, or that a button sends the form, is no name: "the warning about the nuts", "the save button".
+function onlyOne(places: readonly Place[], kind: KindOfElement, told: readonly string[]): Place[] {
+  const isSubmit = ({ element: { type, props } }: Place) =>
+    type === 'Button' && props['submit'] === true && (props['variant'] ?? 'primary') === 'primary';
+  const content = told.filter((word) => cuesIn(word).length === 0 && word.length > 2);
+  const sends = content.length > 0 && content.every((word) => SUBMIT_STEMS.some((stem) => word.startsWith(stem)));
+  const found = places.filter((one) =>
+    kind === 'alert' ? typesOf(kind).includes(one.element.type) : kind === 'button' && sends && isSubmit(one),
+  );
+  return found.length === 1 ? found : [];
 }
 
 // Cards that show the entries of a list come before cards that are parts of the page.

@@ -1,6 +1,7 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { iconNamed, iconOfThing, iconsMeant } from '#builtin/edit/words/icons.ts';
 import { cuesIn, kindsIn, lookIn, looksIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import { CHANGES } from '#builtin/edit/words/looks.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import type { Change } from './changes.ts';
@@ -33,6 +34,11 @@ export function styles(change: Change, context: ChangeContext): Attempt[] {
   const words = wordsWith(change, 'look');
   const isUntold = words.length === 0 && wordsWith(change, 'was').length === 0;
   const told = isUntold ? lookAround(change, context) : words.flatMap((look) => toldLooks(look, change, context));
+  // "the three tiles green, yellow and red": which is which is not told.
+  const colors = new Set(
+    told.flatMap(({ look }) => (look !== undefined && CHANGES.get(look)?.color !== undefined ? [look] : [])),
+  );
+  if (colors.size > 1 && targets.length === 1) return [];
   const hasColumns = told.some(({ look }) => look?.endsWith(' columns') === true);
   const given = told.flatMap(({ look, badge, icon, isOff }): Attempt[] => {
     if (icon !== undefined) return targets.map((target): Attempt => [{ verb: 'icon', target, value: icon }]);

@@ -5,6 +5,7 @@ import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
 import { namedBefore, namesBefore, rowNamedBefore } from '#builtin/edit/finding/named-before.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { cuesIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import { kindAt } from '#builtin/edit/words/kinds-of-elements.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { numberTold } from '#builtin/edit/words/number-in.ts';
 import { atOrdinal, ordinalAt } from '#builtin/edit/words/ordinals.ts';
@@ -103,7 +104,20 @@ function meantBy(words: TaggedWords, context: ChangeContext): string {
   const row = isOfEntry ? rowNamedBefore(context.spec, before) : undefined;
   if (PERSONS.has(text.toLowerCase())) return row ?? text;
   const isOpen = isIt || kinds.length === 0;
-  return row ?? (isOpen ? context.lastMentioned : undefined) ?? named ?? context.lastMentioned ?? text;
+  const known = row ?? (isOpen ? context.lastMentioned : undefined) ?? named ?? context.lastMentioned;
+  return known ?? (isIt ? kindBefore(before) : undefined) ?? text;
+}
+
+const KIND_CHARS = 60;
+
+// "The map is too small, make it bigger": the last kind of element that the words before name.
+function kindBefore(before: string): string | undefined {
+  const words = wordsOf(before.slice(-KIND_CHARS));
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const kind = kindAt(words, at, ANY_LANGUAGE);
+    if (kind !== undefined) return words.slice(at, at + kind.size).join(' ');
+  }
+  return undefined;
 }
 
 const PERSONS: ReadonlySet<string> = new Set(['her', 'him']);
