@@ -46,7 +46,7 @@ export function addRow({ spec, apply }: Patch, thing: Addition, where: Where | u
   return true;
 }
 
-// The list with the best fit. Of several that fit as well, the first only if they show the same entries.
+// The list with the best fit. Of several that fit as well, the longest if the others show entries of it.
 function bestIn(spec: Spec, lists: readonly ShownList[], thing: Addition, isNamed: boolean): Found | undefined {
   const found = lists.flatMap((list): Found[] => {
     const entry = newEntry(withShownValues(spec, list), thing, isNamed);
@@ -55,9 +55,12 @@ function bestIn(spec: Spec, lists: readonly ShownList[], thing: Addition, isName
     return entry === undefined ? [] : [{ ...entry, fit, list }];
   });
   const most = Math.max(-CHART_COST, ...found.map(({ fit }) => fit));
-  const [best, ...others] = found.filter(({ fit }) => fit === most);
-  const isSame = (one: Found) => JSON.stringify(one.list.entries[0]) === JSON.stringify(best?.list.entries[0]);
-  return others.every(isSame) ? best : undefined;
+  const [best, ...others] = found
+    .filter(({ fit }) => fit === most)
+    .toSorted((one, other) => other.list.entries.length - one.list.entries.length);
+  const shown = new Set(best?.list.entries.map((entry) => JSON.stringify(entry)));
+  const isPart = ({ list }: Found) => list.entries.some((entry) => shown.has(JSON.stringify(entry)));
+  return others.every(isPart) ? best : undefined;
 }
 
 // Beside something that is no entry, or in a part of the screen that holds no list.

@@ -52,8 +52,8 @@ const PRIOR: Spec = {
 
 const UNDERSTOOD = understand(briefOf('change it', { mode: 'edit', priorSpec: PRIOR }));
 
-function added(thing: Partial<Addition> & { label: string }, where?: Where): Spec | undefined {
-  const patch = startPatch(PRIOR);
+function added(thing: Partial<Addition> & { label: string }, where?: Where, prior = PRIOR): Spec | undefined {
+  const patch = startPatch(prior);
   const whole: Addition = { kindText: '', kinds: [], choices: [], values: [], ...thing };
   return applyCommand(patch, UNDERSTOOD, { verb: 'add', thing: whole, where }) ? patch.spec : undefined;
 }
@@ -82,6 +82,46 @@ describe('a new entry', () => {
   test('is put beside the entry that is named', () => {
     const spec = added({ label: 'Lakeline', values: ['$0.40'] }, { side: 'after', anchor: 'Barton Garage' });
     expect(stations(spec)).toMatchObject([{ name: 'Barton Garage' }, { name: 'Lakeline' }, { name: 'Mueller Market' }]);
+  });
+
+  test('goes to the whole list if another one shows a part of it', () => {
+    const first = {
+      id: '101',
+      name: 'Barton Garage',
+      kw: 150,
+      power: '150 kW',
+      price: '$0.43',
+      where: 'Hall A · Mar 3, 2026',
+    };
+    const near = { ...element('Stack', {}, ['nearCard']), repeat: { statePath: '/near' } };
+    const page = element('Stack', {}, ['near', 'results']);
+    const nearCard = element('Card', { title: { $bindItem: 'name' }, description: { $bindItem: 'power' } });
+    const both = {
+      ...PRIOR,
+      state: { ...PRIOR.state, near: [first] },
+      elements: { ...PRIOR.elements, page, near, nearCard },
+    };
+    const spec = added({ label: 'Slaughter Lane', values: ['350 kW'] }, undefined, both);
+    expect(stations(spec)).toHaveLength(3);
+    expect(spec?.state?.['near']).toHaveLength(1);
+  });
+
+  test('has its name wherever the others have theirs, and a person where they name persons', () => {
+    const state = {
+      repairs: [
+        { id: 'Oak cello', what: 'Oak cello', who: 'Ida Holm', when: 'On time' },
+        { id: 'Old guitar', what: 'Old guitar', who: 'Jan Brandt', when: 'Due soon' },
+      ],
+    };
+    const row = element('ListItem', {
+      title: { $bindItem: 'what' },
+      description: { $bindItem: 'who' },
+      value: { $bindItem: 'when' },
+    });
+    const list = { ...element('Stack', {}, ['row']), repeat: { statePath: '/repairs' } };
+    const prior = { state, root: 'page', elements: { page: element('Stack', {}, ['list']), list, row } };
+    const spec = added({ label: 'New lute', values: ['Pete Farrar'], kindText: 'repair' }, undefined, prior);
+    expect(spec?.state?.['repairs']).toContainEqual({ id: 'New lute', what: 'New lute', who: 'Pete Farrar', when: '' });
   });
 
   test('is not added if a value fits no member', () => {

@@ -70,7 +70,14 @@ export function fitOf(list: ShownList, slot: Slot, { text: told, lead }: ToldPar
   if (forms.has(form) && (form === 'date' || form === 'time')) return SURE_FIT;
   if (form === 'amount' && values.some((one) => /\d/.test(one) && hasSameUnit(one, text))) return SURE_FIT;
   if (isNumber) return isNumeric || forms.has('number') || (form === 'number' && holdsNumbers) ? LOOSE_FIT : 0;
-  return form === 'text' && isFreeText(slot, forms) ? LOOSE_FIT : 0;
+  if (form !== 'text' || !isFreeText(slot, forms)) return 0;
+  return values.every((one) => mannerOf(one) === mannerOf(text)) ? LOOSE_FIT + 0.5 : LOOSE_FIT;
+}
+
+// "Ida Holm" is written like other names, and unlike "On time" or "Since 9 May".
+function mannerOf(text: string): string {
+  const words = text.split(/\s+/u);
+  return `${/\d/.test(text)} ${words.length > 1 && words.every((word) => !/^\p{Ll}/u.test(word))}`;
 }
 
 // A status takes only values that it has already.

@@ -54,7 +54,7 @@ function entryOf(list: ShownList, name: ToldPart, values: readonly ToldPart[], i
     .filter(({ fit }) => fit > 0)
     .toSorted((one, other) => other.fit - one.fit);
   if (own === undefined) return undefined;
-  const others = slots.filter((slot) => slot.key !== own.slot.key);
+  const others = slots.filter(({ key }) => key !== own.slot.key && !repeats(list, own.slot.key, key));
   const filled = fillSlots(list, others, values, isNamed ? others[0] : undefined);
   if (filled === undefined || !(isNamed || filled.some(({ fit }) => fit >= SURE_FIT))) return undefined;
   const all = [own, ...filled];
@@ -146,6 +146,8 @@ function addFollowing(list: ShownList, members: Map<string, Json>): void {
   for (const [key, value] of members) {
     for (const [other, follows] of dependentMembers(list, key, value))
       if (!members.has(other)) members.set(other, follows);
+    for (const { key: other } of list.members)
+      if (!members.has(other) && repeats(list, key, other)) members.set(other, value);
     const number = numberIn(textOf(value));
     if (number === undefined || !['number', 'amount'].includes(formOf(textOf(value)))) continue;
     for (const { key: other } of list.members) {
@@ -154,6 +156,13 @@ function addFollowing(list: ShownList, members: Map<string, Json>): void {
       if (follows !== undefined) members.set(other, follows);
     }
   }
+}
+
+// True for a member that says in every entry what another one says, such as an id that is the name.
+function repeats({ entries }: ShownList, key: string, other: string): boolean {
+  const isSame = (entry: Json) =>
+    /\p{L}/u.test(textOf(memberAt(entry, key))) && memberAt(entry, key) === memberAt(entry, other);
+  return entries.length > 1 && entries.every(isSame);
 }
 
 function showsSame({ entries }: ShownList, key: string, other: string): boolean {
