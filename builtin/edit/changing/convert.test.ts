@@ -218,3 +218,19 @@ test('a chart keeps all of its series', () => {
     },
   });
 });
+
+test('bars may be made to run across', () => {
+  const patch = startPatch({
+    root: 'page',
+    state: {},
+    elements: {
+      page: { type: 'Stack', props: {}, children: ['bars'] },
+      bars: { type: 'BarChart', props: { data: [{ label: 'Mon', value: 3 }] }, children: [] },
+    },
+  });
+  const u = understand(briefOf('change it', { mode: 'edit', priorSpec: patch.spec }));
+  const command: Command = { verb: 'convert', target: 'chart', to: 'barChart' };
+  expect(applyCommand(patch, u, command)).toBe(false);
+  expect(applyCommand(patch, u, { ...command, layout: 'horizontal' })).toBe(true);
+  expect(patch.spec.elements['bars']).toMatchObject({ type: 'BarChart', props: { layout: 'horizontal' } });
+});

@@ -42,15 +42,16 @@ export function canConvert(patch: Patch, target: Target, conversion: Conversion)
 }
 
 /** What to turn something into; `isEach` if it may be several things. */
-type Conversion = { to: KindOfElement; choices?: Choices; isEach?: boolean };
+type Conversion = { to: KindOfElement; choices?: Choices; isEach?: boolean; layout?: 'horizontal' | 'vertical' };
 
 /** Converts an element to another kind with the same contents; props that the new type lacks are dropped. */
-export function convert(patch: Patch, target: Target, { to, choices = [], isEach = false }: Conversion): boolean {
-  const places = placesToConvert(patch, target, { to, choices, isEach });
-  return places.map((place) => convertPlace(patch, place, target, to, choices)).includes(true);
+export function convert(patch: Patch, target: Target, conversion: Conversion): boolean {
+  const places = placesToConvert(patch, target, conversion);
+  return places.map((place) => convertPlace(patch, place, target, conversion)).includes(true);
 }
 
-function convertPlace(patch: Patch, place: Place, target: Target, kind: KindOfElement, choices: Choices): boolean {
+function convertPlace(patch: Patch, place: Place, target: Target, conversion: Conversion): boolean {
+  const { to: kind, choices = [], layout } = conversion;
   if (kind === 'card') {
     asDataTable(patch, place);
     return tableToCards(patch, place.id);
@@ -60,15 +61,20 @@ function convertPlace(patch: Patch, place: Place, target: Target, kind: KindOfEl
   const definition = definitionOf(type);
   const data = reshapedData(patch.spec, place.element, type, target.text || titleOf(patch.spec, place.id));
   if (data === undefined) return false;
-  const props: JsonObject = { ...withoutSeries(place.element, data), ...data };
+  const runs = layout === undefined ? {} : { layout };
+  const props: JsonObject = { ...withoutSeries(place.element, data), ...data, ...runs };
   const kept = Object.entries(props).filter(
     ([name]) => definition !== undefined && Object.hasOwn(definition.props, name),
   );
-  const value = { ...place.element, ...eventsFor(place.element, type), type, props: Object.fromEntries(kept) };
+  const { visible, ...element } = place.element;
+  const value = { ...element, ...eventsFor(element, type), type, props: Object.fromEntries(kept) };
   const isUnnamed = place.element.props['label'] !== undefined && definition?.props['label'] === undefined;
   // In one operation, because an element half converted would fit neither type.
   if (isUnnamed) frameControl(patch, place, value);
-  else patch.apply({ op: 'replace', path: formatPointer(['elements', place.id]), value });
+  else {
+    const whole = visible === undefined ? value : { ...value, visible };
+    patch.apply({ op: 'replace', path: formatPointer(['elements', place.id]), value: whole });
+  }
   return true;
 }
 
@@ -97,22 +103,24 @@ function withoutSeries({ props }: SpecElement, data: JsonObject): JsonObject {
   return 'data' in data ? others : props;
 }
 
-function placesToConvert(
-  { spec }: Patch,
-  { place }: Target,
-  { to: kind, choices = [], isEach = false }: Conversion,
-): readonly Place[] {
+function placesToConvert({ spec }: Patch, { place }: Target, conversion: Conversion): readonly Place[] {
+  const { to: kind, choices = [], isEach = false } = conversion;
   const inside = subtree(spec, place.id).flatMap((id): Place[] => {
     const element = elementOf(spec, id);
     return element === undefined ? [] : [{ id, element, parent: undefined }];
   });
-  const fitting = inside.filter((one) => canBecomeChoice(spec, one, kind, choices) || canBecome(spec, one, kind));
+  const fitting = inside.filter((one) => canBecomeChoice(spec, one, kind, choices) || canBecome(spec, one, conversion));
   return fitting.length === 1 || isEach ? fitting : [];
 }
 
-function canBecome(spec: Spec, { element }: Place, kind: KindOfElement): boolean {
+function canBecome(spec: Spec, { element }: Place, { to: kind, layout }: Conversion): boolean {
   if (kind === 'card') return canBecomeCards(spec, element);
   const type = TYPE_OF_KIND[kind];
+  // Bars may only change the way they run; piled up they stand.
+  if (type === 'BarChart' && element.type === type) {
+    const { layout: runs = 'vertical', groupMode } = element.props;
+    return layout !== undefined && runs !== layout && groupMode !== 'stacked';
+  }
   if (type === undefined || element.type === type || typesOf(kind).length === 0) return false;
   if (isReshaped(element.type, type)) return true;
   const isCompatible = COMPATIBLE_TYPES.some((types) => types.includes(type) && types.includes(element.type));

@@ -73,7 +73,13 @@ export type Command = (
   | { verb: 'member'; row: string; member: string | undefined; value: string; was?: string }
   | { verb: 'bound'; target: string; bound: 'max' | 'min' | 'step'; value: string }
   | { verb: 'count'; target: string | undefined; prop: string; value: number }
-  | { verb: 'convert'; target: string; to: KindOfElement; choices?: readonly string[] }
+  | {
+      verb: 'convert';
+      target: string;
+      to: KindOfElement;
+      choices?: readonly string[];
+      /** How the bars of a chart run. */ layout?: 'horizontal' | 'vertical';
+    }
   | {
       verb: 'sort';
       target: string | undefined;

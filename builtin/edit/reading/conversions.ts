@@ -4,6 +4,7 @@ import { placesOf, type Place } from '#builtin/edit/patch.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Change } from './changes.ts';
 import type { Command } from './command.ts';
@@ -36,7 +37,7 @@ export function conversions(change: Change, context: ChangeContext): Attempt[] {
       ? []
       : [
           [target, ...otherNames(target, change, context)].flatMap((name) =>
-            kinds.map((kind) => conversion(name, kind, several)),
+            kinds.map((kind) => conversion(name, kind, several, change)),
           ),
         ]),
     ...(isAdded || choices.length === 1 ? choices : []).map((one) => [optionIn(one, target)]),
@@ -68,10 +69,29 @@ function isCard(target: string, to: KindOfElement | undefined): boolean {
   return to === 'card' && parseTargetPhrase(target).kinds.includes('card');
 }
 
-function conversion(target: string, to: KindOfElement, choices: readonly string[] | undefined): Command {
+function conversion(
+  target: string,
+  to: KindOfElement,
+  choices: readonly string[] | undefined,
+  change: Change,
+): Command {
   const each = BOTH.test(target) ? { isEach: true } : {};
-  return { verb: 'convert', target, to, ...(choices === undefined ? {} : { choices }), ...each };
+  const words = to === 'barChart' ? wordsOf(textOf(change, 'kind') ?? '') : [];
+  const layout = LAYOUTS.find(({ starts }) => words.some((word) => starts.some((start) => word.startsWith(start))));
+  return {
+    verb: 'convert',
+    target,
+    to,
+    ...(choices === undefined ? {} : { choices }),
+    ...(layout === undefined ? {} : { layout: layout.runs }),
+    ...each,
+  };
 }
+
+const LAYOUTS = [
+  { runs: 'horizontal', starts: 'horizont orizzont waagerecht waagrecht liegend'.split(' ') },
+  { runs: 'vertical', starts: 'vertical senkrecht stehend upright column colun saule colonn'.split(' ') },
+] as const;
 
 const VERB_CHARS = 24;
 const ADDED_CUES: ReadonlySet<Cue> = new Set(['add', 'also', 'too', 'copy']);
