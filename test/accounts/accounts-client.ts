@@ -8,7 +8,7 @@ import {
   type Replay,
   type SettleRequest,
 } from '#proto/accounts/v1/accounts.ts';
-import { sha256Hex } from '#services/accounts/keys/sha256.ts';
+import { sha256Hex } from '#services/accounts/sha256.ts';
 import { unaryCall } from '#services/rpc/unary.ts';
 import { connectAdminApi } from '#cli/admin/api.ts';
 

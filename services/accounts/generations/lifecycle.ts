@@ -21,11 +21,20 @@ import {
   startGeneration,
   wasCommittedBy,
 } from './generation.ts';
-import { claimKey, findStored, freeExpiredKey, readStored, storeResult } from './idempotency.ts';
+import {
+  claimKey,
+  findStored,
+  freeExpiredKey,
+  readStored,
+  storeResult,
+  type IdempotencyClaim,
+  type StoredResult,
+} from './idempotency.ts';
 import { recordFailure, recordInLedger } from './ledger.ts';
 import { reservationsReleased } from '../metrics.ts';
 import { charge, reserve } from '../quota/quota.ts';
-import { hexOfSha256 } from '../keys/sha256.ts';
+import type { Queryable } from '../storage/database.ts';
+import { hexOfSha256 } from '../sha256.ts';
 import { countUsage } from './usage.ts';
 
 const NOT_HELD =
@@ -44,26 +53,36 @@ export async function begin(context: AccountsContext, request: BeginRequest): Pr
   const { workspaceId, keyId, idempotencyKey } = request;
   if (idempotencyKey !== undefined) requireKeyLength(idempotencyKey);
   const holder = { generationId: `gen_${context.newId()}`, attemptToken: context.newId() };
-  let tookOver = false;
-  const response = await context.database.unflushed<BeginResponse>(async (transaction) => {
+  const { outcome, tookOver } = await context.database.unflushed(async (transaction): Promise<Begun> => {
     const nowMs = context.now();
-    if (idempotencyKey !== undefined) {
-      const claim = { workspaceId, idempotencyKey, bodySha256, generationId: holder.generationId };
-      if (!(await claimKey(transaction, claim))) {
-        // An expired holder is dead: its key is free, for any body. If it settles after all, it is refused as released.
-        tookOver = await releaseOverdueHolder(transaction, workspaceId, idempotencyKey, nowMs);
-        await freeExpiredKey(transaction, workspaceId, idempotencyKey, nowMs);
-        if (!(await claimKey(transaction, claim))) {
-          return { outcome: { $case: 'replay', value: await readStored(transaction, claim) } };
-        }
-      }
-    }
+    const claim = { workspaceId, bodySha256, generationId: holder.generationId };
+    const held =
+      idempotencyKey === undefined ? CLAIMED : await claimOrReplay(transaction, { ...claim, idempotencyKey }, nowMs);
+    if (held.replay !== undefined) return { outcome: { $case: 'replay', value: held.replay }, tookOver: held.tookOver };
     const cycle = await reserve(transaction, workspaceId, nowMs);
     await startGeneration(transaction, { ...holder, cycle, keyId, leaseUntilMs: nowMs + context.leaseMs, nowMs });
-    return { outcome: { $case: 'claimed', value: { ...holder, leaseMs: context.leaseMs } } };
+    const value = { ...holder, leaseMs: context.leaseMs };
+    return { outcome: { $case: 'claimed', value }, tookOver: held.tookOver };
   });
   if (tookOver) reservationsReleased.inc({ by: 'takeover' });
-  return response;
+  return { outcome };
+}
+
+type Begun = { outcome: BeginResponse['outcome']; tookOver: boolean };
+
+/** The result that is stored under a key, or, without one, the key is claimed now; `tookOver`: from a holder that is dead. */
+type Held = { replay: StoredResult | undefined; tookOver: boolean };
+
+const CLAIMED: Held = { replay: undefined, tookOver: false };
+
+async function claimOrReplay(transaction: Queryable, claim: IdempotencyClaim, nowMs: number): Promise<Held> {
+  if (await claimKey(transaction, claim)) return CLAIMED;
+  const { workspaceId, idempotencyKey } = claim;
+  // An expired holder is dead: its key is free, for any body. If it settles after all, it is refused as released.
+  const tookOver = await releaseOverdueHolder(transaction, workspaceId, idempotencyKey, nowMs);
+  await freeExpiredKey(transaction, workspaceId, idempotencyKey, nowMs);
+  if (await claimKey(transaction, claim)) return { replay: undefined, tookOver };
+  return { replay: await readStored(transaction, claim), tookOver };
 }
 
 /**

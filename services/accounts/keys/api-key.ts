@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusal.ts';
 import type { ComponentProfile } from '#proto/accounts/v1/accounts.ts';
 import type { Queryable } from '../storage/database.ts';
 import { pageOf, readPageSize, readPlace, where } from '../storage/page.ts';
-import { sha256Hex } from './sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 
 const DISPLAYED_CHARS = 4;
 const LABEL = /^[^\p{Cc}\u2028\u2029]{1,80}$/u;

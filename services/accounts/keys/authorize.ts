@@ -4,7 +4,7 @@ import type { AccountsContext } from '../context.ts';
 import { burstRefusals } from '../metrics.ts';
 import type { Principal } from './principal.ts';
 import { generationsRemaining, readUsed } from '../quota/quota.ts';
-import { hexOfSha256 } from './sha256.ts';
+import { hexOfSha256 } from '../sha256.ts';
 
 /**
  * Identifies a key's owner and permissions, and counts the request against the key's burst window. Only an active key has

@@ -6,6 +6,7 @@ import type { BurstWindow } from './burst-window.ts';
 
 // One list per key: the times of its admitted requests on Redis' clock, newest first. Every hit is pushed once and popped
 // once, and a list expires with its newest hit. A hit in the future means that the clock was set back.
+// The same rule for one process is in burst-window.ts; test/accounts/conformance/burst-window.ts tests both.
 const HIT = `
   local key, limit, window = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2])
   local time = redis.call('TIME')

@@ -15,7 +15,10 @@ export type BurstWindow = {
   hit(keyId: string, limit: number): Promise<BurstVerdict>;
 };
 
-/** An exact window in the memory of this process: the times of each key's admitted requests. */
+/**
+ * An exact window in the memory of this process: the times of each key's admitted requests. The same rule in Lua is in
+ * burst-window-redis.ts; test/accounts/conformance/burst-window.ts tests both.
+ */
 export function createBurstWindow(now: () => number, windowMs: number = LIMITS.burstWindowMs): BurstWindow {
   // Ordered by each key's newest admitted request, so that idle keys come first.
   const hitsByKey = new Map<string, number[]>();

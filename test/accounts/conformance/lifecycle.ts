@@ -12,7 +12,7 @@ import { migrate } from '#services/accounts/storage/migrations.ts';
 import { upsertPlan } from '#services/accounts/quota/plan-table.ts';
 import { principalsIn } from '#services/accounts/keys/principal.ts';
 import { cycleStartMs, nextCycleStartMs } from '#services/accounts/quota/quota.ts';
-import { sha256Hex } from '#services/accounts/keys/sha256.ts';
+import { sha256Hex } from '#services/accounts/sha256.ts';
 import { sweep } from '#services/accounts/generations/sweeper.ts';
 import { createWorkspace } from '#services/accounts/admin/workspace.ts';
 import { createLogger } from '#services/process/logger.ts';
