@@ -1,4 +1,3 @@
-import type { UiType } from '#contract/spec/ui-type.ts';
 import { archetypeOf } from '#builtin/understand/learned/archetype.ts';
 import { ARTICLES } from '#builtin/understand/learned/connectives.ts';
 import { tag } from '#builtin/understand/learned/tagger.ts';
@@ -6,6 +5,7 @@ import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
+import type { ReadingMode } from './tagged-part.ts';
 
 /** A request without the parts that forbid something, and the names of what is forbidden. */
 export type RequestWithoutForbidden = { prompt: string; forbidden: string[] };
@@ -68,14 +68,17 @@ const ARTICLE = new RegExp(`^(?:(?:${DETERMINERS.join('|')})\\s+|[ld]['’]\\s*)
 const COURTESY = /\s+(?:please|pls|bitte|s['’]il (?:vous|te) pla[iî]t|por favor|per favore)$/iu;
 
 /** Removes from a request what it forbids: "form with name, no phone" leaves "form with name". Text in quotes is kept. */
-export function withoutForbidden(prompt: string, uiType: UiType | 'journey' | undefined): RequestWithoutForbidden {
+export function withoutForbidden(
+  prompt: string,
+  mode: Exclude<ReadingMode, 'edit'> | undefined,
+): RequestWithoutForbidden {
   const spans = FORBIDDING.flatMap((pattern) =>
     [...prompt.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length, match })),
   ).filter(({ start }) => !isQuoted(prompt, start));
   if (spans.length === 0) return { prompt, forbidden: [] };
   let tagged: readonly Span[] | undefined;
   const isTaggedAsWanted = (start: number, end: number): boolean => {
-    tagged ??= tag(committedWeights().tagger, prompt, uiType ?? archetypeOf(committedWeights().archetype, prompt));
+    tagged ??= tag(committedWeights().tagger, prompt, mode ?? archetypeOf(committedWeights().archetype, prompt));
     return tagged.some((span) => WANTED_TAGS.has(span.tag) && span.start < end && start < span.end);
   };
   const removed = spans

@@ -1,4 +1,8 @@
+import type { UiType } from '#contract/spec/ui-type.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
+
+/** What a request is read for: a new screen of some kind, a change to one, or the screen after an action. */
+export type ReadingMode = UiType | 'edit' | 'journey';
 
 /** A tagged part of a request with its text. */
 export type TaggedPart = Span & { text: string };

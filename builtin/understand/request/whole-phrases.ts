@@ -1,9 +1,8 @@
-import type { UiType } from '#contract/spec/ui-type.ts';
 import { ARTICLES, CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { QUESTION_WORDS } from '#builtin/understand/fields/field-kind.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
-import { INPUT_TAGS, type TaggedPart, NAME_TAGS } from './tagged-part.ts';
+import { INPUT_TAGS, type ReadingMode, type TaggedPart, NAME_TAGS } from './tagged-part.ts';
 
 const CLAUSE_MAX_WORDS = 4;
 const FOLLOWING_MAX_WORDS = 4;
@@ -21,14 +20,14 @@ const REQUIREMENT_TAGS = new Set<Tag>(['required', 'optional']);
 export function withWholePhrases(
   prompt: string,
   parts: readonly TaggedPart[],
-  uiType: UiType | 'journey',
+  mode: Exclude<ReadingMode, 'edit'>,
 ): TaggedPart[] {
   const clauses = withClauses(prompt, parts);
   const separated = clauses.flatMap((one) => (INPUT_TAGS.has(one.tag) ? splitOffRequirement(one) : [one]));
   const withControls = separated.flatMap((one, index) =>
     one.tag === 'kind' ? [one, ...fieldOfControl(prompt, separated, index)] : [one],
   );
-  return uiType === 'dashboard'
+  return mode === 'dashboard'
     ? withTableColumns(
         prompt,
         withControls.flatMap((one, index) => asCountedFact(prompt, withControls, one, index)),

@@ -1,0 +1,138 @@
+import type { UiType } from '#contract/spec/ui-type.ts';
+import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { tag } from '#builtin/understand/learned/tagger.ts';
+import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
+import { committedWeights } from '#builtin/understand/learned/weights.ts';
+import { intentOf } from '#builtin/understand/words/action-intent.ts';
+import { keepAddresses } from './addresses.ts';
+import { withCharts } from './charts.ts';
+import { withColorLegend } from './color-legend.ts';
+import { IN_RED } from './red-buttons.ts';
+import { INPUT_TAGS, isShortGap, NAME_TAGS, type ReadingMode, type TaggedPart } from './tagged-part.ts';
+import { withCountedSteps } from './steps/counted-steps.ts';
+import { priceIn } from '../amounts/price.ts';
+import { planCount } from '../amounts/stated-counts.ts';
+import { isOneOf, wordList } from '../words/word-list.ts';
+import { withUnmarkedMembers } from './unmarked-members.ts';
+
+const MIN_LISTED = 2;
+const UNIT_MAX_CHARS = 16;
+const FAQ = wordList(
+  'faq|faqs|frequently asked questions|haufige fragen|questions frequentes|foire aux questions|preguntas frecuentes',
+  'perguntas frequentes|domande frequenti',
+);
+const LINK = /^\s+(?:link|button)\b/iu;
+const OWN_LINK = /\s+link$/iu;
+// A short bracket belongs to the name before it: "weight (kg)".
+const IN_BRACKETS = /^\s?\([^\s()]{1,8}\)/u;
+const BOX = /\s?(?:box|field|area|feld)$/iu;
+const BOX_OF = /^(?:champ|campo|riquadro|recuadro)\s(?:de|di|per|para|pour)\s/iu;
+const VALUE_LEAD = /^(?:at|um|bei|à|a las|alle|às)\s(?=\d)/iu;
+const FILTER = /^[\s-]filters?\b/iu;
+const FILTER_MAX_CHARS = 9;
+const PER = /(?:^|[^\p{L}])(?:per|pro|je)\s$/iu;
+const PER_MAX_CHARS = 6;
+
+// What a screen of an archetype lists, and the tags that stand in for it if nothing is tagged so.
+const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
+  form: { tag: 'field', from: ['column', 'fact', 'setting'] },
+  wizard: { tag: 'field', from: ['column', 'fact', 'setting'] },
+  editor: { tag: 'field', from: ['column', 'fact', 'section'] },
+  settings_panel: { tag: 'setting', from: ['fact', 'column', 'option', 'feature'] },
+  list_table: { tag: 'column', from: ['fact', 'field'] },
+  detail_view: { tag: 'fact', from: ['column', 'field', 'section'] },
+  dashboard: { tag: 'fact', from: ['column', 'field', 'section'] },
+  board: { tag: 'lane', from: ['step', 'column', 'option', 'section'] },
+  pricing_table: { tag: 'plan', from: ['option', 'lane', 'column', 'fact'] },
+};
+
+/**
+ * The parts of a request as the tagger finds them, with the tags corrected where the words around a part, or the kind of
+ * screen, tell more than the tagger knows.
+ */
+export function retaggedParts(prompt: string, mode: ReadingMode): TaggedPart[] {
+  const spans = keepAddresses(prompt, withUnmarkedMembers(prompt, tag(committedWeights().tagger, prompt, mode)));
+  const counted = mode === 'wizard' ? withCountedSteps(prompt, spans) : withLegend(prompt, spans, mode);
+  const parts = (mode === 'dashboard' ? withCharts(prompt, counted) : counted)
+    .map((span, index, all) => withBracket(prompt, withoutValueLead(prompt, span), all[index + 1]))
+    .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
+    .map((part, index, all) => asInput(asButton(asFaqSection(part), prompt), all[index + 1]))
+    .map((part, index, all) => asSettingOrPlan(prompt, mode, part, all[index + 1]))
+    .map((part) => asFilter(prompt, part))
+    .filter((part) => !isPerThing(prompt, part));
+  const listed = mode === 'edit' || mode === 'journey' ? undefined : LISTED[mode];
+  const isMarked = (name: Tag) => parts.some((one) => one.tag === name);
+  if (
+    listed === undefined ||
+    isMarked(listed.tag) ||
+    (INPUT_TAGS.has(listed.tag) && (isMarked('field') || isMarked('setting')))
+  )
+    return parts;
+  // An enumeration without a word for what it lists is taken for what such a screen usually lists.
+  const source = listed.from.find((name) => parts.filter((one) => one.tag === name).length >= MIN_LISTED);
+  return parts.map((one) => (one.tag === source ? { ...one, tag: listed.tag } : one));
+}
+
+function withLegend(prompt: string, spans: Span[], mode: ReadingMode): Span[] {
+  return mode === 'calendar' || mode === 'map' || mode === 'board' ? withColorLegend(prompt, spans) : spans;
+}
+
+// In "CPU at 72%" the value is "72%", without the word that leads to it.
+function withoutValueLead(prompt: string, span: Span): Span {
+  const [lead = ''] = (span.tag === 'value' && VALUE_LEAD.exec(prompt.slice(span.start, span.end))) || [];
+  return lead === '' ? span : { ...span, start: span.start + lead.length };
+}
+
+// "Email and push toggles per event" asks nothing about the event.
+function isPerThing(prompt: string, { tag: name, start }: TaggedPart): boolean {
+  return INPUT_TAGS.has(name) && PER.test(prompt.slice(Math.max(0, start - PER_MAX_CHARS), start));
+}
+
+// "With date filter" asks for a filter, whatever the table shows.
+function asFilter(prompt: string, part: TaggedPart): TaggedPart {
+  const isFilter = part.tag === 'column' && FILTER.test(prompt.slice(part.end, part.end + FILTER_MAX_CHARS));
+  return isFilter ? { ...part, tag: 'field' } : part;
+}
+
+// "Living room 21 degrees" is a setting on a settings panel, and "Basic 9 €" a plan if the prompt mentions several plans.
+function asSettingOrPlan(
+  prompt: string,
+  mode: ReadingMode,
+  part: TaggedPart,
+  next: TaggedPart | undefined,
+): TaggedPart {
+  if (part.tag !== 'fact' || next?.tag !== 'value' || !isShortGap(prompt.slice(part.end, next.start))) return part;
+  if (mode === 'settings_panel') return { ...part, tag: 'setting' };
+  return planCount(prompt) > 1 && priceIn(next.text).price !== undefined ? { ...part, tag: 'plan' } : part;
+}
+
+function withBracket(prompt: string, span: Span, next: Span | undefined): Span {
+  const bracket = NAME_TAGS.has(span.tag) ? IN_BRACKETS.exec(prompt.slice(span.end, span.end + UNIT_MAX_CHARS)) : null;
+  const end = span.end + (bracket?.[0].length ?? 0);
+  return next !== undefined && next.start < end ? span : { ...span, end };
+}
+
+// "Delete account" and "clear history in red" are buttons, not settings; "forgot password link" is a link, not a field.
+function asButton(part: TaggedPart, prompt: string): TaggedPart {
+  const isAction =
+    part.tag === 'setting' &&
+    (intentOf(foldText(part.text)) === 'destroy' || IN_RED.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS)));
+  const name = part.text.replace(OWN_LINK, '');
+  const isLink =
+    INPUT_TAGS.has(part.tag) && (name !== part.text || LINK.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS)));
+  return isAction || isLink ? { ...part, tag: 'button', text: name } : part;
+}
+
+// "Frequently asked questions" is a section, neither a button nor a plan feature.
+function asFaqSection(part: TaggedPart): TaggedPart {
+  const isFaq = (part.tag === 'button' || part.tag === 'feature') && isOneOf(FAQ, part.text);
+  return isFaq ? { ...part, tag: 'section' } : part;
+}
+
+// "A notes box" is an input, even on a screen of facts.
+function asInput(part: TaggedPart, next: TaggedPart | undefined): TaggedPart {
+  const name = part.text.replace(BOX, '').replace(BOX_OF, '');
+  const isBox = part.tag === 'fact' && next?.tag !== 'value' && name !== part.text && name !== '';
+  return isBox && fieldKindOf(name) === 'longText' ? { ...part, tag: 'field', text: name } : part;
+}
