@@ -4,22 +4,10 @@ import { rowAt } from '#builtin/edit/finding/names.ts';
 import { findRows, type Row } from '#builtin/edit/finding/rows.ts';
 import { shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { isRow } from '#builtin/edit/finding/surroundings.ts';
-import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
+import type { Target } from '#builtin/edit/finding/targets.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { indexAfterMove, isPlace } from './move-in-list.ts';
-
-/** Moves what an element shows for one entry of its list, such as one of several cards: the entry moves, not the element. */
-export function moveShownEntries(patch: Patch, found: readonly Target[], where: Where): boolean {
-  const { anchor } = where;
-  if (where.side === 'inside') return false;
-  const beside = anchor === undefined ? [] : entriesShownBy(patch.spec, findTargets(patch.spec, anchor));
-  const moves = entriesShownBy(patch.spec, found).map((row) => {
-    const near = beside.find(({ list }) => list.pointer === row.list.pointer);
-    return (anchor === undefined || near !== undefined) && moveRow(patch, row, where, near);
-  });
-  return moves.includes(true);
-}
 
 /** Moves the only entry of a list that words name. */
 export function moveNamedEntry(patch: Patch, { target, where }: { target: string; where: Where }): boolean {

@@ -7,7 +7,7 @@ import { asTarget, isInDialog, oncePerList } from '#builtin/edit/finding/scores.
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
-import { moveNamedEntry, moveShownEntries, swapEntries } from './move-entry.ts';
+import { moveNamedEntry, swapEntries } from './move-entry.ts';
 import { moveToLane } from './move-to-lane.ts';
 import { move } from './move.ts';
 import { swap, swapInRow } from './swap.ts';
@@ -16,7 +16,6 @@ import { swap, swapInRow } from './swap.ts';
 export function moveTargets(patch: Patch, command: Command & { verb: 'move' }, found: readonly Target[]): boolean {
   const { where, isEach = false } = command;
   if (where.side === 'inside' && moveToLane(patch, command.target, where.anchor ?? '')) return true;
-  if (moveShownEntries(patch, found, where)) return true;
   // Columns of the same name belong to tables that show the same data: each entry moves within its own list.
   const isRepeated = areOfViews(patch.spec, found) || areOfCopies(patch.spec, found);
   const isPerPart = (isEach || isRepeated || found[0]?.item !== undefined) && found.length > 1;

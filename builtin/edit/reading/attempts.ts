@@ -1,6 +1,4 @@
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { cueOf } from '#builtin/edit/words/cues.ts';
-import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { cuesIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import { numberTold } from '#builtin/edit/words/number-in.ts';
 import { sentencesOf } from '#builtin/edit/words/sentences.ts';
@@ -101,19 +99,9 @@ function inPart(change: Change, context: ChangeContext, attempts: readonly Attem
   return attempts.map((commands) => commands.map((command) => ({ ...within, ...command, ...each })));
 }
 
-// "the text at the bottom": the place picks one of several.
+// "the cancelled ones" are some entries, which is not understood.
 function removal(target: string): Attempt {
-  const words = wordsOf(target);
-  // "the cancelled ones" are some entries, which is not understood.
-  if (words.includes('ones')) return [];
-  const cues = words.map((_, at) => cueOf(words, at, ANY_LANGUAGE)?.meaning);
-  const at = cues.findIndex((cue) => cue === 'first' || cue === 'last');
-  const whole: Command = { verb: 'remove', target };
-  if (at <= 0) return [whole];
-  return [
-    whole,
-    { verb: 'remove', target: words.slice(0, at).join(' '), pick: cues[at] === 'first' ? 'first' : 'last' },
-  ];
+  return wordsOf(target).includes('ones') ? [] : [{ verb: 'remove', target }];
 }
 
 // "swap the two buttons": one phrase names both, whatever is told about them.

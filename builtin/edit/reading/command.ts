@@ -45,7 +45,7 @@ export type Command = (
   | { verb: 'add'; thing: Addition; where: Where | undefined }
   | { verb: 'ask'; label: string; when: string[]; isRequired: boolean }
   | { verb: 'show'; target: string }
-  | { verb: 'remove'; target: string; pick?: 'first' | 'last' }
+  | { verb: 'remove'; target: string }
   | { verb: 'rename'; target: string; to: string; isAll?: boolean; isPart?: boolean }
   | { verb: 'move'; target: string; where: Where }
   | { verb: 'swap'; one: string; other: string }

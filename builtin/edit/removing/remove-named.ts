@@ -77,21 +77,19 @@ export function removeMemberProp(patch: Patch, { place, prop }: MemberProp): boo
 function removeTargets(
   patch: Patch,
   u: Pick<Understanding, 'actions'>,
-  { target: words, pick, within = '' }: Command & { verb: 'remove' },
+  { target: words, within = '' }: Command & { verb: 'remove' },
   find: (phrase: string, fits: (target: Target) => boolean) => Target[],
 ): boolean {
   const [owner] = findTargets(patch.spec, within);
   const found = find(words, (one) => (one.item === undefined ? isElement(one) : isInRow(patch.spec, one, owner)));
   // "the button" of several names none: the main one is the last that anyone wants to lose.
-  if (pick === undefined && isOneOfSeveral(patch, words)) return false;
+  if (isOneOfSeveral(patch, words)) return false;
   const name = wordsOf(found[0]?.text ?? '');
   const isNamed = parseTargetPhrase(words).nameWords.every((word) =>
     name.some((one) => wordSimilarity(one, word) > SAME_WORD_MIN),
   );
   if (!(isNamed && found.length > 0) && removeNamedRows(patch, words, within)) return true;
-  // "the last Save button" picks one of several; a singular phrase that still fits several removes none.
-  const chosen = found.length > 1 && pick !== undefined ? [found.at(pick === 'first' ? 0 : -1) ?? []].flat() : found;
-  return oncePerList(chosen)
+  return oncePerList(found)
     .filter(({ place, item }) => item !== undefined || !holdsRequired(patch, u, place.id))
     .map((one) => dropSecondary(patch, one) || remove(patch, one, parseTargetPhrase(words).kinds.includes('row')))
     .includes(true);

@@ -2,24 +2,12 @@ import { definitionOf } from '#catalog/components.ts';
 import type { Json } from '#contract/json/json.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { asTarget } from '#builtin/edit/finding/scores.ts';
-import { parentOf } from '#builtin/edit/finding/surroundings.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { hasTitle } from '#builtin/edit/finding/words-of-element.ts';
-import {
-  childrenOf,
-  dropProp,
-  placeOf,
-  placesOf,
-  setProp,
-  subtree,
-  type Patch,
-  type Place,
-} from '#builtin/edit/patch.ts';
+import { dropProp, placesOf, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
-import { remove } from './remove.ts';
 import { dropOptional } from '#builtin/edit/changing/set-prop.ts';
 
 /** Removes what goes with an element and has no name of its own: a line under the title, a legend. */
@@ -30,7 +18,7 @@ export function removeNote(patch: Patch, { target }: Command & { verb: 'remove' 
 const NAME_WORDS_MAX = 2;
 const TEXT_KINDS: ReadonlySet<string> = new Set(['title', 'text']);
 
-// "The sentence under the title": the description, or the text that follows; above it, the line over it.
+// "The sentence under the title": the description; above it, the line over it.
 function removeBesideTitle(patch: Patch, phrase: string): boolean {
   const { kinds, nameWords } = parseTargetPhrase(phrase);
   const isWrittenLine = !wordsOf(phrase).some((word) => /^(?:chart|graph|diagram)/.test(word));
@@ -44,18 +32,9 @@ function removeBesideTitle(patch: Patch, phrase: string): boolean {
   const prop = (isBelow ? ['description', 'subtitle'] : ['eyebrow']).find(
     (one) => title.element.props[one] !== undefined && definitionOf(title.element.type)?.props[one]?.required !== true,
   );
-  if (prop !== undefined) {
-    dropProp(patch, title.id, prop);
-    return true;
-  }
-  const beside = textBeside(patch, title, isBelow ? 1 : -1);
-  return beside !== undefined && remove(patch, asTarget(beside), false);
-}
-
-function textBeside({ spec }: Patch, { id, element }: Place, step: number): Place | undefined {
-  const siblings = element.type === 'Heading' ? childrenOf(spec, parentOf(spec, id) ?? '') : [];
-  const beside = placeOf(spec, siblings[siblings.indexOf(id) + step] ?? '');
-  return beside?.element.type === 'Text' ? beside : undefined;
+  if (prop === undefined) return false;
+  dropProp(patch, title.id, prop);
+  return true;
 }
 
 const LEGENDS: ReadonlySet<string> = new Set('legend legende legenda leyenda'.split(' '));
