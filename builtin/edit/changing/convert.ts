@@ -105,13 +105,19 @@ function withoutSeries({ props }: SpecElement, data: JsonObject): JsonObject {
 
 function placesToConvert({ spec }: Patch, { place }: Target, conversion: Conversion): readonly Place[] {
   const { to: kind, choices = [], isEach = false } = conversion;
-  const inside = subtree(spec, place.id).flatMap((id): Place[] => {
+  const fitting: Place[] = [];
+  for (const id of subtree(spec, place.id)) {
     const element = elementOf(spec, id);
-    return element === undefined ? [] : [{ id, element, parent: undefined }];
-  });
-  const fitting = inside.filter((one) => canBecomeChoice(spec, one, kind, choices) || canBecome(spec, one, conversion));
-  return fitting.length === 1 || isEach ? fitting : [];
+    if (element === undefined) continue;
+    const one = { id, element, parent: undefined };
+    if (canBecomeChoice(spec, one, kind, choices) || canBecome(spec, one, conversion)) fitting.push(one);
+    if (fitting.length > (isEach ? EACH_MAX : 1)) return [];
+  }
+  return fitting;
 }
+
+/** More are hardly meant at once. */
+const EACH_MAX = 20;
 
 function canBecome(spec: Spec, { element }: Place, { to: kind, layout }: Conversion): boolean {
   if (kind === 'card') return canBecomeCards(spec, element);
