@@ -57,6 +57,8 @@ describe('the repository', () => {
       const paths = [...read(page).matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path.replace(/\/$/, ''));
       const missing = paths.filter((path) => !PLACES.some((place) => existsSync(join(ROOT, place, path))));
       expect(missing.filter((path) => !NO_FILE.test(path))).toEqual([]);
+      const links = [...read(page).matchAll(/\]\(([\w.-][\w./-]*)(?:#[^)]*)?\)/g)].map(([, path = '']) => path);
+      expect(links.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
     },
   );
 });
