@@ -36,15 +36,22 @@ export function placedFact({ key, label, value, pointer }: Fact): Placed {
 const MAX_TAGS = 40;
 const MAX_CHARS = 40;
 
-/** A card for a list of plain values: pictures as a gallery, short texts as chips. Empty for other lists. */
+/** A card for a list of texts: pictures as a gallery, short texts as chips, longer ones line by line. Empty for other lists. */
 export function valueTags(list: ValueList): Part[] {
   if (valueKindOf(list.key, list.values) === 'picture') return [gallery(list)];
-  const isWords = list.values.every((value) => typeof value === 'string' && value.length <= MAX_CHARS);
-  if (!isWords || list.values.length === 0) return [];
+  if (list.values.length === 0 || list.values.some((value) => typeof value !== 'string')) return [];
   const name = identifier(list.key, 'values');
-  const tags = list.values
-    .slice(0, MAX_TAGS)
-    .map((_, index) => part(`${name}Tag`, 'Tag', { label: read(`${list.pointer}/${index}`) }));
+  const paths = list.values.slice(0, MAX_TAGS).map((_, index) => `${list.pointer}/${index}`);
+  if (list.values.some((value) => String(value).length > MAX_CHARS))
+    return [
+      part(
+        `${name}Card`,
+        'Card',
+        { title: list.label },
+        paths.map((path) => part(`${name}Text`, 'Text', { text: read(path) })),
+      ),
+    ];
+  const tags = paths.map((path) => part(`${name}Tag`, 'Tag', { label: read(path) }));
   const row = part(`${name}Tags`, 'Stack', { direction: 'horizontal', gap: 'sm' }, tags);
   return [part(`${name}Card`, 'Card', { title: list.label }, [row])];
 }

@@ -24,7 +24,7 @@ export type RecordChart = { chart: Part; isComplete: boolean };
 /** A chart of records that each have a name or a date and at least one number; undefined for other records. */
 export function recordChart(u: Understanding, set: RecordSet, requested?: ChartKind): RecordChart | undefined {
   const numeric = set.columns
-    .filter(({ key, kind }) => (kind === 'number' || kind === 'percent') && measures(key))
+    .filter(({ key, kind, path }) => path === undefined && (kind === 'number' || kind === 'percent') && measures(key))
     .slice(0, MAX_SERIES)
     .filter(({ key }) => set.rows.every((row) => typeof row[key] === 'number'));
   const timeColumn = set.columns.find(({ kind }) => kind === 'month' || kind === 'date' || kind === 'dateTime');
@@ -100,8 +100,8 @@ function quoted(name: string): string {
 }
 
 /** An expression for the name of a record; a dash when it is missing. */
-function nameOf({ rows }: RecordSet, { key }: Column): string {
-  const name = quoted(key);
+function nameOf({ rows }: RecordSet, { key, path = [key] }: Column): string {
+  const name = path.map(quoted).join('.');
   const areTexts = rows.every((row) => typeof (row[key] ?? '') === 'string');
   return areTexts ? `${name} || '—'` : `(${name} == \`null\` && '—') || to_string(${name})`;
 }

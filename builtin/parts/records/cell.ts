@@ -9,7 +9,7 @@ export function cell(set: RecordSet, index: number, key: string | undefined): Js
   const row = set.rows[index];
   const value = row === undefined || key === undefined || !Object.hasOwn(row, key) ? undefined : row[key];
   return key !== undefined && isScalar(value) && value !== ''
-    ? read(rowPointer(set, index) + formatPointer([key]))
+    ? read(rowPointer(set, index) + formatPointer(set.columns.find((column) => column.key === key)?.path ?? [key]))
     : undefined;
 }
 
@@ -18,7 +18,9 @@ export function rowPointer(set: RecordSet, index: number): string {
   return set.pointer + formatPointer([index]);
 }
 
-/** The keys under which one record has a value. */
+/** The keys under which one record itself has a value. */
 export function keysOfRow(set: RecordSet, index: number): string[] {
-  return set.columns.map(({ key }) => key).filter((key) => cell(set, index, key) !== undefined);
+  return set.columns.flatMap(({ key, path }) =>
+    path === undefined && cell(set, index, key) !== undefined ? [key] : [],
+  );
 }

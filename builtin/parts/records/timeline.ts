@@ -19,8 +19,11 @@ export function timelineOf(set: RecordSet, isAskedFor: boolean): Part | undefine
     set.columns.find(({ kind }) => kind === 'date' || kind === 'dateTime' || kind === 'month');
   const title = titleColumn({ columns: set.columns.filter((column) => column !== date) });
   if (date === undefined || title === undefined || set.rows.length === 0) return undefined;
-  if (!isAskedFor && !says(HISTORY, set.label)) return undefined;
-  const note = columnFor(set, 'description');
+  const note =
+    columnFor(set, 'description') ?? set.columns.find((one) => one !== title && one !== date && one.kind === 'text');
+  // More than a title, a time and a note would be lost on a timeline; a table shows it.
+  const isWhole = set.columns.every((one) => [title, date, note].includes(one) || one.kind === 'id');
+  if (!isAskedFor && !(isWhole && says(HISTORY, set.label))) return undefined;
   const items = set.rows.slice(0, MAX_EVENTS).map((_, index) =>
     definedOnly({
       title: cell(set, index, title.key) ?? '—',

@@ -1,5 +1,6 @@
-import type { JsonObject } from '#contract/json/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { isForbiddenToken } from '#contract/json/json-pointer.ts';
+import { freshId } from '#builtin/fresh-id.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { CURRENCIES, symbolFor, UNITS } from './units.ts';
@@ -8,6 +9,8 @@ import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind
 /** One key of a list of records, and the kind of its values. */
 export type Column = {
   key: string;
+  /** For a member of an object inside each record ("customer.name"): where it is. The rows also have it under `key`. */
+  path?: readonly string[];
   label: string;
   kind: ValueKind;
   /** The unit, shown before or after a number; only set when the key or the data names it. */
@@ -25,17 +28,61 @@ const MONEY =
     ' ',
   );
 
-/** The keys whose values are all scalars, in order of first appearance; `currency` comes from the object around the records. */
+/**
+ * The keys whose values are all scalars, in order of first appearance, and those of the objects inside the records;
+ * `currency` comes from the object around the records.
+ */
 export function columnsOf(rows: readonly JsonObject[], currency?: string): Column[] {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, MAX_COLUMNS);
   return keys
     .filter((key) => isPlainName(key))
     .flatMap((key) => {
       const present = rows.map((row) => row[key]).filter((value) => value !== undefined && value !== null);
+      if (present.length > 0 && present.every(isJsonObject)) return innerColumns(key, present, keys);
       const values = present.filter(isScalar);
       if (values.length < present.length || (values.length === 0 && rows.length > 0)) return [];
       return [columnOf(key, values, rows, currency)];
-    });
+    })
+    .slice(0, MAX_COLUMNS);
+}
+
+// The name of an inner object needs no label of its own: "customer.name" is the customer.
+const NAMES: ReadonlySet<string> = new Set(['name', 'title', 'label', 'nom', 'nombre', 'nome']);
+const MAX_INNER = 4;
+
+function innerColumns(member: string, objects: readonly JsonObject[], taken: readonly string[]): Column[] {
+  const inner = columnsOf(objects).filter(({ path }) => path === undefined);
+  const isNamed = inner.some(({ key }) => NAMES.has(key));
+  return inner
+    .filter(({ kind }) => !(isNamed && kind === 'id'))
+    .slice(0, MAX_INNER)
+    .map((column) => ({
+      ...column,
+      key: freshId(`${member}_${column.key}`, new Set(taken)),
+      path: [member, column.key],
+      label: NAMES.has(column.key) ? humanize(member) : `${humanize(member)} ${lowered(column.label)}`,
+    }));
+}
+
+// "Customer email", but "Customer VAT".
+function lowered(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
+/** The records with the members of their inner objects under the keys of their columns. */
+export function withInnerMembers(rows: JsonObject[], columns: readonly Column[]): JsonObject[] {
+  const inner = columns.flatMap(({ key, path }) => (path === undefined ? [] : [{ key, path }]));
+  if (inner.length === 0) return rows;
+  return rows.map((row) => {
+    const whole = Object.assign(Object.create(null) as JsonObject, row);
+    for (const { key, path } of inner) {
+      const [member = '', name = ''] = path;
+      const object = row[member];
+      const value = isJsonObject(object) ? object[name] : undefined;
+      if (value !== undefined) whole[key] = value;
+    }
+    return whole;
+  });
 }
 
 /** False for names that a JSON pointer cannot hold, and for those with `$`, which would turn their object into an expression. */

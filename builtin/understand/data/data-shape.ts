@@ -1,7 +1,7 @@
 import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
-import { columnsOf, type Column, isPlainName } from './column.ts';
+import { columnsOf, withInnerMembers, type Column, isPlainName } from './column.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
@@ -68,7 +68,8 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[], cu
     const rows = value.filter(isJsonObject).map((row) => withNameableKeys(row, tokens));
     const values = value.filter(isScalar);
     if (values.length === 0 && rows.length === value.length) {
-      group.records.push({ key, pointer, label, rows, columns: columnsOf(rows, currency) });
+      const columns = columnsOf(rows, currency);
+      group.records.push({ key, pointer, label, rows: withInnerMembers(rows, columns), columns });
     } else if (values.length === value.length) group.lists.push({ key, pointer, label, values });
   } else if (isJsonObject(value) && tokens.length < MAX_DEPTH) {
     const inner = readData(value, tokens);

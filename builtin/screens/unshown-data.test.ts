@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { UI_TYPES } from '#contract/spec/ui-type.ts';
+import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
+
+const INVOICES = {
+  customer: { name: 'Hofmann GmbH', number: 'K-2041' },
+  note: 'pays late',
+  invoices: [
+    { number: '2026-118', due: '2026-11-01', amount: 1240.5 },
+    { number: '2026-131', due: '2026-11-19', amount: 310 },
+  ],
+};
+const ORDER = {
+  order: {
+    placed: '2026-11-14',
+    total: 143.7,
+    address: { street: 'Main St 4', city: 'Leeds' },
+    items: [{ name: 'Linen shirt', size: 'XL' }],
+    tags: ['gift', 'fragile'],
+    remarks: ['Leave the parcel with the neighbours on the second floor, please', 'Ring twice'],
+  },
+};
+const PARCEL = {
+  count: 4,
+  owner: { name: 'Ada Bell', email: 'ada@example.com' },
+  scores: [3.5, 5.5, 8.5],
+  events: [{ at: '2026-11-24T06:10:00Z', text: 'Loaded', place: { city: 'Bristol', zone: 'B7' } }],
+};
+
+describe('whatever the kind of screen', () => {
+  test.each(UI_TYPES.flatMap((uiType) => [INVOICES, ORDER, PARCEL].map((data) => ({ uiType, data }))))(
+    'every value of the data is on it: $uiType of $data',
+    ({ uiType, data }) => {
+      const spec = builtinSpec(briefOf('Show this', { uiType, data }));
+      const shown = new Set(Object.values(spec.elements).flatMap(({ props }) => valuesIn(props, spec)));
+      for (const { repeat } of Object.values(spec.elements))
+        if (repeat !== undefined) for (const value of leavesOf(stateAt(spec, repeat.statePath))) shown.add(value);
+      expect(leavesOf(data).filter((value) => !shown.has(value))).toEqual([]);
+    },
+  );
+});
+
+test('the name of an object inside the records is a column of its own', () => {
+  const orders = [
+    { id: 7, customer: { id: 'c1', name: 'Ada Bell', email: 'ada@example.com' } },
+    { id: 8, customer: null },
+  ];
+  const { elements, state } = builtinSpec(briefOf('Orders', { uiType: 'list_table', data: { orders } }));
+  const table = Object.values(elements).find(({ type }) => type === 'DataTable');
+  expect(table?.props['columns']).toMatchObject([{ label: 'ID' }, { label: 'Customer' }, { label: 'Customer email' }]);
+  expect(state?.['ordersRows']).toMatchObject([
+    { id: 7, customer_name: 'Ada Bell' },
+    { id: 8, customer_name: null },
+  ]);
+});
+
+function leavesOf(value: Json | undefined): Json[] {
+  if (Array.isArray(value)) return value.flatMap(leavesOf);
+  return isJsonObject(value) ? Object.values(value).flatMap(leavesOf) : value === undefined ? [] : [value];
+}
+
+// The values that props show: texts, what they read, and of a table the cells of its columns.
+function valuesIn(props: JsonObject, spec: Spec): Json[] {
+  const { columns, rows, ...others } = props;
+  const keys = Array.isArray(columns) ? columns.filter(isJsonObject).map(({ key }) => key) : [];
+  const cells = rowsOf(rows, spec).flatMap((row) => keys.map((key) => row[String(key)] ?? null));
+  return [...cells, ...readIn(others, spec)];
+}
+
+function rowsOf(rows: Json | undefined, spec: Spec): JsonObject[] {
+  const path = isJsonObject(rows) ? rows['$state'] : undefined;
+  const found = typeof path === 'string' ? stateAt(spec, path) : rows;
+  return Array.isArray(found) ? found.filter(isJsonObject) : [];
+}
+
+function readIn(value: Json, spec: Spec): Json[] {
+  if (Array.isArray(value)) return value.flatMap((one) => readIn(one, spec));
+  if (!isJsonObject(value)) return [value];
+  const path = value['$state'] ?? value['$bindState'];
+  return typeof path === 'string'
+    ? leavesOf(stateAt(spec, path))
+    : Object.values(value).flatMap((one) => readIn(one, spec));
+}
+
+function stateAt({ state = {} }: Spec, path: string): Json | undefined {
+  return readPointer(state, path) as Json | undefined;
+}

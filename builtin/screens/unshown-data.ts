@@ -1,0 +1,104 @@
+import { parsePointer } from '#contract/json/json-pointer.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
+import { part, type Part } from '../part.ts';
+import { factList, valueTags } from '../parts/facts/facts.ts';
+import { listCharts } from '../parts/figures/chart.ts';
+import { below, belowHeader } from '../parts/page/page.ts';
+import { recordTable } from '../parts/records/table.ts';
+import type { Fact, Group, RecordSet, ValueList } from '../understand/data/data-shape.ts';
+import { titleColumn } from '../understand/data/record-roles.ts';
+import type { Understanding } from '../understand/understanding.ts';
+import { identifier } from '../understand/words/identifier.ts';
+import { missingIn } from './words-on-screen.ts';
+
+/** What a screen shows: the state paths that it reads, the expressions of its views, and its texts. */
+type Shown = { paths: ReadonlySet<string>; views: string; isMissing: (text: string) => boolean };
+
+const MAX_CARDS = 8;
+const MAX_FACTS = 24;
+
+// Single values tell what these screens are about, so they come first; elsewhere they come last.
+const FACTS_FIRST: ReadonlySet<UiType> = new Set(['list_table', 'calendar', 'board', 'map', 'pricing_table', 'wizard']);
+
+/** Adds what the caller's data holds and the layout did not show, in cards titled like the object that holds it. */
+export function withUnshownData(u: Understanding, screen: Part): Part {
+  const shown = { paths: new Set(pathsRead(screen)), views: viewsIn(screen).join('\n'), isMissing: missingIn(screen) };
+  const groups = allGroups(u.data);
+  const facts = groups.flatMap((group) => factsCard(u, group, shown)).slice(0, MAX_CARDS);
+  const lists = groups.flatMap((group) => listCards(u, group, shown)).slice(0, MAX_CARDS);
+  const withLists = lists.length === 0 ? screen : below(screen, lists);
+  if (facts.length === 0) return withLists;
+  return FACTS_FIRST.has(u.uiType) ? belowHeader(withLists, facts) : below(withLists, facts);
+}
+
+function allGroups(group: Group): Group[] {
+  return [group, ...group.groups.flatMap(allGroups)];
+}
+
+function factsCard(u: Understanding, group: Group, shown: Shown): Part[] {
+  const facts = group.facts.filter((fact) => !isShown(fact, shown)).slice(0, MAX_FACTS);
+  if (facts.length === 0) return [];
+  const name = identifier(group.key, 'given');
+  const title = group.label === '' ? {} : { title: group.label };
+  return [part(`${name}Card`, 'Card', title, [factList(name, facts, u.copy)])];
+}
+
+// A picture needs a place of its own; yes and no are shown as words beside the label.
+function isShown({ kind, pointer, label }: Fact, { paths, isMissing }: Shown): boolean {
+  return kind === 'picture' || paths.has(pointer) || (kind === 'boolean' && !isMissing(label));
+}
+
+function listCards(u: Understanding, group: Group, shown: Shown): Part[] {
+  const { records } = group;
+  const lists = group.lists.filter((list) => !isListShown(list, shown));
+  return [
+    ...records
+      .filter((set) => set.rows.length > 0 && !areRecordsShown(set, shown))
+      .map((set) => part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, [recordTable(u, set)])),
+    ...listCharts({ ...group, lists }, u.copy).map(({ label, chart }) =>
+      part(`${chart.id}Card`, 'Card', { title: label }, [chart]),
+    ),
+    ...lists.flatMap(valueTags),
+  ];
+}
+
+// Records may also stand on the screen by their names, as the options of a choice or as the titles of cards.
+function areRecordsShown(set: RecordSet, shown: Shown): boolean {
+  const key = titleColumn(set)?.key;
+  return (
+    isRead(set.pointer, shown) ||
+    set.rows.every((row) => {
+      const name = key === undefined ? undefined : row[key];
+      return typeof name === 'string' && !shown.isMissing(name);
+    })
+  );
+}
+
+function isListShown({ pointer, values }: ValueList, shown: Shown): boolean {
+  return isRead(pointer, shown) || values.every((value) => !shown.isMissing(String(value)));
+}
+
+function isRead(pointer: string, { paths, views }: Shown): boolean {
+  const inView = parsePointer(pointer)
+    .map((name) => JSON.stringify(name))
+    .join('.');
+  return paths.has(pointer) || views.includes(inView) || paths.values().some((path) => path.startsWith(`${pointer}/`));
+}
+
+// The state paths that props and repeats read. What an action sends is not shown by that.
+function pathsRead({ props, repeat, children }: Part): string[] {
+  return [...(repeat === undefined ? [] : [repeat.statePath]), ...pathsIn(props), ...children.flatMap(pathsRead)];
+}
+
+function viewsIn({ views = {}, children }: Part): string[] {
+  return [...Object.values(views), ...children.flatMap(viewsIn)];
+}
+
+function pathsIn(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(pathsIn);
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' && (key === '$state' || key === '$bindState') ? [inner] : pathsIn(inner),
+  );
+}
