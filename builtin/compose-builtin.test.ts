@@ -83,8 +83,8 @@ describe('the built-in composer', () => {
     );
   });
 
-  test('gives an action on one record the id of the selected row', () => {
-    const spec = compose('Orders', {
+  test('gives an action on one record of a table the id of the selected row', () => {
+    const spec = compose('Table of orders', {
       data: { orders: [{ id: 'A1', customer: 'Ada' }] },
       actions: [
         { name: 'ship_order', required: true, params: { type: 'object', properties: { orderId: { type: 'string' } } } },

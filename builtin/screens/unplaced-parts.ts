@@ -17,7 +17,7 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 import { withExtraFields } from './forms/extra-fields.ts';
 import { isShownBySpecial } from './single-component/special-view.ts';
 import { missingIn } from './words-on-screen.ts';
-import { allRecords } from '#builtin/understand/data/data-shape.ts';
+import { allRecords, isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 
 const FILTERS = wordList('filter*|filtr*|search*|find*|such*|recherch*|busc*|cerc*|pesquis*|nach/by/par/por/per');
@@ -93,9 +93,9 @@ const ADDED_BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])
   stepsAhead,
   (u, isMissing) => {
     const isAbsent = (text: string | undefined) => text !== undefined && isMissing(text);
-    const isKnown = dataKeyMatcher(u.data);
+    // A caller who sends data has sent what there is to show: a name without a value would only add a dash.
     const open = u.parts.facts.filter(
-      ({ label, value }) => isAbsent(value) || (isAbsent(label) && (value !== undefined || !isKnown(label))),
+      ({ label, value }) => isAbsent(value) || (isAbsent(label) && (value !== undefined || isEmpty(u.data))),
     );
     return factCard(u, open, null, 'facts');
   },

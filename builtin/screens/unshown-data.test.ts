@@ -66,7 +66,9 @@ function leavesOf(value: Json | undefined): Json[] {
 function valuesIn(props: JsonObject, spec: Spec): Json[] {
   const { columns, rows, ...others } = props;
   const keys = Array.isArray(columns) ? columns.filter(isJsonObject).map(({ key }) => key) : [];
-  const cells = rowsOf(rows, spec).flatMap((row) => keys.map((key) => row[String(key)] ?? null));
+  const cells = rowsOf(rows, spec).flatMap((row) =>
+    keys.map((key) => (typeof key === 'string' ? (row[key] ?? null) : null)),
+  );
   return [...cells, ...readIn(others, spec)];
 }
 
@@ -85,6 +87,6 @@ function readIn(value: Json, spec: Spec): Json[] {
     : Object.values(value).flatMap((one) => readIn(one, spec));
 }
 
-function stateAt({ state = {} }: Spec, path: string): Json | undefined {
-  return readPointer(state, path) as Json | undefined;
+function stateAt({ state }: Spec, path: string): Json | undefined {
+  return readPointer(state ?? {}, path) as Json | undefined;
 }

@@ -3,7 +3,7 @@ import { freshId } from '#builtin/fresh-id.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import { columnsFromPrompt } from '#builtin/understand/fields/columns-from-prompt.ts';
 import { allFacts, allRecords } from '#builtin/understand/data/data-shape.ts';
-import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { foldText, joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
@@ -35,6 +35,8 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   const columns = columnsFromPrompt({ parts: { ...u.parts, facts: [] } });
   for (const { label, value, lead } of u.parts.facts) {
     if (label === '' || (!isEmpty && (isKnownWord(label) || isKnown(u, label)))) continue;
+    // "as a chart" is no chart of its own beside those of the data.
+    if (!isEmpty && value === undefined && says(CHART_WORDS, label) && wordsOf(label).length === 1) continue;
     const kind = value === undefined || says(CHART_WORDS, lead) ? chartKindOf(foldText(`${lead} ${label}`)) : undefined;
     const pointer = `/${key}/${freshId(identifier(label, 'value'), taken)}`;
     // The title of a chart keeps the period: "Sales over 30 days".

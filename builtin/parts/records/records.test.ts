@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
 
@@ -19,12 +19,51 @@ const PRODUCTS = [
 test.each([
   ['Zeig mir meine Bestellungen', { bestellungen: BESTELLUNGEN }, action('stornieren', 'nr'), 'nr'],
   ['products', { products: PRODUCTS }, action('add_to_cart', 'sku'), 'sku'],
-])('an action of "%s" takes the key of the record from the selected row', (prompt, data, declared, key) => {
+])('an action of "%s" has a button on each record, which sends its key', (prompt, data, declared, key) => {
   const { elements } = builtinSpec(briefOf(prompt, { data, actions: [declared] }));
-  const [set] = Object.keys(data);
   const commits = Object.values(elements).map(({ on }) => on?.commit);
-  expect(commits).toContainEqual({ action: declared.name, params: { [key]: { $state: `/${set}Selection/0/${key}` } } });
+  expect(commits).toContainEqual({ action: declared.name, params: { [key]: { $bindItem: key } } });
   expect(Object.values(elements).filter(({ type }) => type === 'Dialog')).toEqual([]);
+});
+
+test('an action of a table with a search takes the key of the record from the selected row', () => {
+  const more = { data: { products: PRODUCTS }, actions: [action('add_to_cart', 'sku')] };
+  const { elements } = builtinSpec(briefOf('products with a search', more));
+  expect(elements['addToCartButton']?.on?.commit).toEqual({
+    action: 'add_to_cart',
+    params: { sku: { $state: '/productsSelection/0/sku' } },
+  });
+});
+
+describe('records with buttons of their own', () => {
+  const ROWS = [
+    { id: 7, customer: 'Ada Bell', total: 1240.5, currency: 'EUR', due: '2026-11-01', status: 'overdue', paid: false },
+    { id: 8, customer: null, total: 0, currency: 'EUR', due: null, status: 'open', paid: true },
+  ];
+  const assign: ActionDeclaration = {
+    name: 'assign',
+    params: { type: 'object', properties: { id: { type: 'integer' }, agent: { type: 'string' } }, required: ['agent'] },
+  };
+  const spec = builtinSpec(briefOf('Open invoices', { data: { invoices: ROWS }, actions: [assign] }));
+
+  test('are written as people write them', () => {
+    expect(spec.state?.['invoicesRows']).toMatchObject([
+      { _title: 'Ada Bell', _amount: '€1,240.50', _details: 'ID: 7 · Due: Nov 1, 2026 · Paid: No', _tone: 'critical' },
+      { _title: '—', _amount: '€0.00', _details: 'ID: 8 · Due: — · Paid: Yes', _tone: 'info' },
+    ]);
+  });
+
+  test('note their key before a dialog asks for what is missing', () => {
+    const path = '/invoicesPicked/id';
+    expect(spec.elements['assignButton']?.on?.commit).toEqual([
+      { action: 'setState', params: { statePath: path, value: { $bindItem: 'id' } } },
+      { action: 'setState', params: { statePath: '/open/assign', value: true } },
+    ]);
+    const sent = Object.values(spec.elements).flatMap(({ on }) => on?.commit ?? []);
+    expect(sent).toContainEqual(
+      expect.objectContaining({ action: 'assign', params: expect.objectContaining({ id: { $state: path } }) }),
+    );
+  });
 });
 
 test('an action that creates a record does not take its params from the selected row', () => {
@@ -35,6 +74,6 @@ test('an action that creates a record does not take its params from the selected
 
 test('a German hint keeps the capitals of its nouns', () => {
   const more = { data: { bestellungen: BESTELLUNGEN }, actions: [action('stornieren', 'nr')] };
-  const { elements } = builtinSpec(briefOf('Zeig mir meine Bestellungen', more));
+  const { elements } = builtinSpec(briefOf('Zeig mir meine Bestellungen als Tabelle', more));
   expect(elements['pickHint']?.props['text']).toBe('Wählen Sie zuerst eine Zeile in Bestellungen.');
 });

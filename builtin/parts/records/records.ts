@@ -4,6 +4,7 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { recordRows } from './record-rows.ts';
 import { recordTable } from './table.ts';
 import { toolbarFor } from './toolbar.ts';
 import { fromSelection } from '#builtin/understand/actions/about-record.ts';
@@ -22,6 +23,8 @@ export function recordsPart(
   const links = picked === undefined ? toolbar.links : { ...toolbar.links, picked };
   const parts = picked === undefined ? toolbar.parts : [...toolbar.parts, showAll(u, picked)];
   if (actions.length === 0) return { parts: [...parts, recordTable(u, set, links)], dialogs: [] };
+  const rows = picked === undefined ? recordRows(u, set, actions) : undefined;
+  if (rows !== undefined) return rows;
   const selectionPath = `/${ownKey(u, `${identifier(set.key, 'records')}Selection`)}`;
   const controls = actionControls(actions, u, {
     lookups: [fromSelection(selectionPath, set)],

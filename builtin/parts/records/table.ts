@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { parsePointer } from '#contract/json/json-pointer.ts';
 import { bind, part, read, type Part } from '#builtin/part.ts';
-import { isMoneyKey, type Column } from '#builtin/understand/data/column.ts';
+import { isMoneyColumn, type Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { measures } from '#builtin/understand/data/value-kind.ts';
@@ -98,23 +98,15 @@ export function shownColumns(columns: readonly Column[]): Column[] {
 }
 
 /** A column as a DataTable takes it: numbers are aligned to the end, with the unit that the data names. */
-export function tableColumn(
-  { key, label, kind, prefix, suffix }: Column,
-  rows: readonly JsonObject[] = [],
-): JsonObject {
+export function tableColumn(shown: Column, rows: readonly JsonObject[] = []): JsonObject {
+  const { key, label, kind, prefix, suffix } = shown;
   const column: JsonObject = { key, label, sortable: true };
-  if (kind === 'number' && measures(key)) {
-    const isMoney = prefix !== undefined || (isMoneyKey(key) && rows.some((row) => hasFraction(row[key])));
-    Object.assign(column, { align: 'end', format: isMoney ? 'currency' : 'number' });
-  }
+  if (kind === 'number' && measures(key))
+    Object.assign(column, { align: 'end', format: isMoneyColumn(shown, rows) ? 'currency' : 'number' });
   if (kind === 'percent') Object.assign(column, { align: 'end', format: 'percent' });
   // Only for plain dates: the date format would drop the time of a date-time.
   if (kind === 'date') column['format'] = 'date';
   if (prefix !== undefined) column['prefix'] = prefix;
   if (suffix !== undefined) column['suffix'] = suffix;
   return column;
-}
-
-function hasFraction(value: Json | undefined): boolean {
-  return typeof value === 'number' && !Number.isInteger(value);
 }

@@ -37,7 +37,7 @@ function subjectOf(data: Group): Group {
 
 function sections(u: Understanding, subject: Group, rowActions: Understanding['actions'], dialogs: Part[]): Part[] {
   const isKnown = dataKeyMatcher(u.data);
-  const missing = namedFacts(u).filter((fact) => !isKnown(fact.label));
+  const missing = namedFacts(u).filter(({ label, value }) => value !== undefined && !isKnown(label));
   return [
     ...headline(u, subject),
     ...groupParts(u, subject, rowActions, dialogs, u.copy.details),

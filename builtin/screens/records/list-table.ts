@@ -39,10 +39,14 @@ export function listTableScreen(u: Understanding): Part {
       : cards === undefined
         ? recordsPart(u, main, onRecord)
         : { parts: [cards], dialogs: [] };
+  // Rows with buttons have no heads that say what they are.
+  const isHeaded = main === undefined || onRecord.length === 0 || lists.parts.some(({ type }) => type === 'DataTable');
   const others = sets.slice(1).map((set) => section(u, set));
   return page(u, title, 'xl', top.buttons, [
     ...aside(u),
-    ...(cards === undefined ? [part('listCard', 'Card', {}, lists.parts)] : lists.parts),
+    ...(cards === undefined
+      ? [part('listCard', 'Card', isHeaded ? {} : { title: main.label }, lists.parts)]
+      : lists.parts),
     ...others,
     ...top.dialogs,
     ...lists.dialogs,

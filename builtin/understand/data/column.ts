@@ -93,13 +93,21 @@ export function isPlainName(name: string): boolean {
 function columnOf(key: string, values: readonly Scalar[], rows: readonly JsonObject[], currency?: string): Column {
   const kind = valueKindOf(key, values);
   const distinct = [...new Set(values.filter((value) => typeof value === 'string'))];
+  const unit = kind === 'number' ? unitOf(key, rows, currency) : {};
   return {
     key,
-    label: humanize(key),
+    label: labelOf(key, unit.suffix !== undefined),
     kind,
     distinct: distinct.length <= MAX_DISTINCT ? distinct : [],
-    ...(kind === 'number' ? unitOf(key, rows, currency) : {}),
+    ...unit,
   };
+}
+
+// "weight_kg" is the weight: its values show the unit.
+function labelOf(key: string, hasUnit: boolean): string {
+  const label = humanize(key);
+  const withoutUnit = label.replace(/\s\S+$/u, '');
+  return hasUnit ? withoutUnit : label;
 }
 
 /** The unit in a key ("price_eur", "weightKg"), or the currency of all records; `shared` applies to records without their own. */
@@ -125,6 +133,22 @@ export function unitOf(
 /** True for a key whose numbers are amounts of money. */
 export function isMoneyKey(key: string): boolean {
   return MONEY.some((word) => foldText(key).includes(word));
+}
+
+/** True for a column of amounts of money: the data names their currency, or their key says so and some have cents. */
+export function isMoneyColumn({ key, prefix }: Column, rows: readonly JsonObject[]): boolean {
+  return prefix !== undefined || (isMoneyKey(key) && decimalsIn(key, rows) > 0);
+}
+
+const DECIMALS_MAX = 3;
+
+/** The most decimals that the numbers under a key have, up to three. */
+export function decimalsIn(key: string, rows: readonly JsonObject[]): number {
+  const decimals = rows.map((row) => {
+    const value = row[key];
+    return typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0;
+  });
+  return Math.min(DECIMALS_MAX, Math.max(0, ...decimals));
 }
 
 // A symbol directly precedes its amount ("€5"), a letter code is separated by a space ("CHF 5").

@@ -76,7 +76,7 @@ export function columnFor(set: Pick<RecordSet, 'columns'>, role: RecordRole): Co
 /** The column to use as the title of a record: one with a title key, else the first text that is not just an attribute. */
 export function titleColumn(set: Pick<RecordSet, 'columns'>): Column | undefined {
   const texts = set.columns.filter(
-    ({ kind, key }) => (kind === 'text' || kind === 'longText') && !plays(key, 'status'),
+    ({ kind, key }) => (kind === 'text' || kind === 'longText') && !plays(key, 'status') && key !== 'currency',
   );
   return (
     texts.find(({ key }) => plays(key, 'title')) ??

@@ -1,0 +1,151 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { parsePointer } from '#contract/json/json-pointer.ts';
+import type { ActionBinding } from '#contract/spec/spec.ts';
+import { assign, part, type Part } from '#builtin/part.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { toneOf } from '#builtin/understand/words/status-tone.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { fromRecord } from '#builtin/parts/actions/lookups.ts';
+import { formattedCell, quoted } from './formatted-cell.ts';
+
+const MAX_ROWS = 12;
+const MAX_COLUMNS = 7;
+const MAX_ACTIONS = 3;
+// A request for one of these is better served by a table.
+const WANTS_TABLE = wordList(
+  'table|tables|tabular|sortable|sort|columns|spreadsheet|search|filter|select|selected|bulk|tabelle|suche|filtern|tableau',
+  'recherche|filtrer|tabla|buscar|filtrar|tabela|pesquisar|tabella|cercare|filtrare',
+);
+
+/**
+ * A few records as rows that each have their own buttons; undefined where a table with a selection serves better. The rows
+ * repeat over the caller's list, so that they follow it.
+ */
+export function recordRows(
+  u: Understanding,
+  set: RecordSet,
+  actions: readonly Action[],
+): { parts: Part[]; dialogs: Part[] } | undefined {
+  const title = titleColumn(set);
+  const isFew = set.rows.length > 0 && set.rows.length <= MAX_ROWS && set.columns.length <= MAX_COLUMNS;
+  if (title === undefined || !isFew || actions.length > MAX_ACTIONS || says(WANTS_TABLE, u.prompt)) return undefined;
+  if (actions.some(({ fields }) => fields.some(({ kind, multiple }) => kind === 'records' || multiple === true)))
+    return undefined;
+  const name = identifier(set.key, 'records');
+  const statePath = `/${ownKey(u, `${name}Rows`)}`;
+  const { buttons, dialogs } = rowButtons(u, set, actions, name);
+  const { status, amount, details } = rolesIn(set, title);
+  const text = (id: string, key: string, props: JsonObject) =>
+    part(`${name}${id}`, 'Text', { text: { $bindItem: key }, ...props });
+  const badge = part(`${name}Status`, 'Badge', { text: { $bindItem: status?.key ?? '' }, tone: { $bindItem: TONE } });
+  const entry = across(`${name}Entry`, 'md', [
+    part(`${name}Texts`, 'Stack', { gap: 'none' }, [
+      across(`${name}Head`, 'sm', [
+        text('Name', TITLE, { weight: 'semibold' }),
+        ...(status === undefined ? [] : [badge]),
+      ]),
+      ...(details.length === 0 ? [] : [text('Details', DETAILS, { variant: 'muted' })]),
+    ]),
+    across(`${name}End`, 'md', [
+      ...(amount === undefined ? [] : [text('Amount', AMOUNT, { weight: 'semibold' })]),
+      across(`${name}Buttons`, 'sm', buttons),
+    ]),
+  ]);
+  const row = part(`${name}Row`, 'Stack', { gap: 'md' }, [
+    part(`${name}Line`, 'Separator', {}),
+    { ...entry, props: { ...entry.props, justify: 'between' } },
+  ]);
+  const views = { [statePath]: rowView(u, set, title) };
+  return { parts: [part(`${name}List`, 'Stack', { gap: 'md' }, [row], { repeat: { statePath }, views })], dialogs };
+}
+
+function across(id: string, gap: string, children: Part[]): Part {
+  return part(id, 'Stack', { direction: 'horizontal', gap, align: 'center' }, children);
+}
+
+// Members that the view adds to each record.
+const [TITLE, DETAILS, AMOUNT, TONE] = ['_title', '_details', '_amount', '_tone'];
+
+function rolesIn(set: RecordSet, title: Column) {
+  const status = columnFor(set, 'status');
+  const amount = set.columns.find(({ kind, prefix }) => kind === 'number' && prefix !== undefined);
+  const details = set.columns.filter(
+    (column) => ![title, status, amount].includes(column) && column.kind !== 'picture' && !isCurrencyOf(column, amount),
+  );
+  return { status: status?.kind === 'text' ? status : undefined, amount, details };
+}
+
+function isCurrencyOf({ key }: Column, amount: Column | undefined): boolean {
+  return key === 'currency' && amount !== undefined;
+}
+
+function rowView(u: Understanding, set: RecordSet, title: Column): string {
+  const { status, amount, details } = rolesIn(set, title);
+  const cellOf = (column: Column) => formattedCell(column, set, u.language, u.copy);
+  const lines = details.map((column) => `concat(${quoted(`${column.label}: `)}, ${cellOf(column)})`);
+  const added = [
+    `${TITLE}: ${cellOf(title)}`,
+    ...(lines.length === 0 ? [] : [`${DETAILS}: join(' · ', [${lines.join(', ')}])`]),
+    ...(amount === undefined ? [] : [`${AMOUNT}: ${cellOf(amount)}`]),
+    ...(status === undefined ? [] : [`${TONE}: ${toneView(set, status)}`]),
+  ];
+  const list = parsePointer(set.pointer)
+    .map((token) => JSON.stringify(token))
+    .join('.');
+  return `map(&merge(@, {${added.join(', ')}}), ${list})`;
+}
+
+function toneView({ rows }: RecordSet, { key }: Column): string {
+  const texts = [...new Set(rows.flatMap((row) => (typeof row[key] === 'string' ? [row[key]] : [])))];
+  const tones = texts.flatMap((text) => {
+    const tone = toneOf(text);
+    return tone === undefined ? [] : [`${JSON.stringify(text)}: ${quoted(tone)}`];
+  });
+  return tones.length === 0
+    ? quoted(NO_TONE)
+    : `lookup(to_string(${JSON.stringify(key)}), {${tones.join(', ')}}, ${quoted(NO_TONE)})`;
+}
+
+const NO_TONE = 'neutral';
+
+// Buttons that read their own row. One that opens a dialog first notes which row it is for.
+function rowButtons(
+  u: Understanding,
+  set: RecordSet,
+  actions: readonly Action[],
+  name: string,
+): { buttons: Part[]; dialogs: Part[] } {
+  const picked = `/${ownKey(u, `${name}Picked`)}`;
+  const keys = set.columns.flatMap(({ key, path }) => (path === undefined ? [key] : []));
+  const controls = actionControls(actions, u, { lookups: [fromRecord(picked, keys, set.key)] });
+  const asked = keys.filter((key) => JSON.stringify(controls.dialogs).includes(`"${picked}/${key}"`));
+  const seeds = Object.fromEntries(asked.map((key) => [`${picked}/${key}`, null]));
+  const notes = asked.map((key) => assign(`${picked}/${key}`, { $bindItem: key }));
+  const buttons = controls.buttons.map((button): Part => {
+    const commit = button.on?.['commit'] as ActionBinding;
+    const own = ofItem(commit as unknown as Json, picked) as unknown as ActionBinding;
+    const isOpening = commit.action === 'setState';
+    const variant = button.props['variant'] === 'danger' ? 'danger' : 'outline';
+    return {
+      ...button,
+      props: { ...button.props, size: 'sm', variant },
+      on: { commit: isOpening ? [...notes, own] : own },
+    };
+  });
+  return { buttons, dialogs: controls.dialogs.map((dialog) => ({ ...dialog, seeds: { ...seeds, ...dialog.seeds } })) };
+}
+
+// What is read from the picked row is read from the button's own.
+function ofItem(value: Json, picked: string): Json {
+  if (Array.isArray(value)) return value.map((one) => ofItem(one, picked));
+  if (!isJsonObject(value)) return value;
+  const path = value['$state'];
+  if (typeof path === 'string' && path.startsWith(`${picked}/`)) return { $bindItem: path.slice(picked.length + 1) };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, ofItem(inner, picked)]));
+}
