@@ -26,7 +26,7 @@ export function showNewData(patch: Patch, prior: Spec, u: Understanding): void {
   if (facts.length > 0)
     insertPart(
       patch,
-      part('factsCard', 'Card', { title: u.copy.details }, [factList('new', facts, u.copy)]),
+      part('factsCard', 'Card', { title: u.copy.details }, [factList('new', facts, u)]),
       { side: 'last' },
       'page',
     );
@@ -35,7 +35,7 @@ export function showNewData(patch: Patch, prior: Spec, u: Understanding): void {
     insertPart(
       patch,
       part(`${identifier(group.key, 'group')}Card`, 'Card', { title: group.label }, [
-        factList(identifier(group.key, 'group'), group.facts, u.copy),
+        factList(identifier(group.key, 'group'), group.facts, u),
       ]),
       { side: 'last' },
       'page',

@@ -75,7 +75,7 @@ function withEntered(screen: Part, entered: Group, u: Understanding): Part {
     pointers.has(pointer) || (typeof value === 'boolean' && terms.has(label));
   const facts = allFacts(entered).filter((fact) => !isReference(fact.key) && fact.kind !== 'picture' && !isShown(fact));
   const lists = allLists(entered).filter(({ pointer }) => !pointers.has(pointer) && !pointers.has(`${pointer}/0`));
-  const card = part('enteredCard', 'Card', { title: u.copy.summary }, [factList('entered', facts, u.copy)]);
+  const card = part('enteredCard', 'Card', { title: u.copy.summary }, [factList('entered', facts, u)]);
   const parts = [...(facts.length === 0 ? [] : [card]), ...lists.flatMap(valueTags)];
   return parts.length === 0 ? screen : belowHeader(screen, parts);
 }

@@ -6,6 +6,7 @@ import { namedButton } from '#builtin/parts/actions/named-buttons.ts';
 import { asksForBilling, cardGrid, namedPlanCards } from '#builtin/parts/plans/named-plans.ts';
 import { below, belowHeader } from '#builtin/parts/page/page.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
+import { withoutOpenBracket } from '#builtin/understand/screen/steps.ts';
 import { legendTones } from '#builtin/understand/request/color-legend.ts';
 import { definedOnly, part, type Part } from '#builtin/part.ts';
 import { columnsFromLabels } from '#builtin/understand/fields/columns-from-prompt.ts';
@@ -108,7 +109,7 @@ const ADDED_BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])
 ];
 
 function stepsAhead({ parts }: Understanding, isMissing: IsMissing): Part[] {
-  const steps = parts.steps.map(({ title }) => title).filter(isMissing);
+  const steps = parts.steps.map(({ title }) => withoutOpenBracket(title)).filter(isMissing);
   return steps.length === 0 ? [] : [part('stepsAhead', 'Stepper', { steps: steps.map((label) => ({ label })) })];
 }
 

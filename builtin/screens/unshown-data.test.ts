@@ -38,9 +38,28 @@ describe('whatever the kind of screen', () => {
       const shown = new Set(Object.values(spec.elements).flatMap(({ props }) => valuesIn(props, spec)));
       for (const { repeat } of Object.values(spec.elements))
         if (repeat !== undefined) for (const value of leavesOf(stateAt(spec, repeat.statePath))) shown.add(value);
-      expect(leavesOf(data).filter((value) => !shown.has(value))).toEqual([]);
+      // An amount is shown with its cents.
+      const isShown = (value: Json) => shown.has(value) || (typeof value === 'number' && shown.has(value.toFixed(2)));
+      expect(leavesOf(data).filter((value) => !isShown(value))).toEqual([]);
     },
   );
+});
+
+test('an amount stands with the currency that is told beside it, which needs no line of its own', () => {
+  const data = { order: { id: 'A-1', total: 1143.7, currency: 'EUR', placed: '2026-11-14' } };
+  const { elements, state } = builtinSpec(briefOf('Order', { uiType: 'detail_view', data }));
+  const items = Object.values(elements).flatMap(({ props }) => (Array.isArray(props['items']) ? props['items'] : []));
+  expect(items.filter(isJsonObject).map(({ term }) => term)).toEqual(['ID', 'Total', 'Placed']);
+  expect(Object.values(state ?? {})).toContain('€1,143.70');
+});
+
+test('coordinates are a map', () => {
+  const data = { parcel: { number: 'DX 4410', position: { lat: 53.8, lng: -1.55 } } };
+  const { elements } = builtinSpec(briefOf('Where is my parcel', { uiType: 'detail_view', data }));
+  expect(Object.values(elements).find(({ type }) => type === 'MapEmbed')?.props['center']).toEqual({
+    lat: { $state: '/parcel/position/lat' },
+    lng: { $state: '/parcel/position/lng' },
+  });
 });
 
 test('the name of an object inside the records is a column of its own', () => {

@@ -1,11 +1,13 @@
-import { parsePointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { part, type Part } from '../part.ts';
+import { queryOf } from '../view-query.ts';
+import { isCoordinate, placeMap, SMALL_MAP } from '../parts/facts/place.ts';
 import { factList, valueTags } from '../parts/facts/facts.ts';
 import { listCharts } from '../parts/figures/chart.ts';
 import { below, belowHeader } from '../parts/page/page.ts';
 import { recordTable } from '../parts/records/table.ts';
+import { isMoneyKey } from '../understand/data/column.ts';
 import type { Fact, Group, RecordSet, ValueList } from '../understand/data/data-shape.ts';
 import { titleColumn } from '../understand/data/record-roles.ts';
 import type { Understanding } from '../understand/understanding.ts';
@@ -37,16 +39,27 @@ function allGroups(group: Group): Group[] {
 }
 
 function factsCard(u: Understanding, group: Group, shown: Shown): Part[] {
-  const facts = group.facts.filter((fact) => !isShown(fact, shown)).slice(0, MAX_FACTS);
-  if (facts.length === 0) return [];
+  const unshown = group.facts.filter((fact) => !isShown(fact, shown) && !isUnit(fact, group)).slice(0, MAX_FACTS);
+  const map = placeMap(unshown, group.label || u.copy.overview, SMALL_MAP);
+  const facts = map === undefined ? unshown : unshown.filter((fact) => !isCoordinate(fact));
   const name = identifier(group.key, 'given');
-  const title = group.label === '' ? {} : { title: group.label };
-  return [part(`${name}Card`, 'Card', title, [factList(name, facts, u.copy)])];
+  const content = [...(facts.length === 0 ? [] : [factList(name, facts, u)]), ...(map === undefined ? [] : [map])];
+  if (content.length === 0) return [];
+  return [part(`${name}Card`, 'Card', group.label === '' ? {} : { title: group.label }, content)];
+}
+
+// A currency stands with the amounts.
+function isUnit({ key }: Fact, { facts, records }: Group): boolean {
+  const isMoney = facts.some((fact) => fact.kind === 'number' && isMoneyKey(fact.key));
+  return (
+    key === 'currency' && (isMoney || records.some(({ columns }) => columns.some(({ prefix }) => prefix !== undefined)))
+  );
 }
 
 // A picture needs a place of its own; yes and no are shown as words beside the label.
-function isShown({ kind, pointer, label }: Fact, { paths, isMissing }: Shown): boolean {
-  return kind === 'picture' || paths.has(pointer) || (kind === 'boolean' && !isMissing(label));
+function isShown({ kind, pointer, label }: Fact, { paths, views, isMissing }: Shown): boolean {
+  if (kind === 'picture' || paths.has(pointer)) return true;
+  return views.includes(`(${queryOf(pointer)},`) || (kind === 'boolean' && !isMissing(label));
 }
 
 function listCards(u: Understanding, group: Group, shown: Shown): Part[] {
@@ -80,10 +93,11 @@ function isListShown({ pointer, values }: ValueList, shown: Shown): boolean {
 }
 
 function isRead(pointer: string, { paths, views }: Shown): boolean {
-  const inView = parsePointer(pointer)
-    .map((name) => JSON.stringify(name))
-    .join('.');
-  return paths.has(pointer) || views.includes(inView) || paths.values().some((path) => path.startsWith(`${pointer}/`));
+  return (
+    paths.has(pointer) ||
+    views.includes(queryOf(pointer)) ||
+    paths.values().some((path) => path.startsWith(`${pointer}/`))
+  );
 }
 
 // The state paths that props and repeats read. What an action sends is not shown by that.

@@ -1,17 +1,35 @@
 import type { Json } from '#contract/json/json.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { part, type Part, read } from '#builtin/part.ts';
+import { queryOf } from '#builtin/view-query.ts';
+import { isMoneyKey } from '#builtin/understand/data/column.ts';
+import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import type { Fact, ValueList } from '#builtin/understand/data/data-shape.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { valueKindOf } from '#builtin/understand/data/value-kind.ts';
 
-/** A description list of facts, whose values are read live from the state. */
-export function factList(id: string, facts: readonly Fact[], copy: Copy): Part {
-  const items = facts.map((fact) => ({ term: fact.label, description: factValue(fact, copy) }));
-  const props = { items, layout: facts.length > 3 ? 'grid' : 'inline' };
-  return part(`${id}Facts`, 'DescriptionList', props);
+/**
+ * A description list of facts, whose values are read live from the state. Amounts show the currency that is told beside them,
+ * which then needs no line of its own.
+ */
+export function factList(id: string, facts: readonly Fact[], u: Understanding): Part {
+  const currency = facts.find(({ key, value }) => key === 'currency' && /^[A-Z]{3}$/.test(String(value)));
+  const isAmount = ({ key, kind, value }: Fact) =>
+    kind === 'number' && isMoneyKey(key) && (currency !== undefined || !Number.isInteger(value));
+  const amounts = facts.filter(isAmount);
+  const shown = amounts.length === 0 ? facts : facts.filter((fact) => fact !== currency);
+  const views: { [pointer: string]: string } = {};
+  const items = shown.map((fact) => {
+    if (!amounts.includes(fact)) return { term: fact.label, description: factValue(fact, u.copy) };
+    const pointer = `/${ownKey(u, identifier(`${id} ${fact.key} shown`, 'amount'))}`;
+    views[pointer] =
+      `format_number(${queryOf(fact.pointer)}, '${String(currency?.value ?? '')}', \`2\`, '${u.language}')`;
+    return { term: fact.label, description: read(pointer) };
+  });
+  const props = { items, layout: shown.length > 3 ? 'grid' : 'inline' };
+  return part(`${id}Facts`, 'DescriptionList', props, [], { views });
 }
 
 /** The value to show: booleans as the words for yes and no, everything else read live. */

@@ -18,7 +18,7 @@ export function givenFacts(u: Understanding, placed: readonly Placed[]): Part[] 
     placed.some(({ field }) => field.choices !== undefined && namesField(list, field)) ||
     placed.some(({ pointer }) => pointer.startsWith(`${list.pointer}/`));
   const facts = factGroups(u.data, pointers, placed).map((group) =>
-    factList(identifier(group.key, 'details'), group.facts, u.copy),
+    factList(identifier(group.key, 'details'), group.facts, u),
   );
   const shown = allRecords(u.data).filter((set) => set.rows.length > 0 && !isInForm(set));
   const content = [...shown.map((set) => recordTable(u, set)), ...facts];

@@ -14,7 +14,7 @@ export function summaryOf(u: Understanding): Part[] {
           factList(
             identifier(group.key, 'summary'),
             group.facts.filter(({ kind }) => kind !== 'picture'),
-            u.copy,
+            u,
           ),
         ]),
     ...group.groups.flatMap((inner) => [

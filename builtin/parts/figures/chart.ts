@@ -1,5 +1,5 @@
 import type { JsonObject } from '#contract/json/json.ts';
-import { parsePointer } from '#contract/json/json-pointer.ts';
+import { memberQuery, queryOf } from '#builtin/view-query.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { part, read, type Part } from '#builtin/part.ts';
@@ -63,7 +63,7 @@ function chartOf(
   const [first] = plotted;
   if (first === undefined || (kind !== 'trend' && set.rows.length > MAX_BARS)) return undefined;
   const id = identifier(set.key, 'records');
-  const rows = set.rows.length > MAX_POINTS ? `${listOf(set)}[:${MAX_POINTS}]` : listOf(set);
+  const rows = set.rows.length > MAX_POINTS ? `${queryOf(set.pointer)}[:${MAX_POINTS}]` : queryOf(set.pointer);
   const label = nameOf(set, names);
   const views: { [pointer: string]: string } = {};
   const taken = new Set(Object.keys(u.given));
@@ -72,7 +72,7 @@ function chartOf(
     views[pointer] = expression;
     return read(pointer);
   };
-  const column = (key: string): JsonObject => view(key, `map(&${quoted(key)}, ${rows})`);
+  const column = (key: string): JsonObject => view(key, `map(&${memberQuery([key])}, ${rows})`);
   const labels = (): JsonObject => view(`${names.key} labels`, `map(&(${label}), ${rows})`);
   const shared = { height: '260px', emptyText: u.copy.noData };
   if (kind === 'trend') {
@@ -83,7 +83,7 @@ function chartOf(
   if (plotted.length === 1) {
     const data = isPairs(set, names, first)
       ? read(set.pointer)
-      : view(`${first.key} by ${names.key}`, `map(&{label: ${label}, value: ${quoted(first.key)}}, ${rows})`);
+      : view(`${first.key} by ${names.key}`, `map(&{label: ${label}, value: ${memberQuery([first.key])}}, ${rows})`);
     const type = kind === 'shares' ? 'DonutChart' : 'BarChart';
     return part(`${id}Chart`, type, { data, ...units, ...shared }, [], { views });
   }
@@ -91,17 +91,9 @@ function chartOf(
   return part(`${id}Chart`, 'BarChart', { series, labels: labels(), ...units, ...shared }, [], { views });
 }
 
-function listOf({ pointer }: RecordSet): string {
-  return parsePointer(pointer).map(quoted).join('.');
-}
-
-function quoted(name: string): string {
-  return JSON.stringify(name);
-}
-
 /** An expression for the name of a record; a dash when it is missing. */
 function nameOf({ rows }: RecordSet, { key, path = [key] }: Column): string {
-  const name = path.map(quoted).join('.');
+  const name = memberQuery(path);
   const areTexts = rows.every((row) => typeof (row[key] ?? '') === 'string');
   return areTexts ? `${name} || '—'` : `(${name} == \`null\` && '—') || to_string(${name})`;
 }

@@ -1,6 +1,7 @@
 import type { Copy } from '#builtin/copy/copy.ts';
 import { decimalsIn, isMoneyColumn, type Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { memberQuery, textLiteral } from '#builtin/view-query.ts';
 import type { Language } from '#builtin/understand/learned/language.ts';
 import { measures } from '#builtin/understand/data/value-kind.ts';
 
@@ -9,9 +10,9 @@ import { measures } from '#builtin/understand/data/value-kind.ts';
  * nothing. It is read where `@` is the record.
  */
 export function formattedCell(column: Column, { rows }: RecordSet, language: Language, copy: Copy): string {
-  const value = (column.path ?? [column.key]).map((name) => JSON.stringify(name)).join('.');
-  if (column.kind === 'boolean') return `(${value} && ${quoted(copy.yes)}) || ${quoted(copy.no)}`;
-  return `(${value} && ${formatted(value, column, rows, language)}) || ${quoted(copy.noValue)}`;
+  const value = memberQuery(column.path ?? [column.key]);
+  if (column.kind === 'boolean') return `(${value} && ${textLiteral(copy.yes)}) || ${textLiteral(copy.no)}`;
+  return `(${value} && ${formatted(value, column, rows, language)}) || ${textLiteral(copy.noValue)}`;
 }
 
 function formatted(value: string, column: Column, rows: RecordSet['rows'], language: Language): string {
@@ -21,11 +22,6 @@ function formatted(value: string, column: Column, rows: RecordSet['rows'], langu
   if (kind !== 'percent' && !(kind === 'number' && measures(key))) return `to_string(${value})`;
   const decimals = isMoneyColumn(column, rows) ? 2 : decimalsIn(key, rows);
   const unit = kind === 'percent' ? '%' : (suffix?.trim() ?? '');
-  const number = `format_number(${value}, ${quoted(unit)}, \`${decimals}\`, '${language}')`;
-  return prefix === undefined ? number : `concat(${quoted(prefix)}, ${number})`;
-}
-
-/** A text as a JMESPath literal. */
-export function quoted(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  const number = `format_number(${value}, ${textLiteral(unit)}, \`${decimals}\`, '${language}')`;
+  return prefix === undefined ? number : `concat(${textLiteral(prefix)}, ${number})`;
 }

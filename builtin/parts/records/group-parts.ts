@@ -4,6 +4,7 @@ import type { Group } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { listCharts } from '#builtin/parts/figures/chart.ts';
+import { isCoordinate, placeMap, SMALL_MAP } from '#builtin/parts/facts/place.ts';
 import { factList, valueTags } from '#builtin/parts/facts/facts.ts';
 import { recordsPart } from './records.ts';
 import { isFigureObject, statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
@@ -17,10 +18,15 @@ export function groupParts(
   dialogs: Part[],
   title: string,
 ): Part[] {
-  const facts = group.facts.filter(({ kind }) => kind !== 'picture');
+  const map = placeMap(group.facts, title, SMALL_MAP);
+  const facts = group.facts.filter((fact) => fact.kind !== 'picture' && !(map !== undefined && isCoordinate(fact)));
   const name = identifier(group.key, 'record');
-  const parts: Part[] =
-    facts.length === 0 ? [] : [part(`${name}Card`, 'Card', { title }, [factList(name, facts, u.copy)])];
+  const parts: Part[] = facts.length === 0 ? [] : [part(`${name}Card`, 'Card', { title }, [factList(name, facts, u)])];
+  // What a record without facts of its own consists of comes before its lists.
+  const isFirst = (inner: Group) => facts.length === 0 && inner.records.length + inner.lists.length === 0;
+  const first = group.groups.filter((inner) => isFirst(inner) && !isFigureObject(inner));
+  parts.push(...first.flatMap((inner) => groupParts(u, inner, rowActions, dialogs, inner.label)));
+  if (map !== undefined) parts.push(part(`${name}Place`, 'Card', { title }, [map]));
   parts.push(...group.lists.flatMap(valueTags));
   for (const { label, chart } of listCharts(group, u.copy))
     parts.push(part(`${chart.id}Card`, 'Card', { title: label }, [chart]));
@@ -36,7 +42,7 @@ export function groupParts(
     figures.length >= 2 ? statGroup(`${name}Stats`, statsOf({ ...group, facts: [], groups: figures })) : undefined;
   if (stats !== undefined) parts.push(stats);
   for (const inner of group.groups) {
-    if (stats === undefined || !figures.includes(inner))
+    if (!first.includes(inner) && (stats === undefined || !figures.includes(inner)))
       parts.push(...groupParts(u, inner, rowActions, dialogs, inner.label));
   }
   return parts;

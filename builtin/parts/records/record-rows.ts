@@ -1,5 +1,4 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import { parsePointer } from '#contract/json/json-pointer.ts';
 import type { ActionBinding } from '#contract/spec/spec.ts';
 import { assign, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
@@ -12,7 +11,8 @@ import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { fromRecord } from '#builtin/parts/actions/lookups.ts';
-import { formattedCell, quoted } from './formatted-cell.ts';
+import { queryOf, textLiteral } from '#builtin/view-query.ts';
+import { formattedCell } from './formatted-cell.ts';
 
 const MAX_ROWS = 12;
 const MAX_COLUMNS = 7;
@@ -39,7 +39,8 @@ export function recordRows(
     return undefined;
   const name = identifier(set.key, 'records');
   const statePath = `/${ownKey(u, `${name}Rows`)}`;
-  const { buttons, dialogs } = rowButtons(u, set, actions, name);
+  const { buttons, dialogs, takesRecord } = rowButtons(u, set, actions, name);
+  if (takesRecord) return undefined;
   const { status, amount, details } = rolesIn(set, title);
   const text = (id: string, key: string, props: JsonObject) =>
     part(`${name}${id}`, 'Text', { text: { $bindItem: key }, ...props });
@@ -88,28 +89,25 @@ function isCurrencyOf({ key }: Column, amount: Column | undefined): boolean {
 function rowView(u: Understanding, set: RecordSet, title: Column): string {
   const { status, amount, details } = rolesIn(set, title);
   const cellOf = (column: Column) => formattedCell(column, set, u.language, u.copy);
-  const lines = details.map((column) => `concat(${quoted(`${column.label}: `)}, ${cellOf(column)})`);
+  const lines = details.map((column) => `concat(${textLiteral(`${column.label}: `)}, ${cellOf(column)})`);
   const added = [
     `${TITLE}: ${cellOf(title)}`,
     ...(lines.length === 0 ? [] : [`${DETAILS}: join(' · ', [${lines.join(', ')}])`]),
     ...(amount === undefined ? [] : [`${AMOUNT}: ${cellOf(amount)}`]),
     ...(status === undefined ? [] : [`${TONE}: ${toneView(set, status)}`]),
   ];
-  const list = parsePointer(set.pointer)
-    .map((token) => JSON.stringify(token))
-    .join('.');
-  return `map(&merge(@, {${added.join(', ')}}), ${list})`;
+  return `map(&merge(@, {${added.join(', ')}}), ${queryOf(set.pointer)})`;
 }
 
 function toneView({ rows }: RecordSet, { key }: Column): string {
   const texts = [...new Set(rows.flatMap((row) => (typeof row[key] === 'string' ? [row[key]] : [])))];
   const tones = texts.flatMap((text) => {
     const tone = toneOf(text);
-    return tone === undefined ? [] : [`${JSON.stringify(text)}: ${quoted(tone)}`];
+    return tone === undefined ? [] : [`${JSON.stringify(text)}: ${textLiteral(tone)}`];
   });
   return tones.length === 0
-    ? quoted(NO_TONE)
-    : `lookup(to_string(${JSON.stringify(key)}), {${tones.join(', ')}}, ${quoted(NO_TONE)})`;
+    ? textLiteral(NO_TONE)
+    : `lookup(to_string(${JSON.stringify(key)}), {${tones.join(', ')}}, ${textLiteral(NO_TONE)})`;
 }
 
 const NO_TONE = 'neutral';
@@ -120,7 +118,7 @@ function rowButtons(
   set: RecordSet,
   actions: readonly Action[],
   name: string,
-): { buttons: Part[]; dialogs: Part[] } {
+): { buttons: Part[]; dialogs: Part[]; takesRecord: boolean } {
   const picked = `/${ownKey(u, `${name}Picked`)}`;
   const keys = set.columns.flatMap(({ key, path }) => (path === undefined ? [key] : []));
   const controls = actionControls(actions, u, { lookups: [fromRecord(picked, keys, set.key)] });
@@ -138,7 +136,13 @@ function rowButtons(
       on: { commit: isOpening ? [...notes, own] : own },
     };
   });
-  return { buttons, dialogs: controls.dialogs.map((dialog) => ({ ...dialog, seeds: { ...seeds, ...dialog.seeds } })) };
+  // A row can hand over its members, not itself.
+  const takesRecord = JSON.stringify(controls).includes(`"${picked}"`);
+  return {
+    takesRecord,
+    buttons,
+    dialogs: controls.dialogs.map((dialog) => ({ ...dialog, seeds: { ...seeds, ...dialog.seeds } })),
+  };
 }
 
 // What is read from the picked row is read from the button's own.

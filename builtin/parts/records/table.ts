@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
-import { parsePointer } from '#contract/json/json-pointer.ts';
 import { bind, part, read, type Part } from '#builtin/part.ts';
 import { isMoneyColumn, type Column } from '#builtin/understand/data/column.ts';
+import { memberQuery, queryOf } from '#builtin/view-query.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { measures } from '#builtin/understand/data/value-kind.ts';
@@ -25,18 +25,13 @@ export function recordTable(u: Understanding, set: RecordSet, links: TableLinks 
   const name = identifier(set.key, 'records');
   const columns = shown.map((column) => tableColumn(column, set.rows));
   const inner = shown.flatMap(({ key, path }) =>
-    path === undefined ? [] : `${quoted(key)}: ${path.map(quoted).join('.')}`,
+    path === undefined ? [] : `${memberQuery([key])}: ${memberQuery(path)}`,
   );
   if (inner.length === 0) return tablePart(u, set.label, name, columns, read(set.pointer), links);
   // A table reads members of its rows, not of objects inside them: a view copies those into each row.
   const pointer = `/${ownKey(u, identifier(`${set.pointer} rows`, 'rows'))}`;
-  const list = parsePointer(set.pointer).map(quoted).join('.');
   const table = tablePart(u, set.label, name, columns, read(pointer), links);
-  return { ...table, views: { [pointer]: `map(&merge(@, {${inner.join(', ')}}), ${list})` } };
-}
-
-function quoted(name: string): string {
-  return JSON.stringify(name);
+  return { ...table, views: { [pointer]: `map(&merge(@, {${inner.join(', ')}}), ${queryOf(set.pointer)})` } };
 }
 
 /** A table with known columns whose rows are an empty list that the host fills. */

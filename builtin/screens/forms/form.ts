@@ -9,7 +9,7 @@ import { subtitleOf } from '#builtin/parts/page/page.ts';
 import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { reviewParts } from '#builtin/parts/controls/review.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
-import { part, type Part } from '#builtin/part.ts';
+import { definedOnly, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allowedFields } from '#builtin/understand/request/forbidden.ts';
 import { withFieldsInSections } from '#builtin/understand/screen/section-fields.ts';
@@ -52,13 +52,18 @@ export function formScreen(whole: Understanding): Part {
     [...send.buttons, ...others.buttons, ...usualButtons(u)],
     send.commit,
   );
-  const card = part('formCard', 'Card', { title, description: subtitleOf(u) ?? u.named.owner, titleLevel: 'h1' }, [
+  const given = givenFacts(u, placed);
+  const heading = { title, description: subtitleOf(u) ?? u.named.owner };
+  // Above facts, the title is that of the page.
+  const header = given.length === 0 ? [] : [part('header', 'PageHeader', heading)];
+  const card = part('formCard', 'Card', given.length === 0 ? definedOnly({ ...heading, titleLevel: 'h1' }) : {}, [
     form,
     ...send.after,
   ]);
   return part('root', 'Container', { maxWidth: 'sm' }, [
     part('page', 'Stack', { gap: 'lg' }, [
-      ...givenFacts(u, placed),
+      ...header,
+      ...given,
       { ...card, seeds: { ...card.seeds, ...send.seeds } },
       ...others.dialogs,
     ]),
@@ -84,10 +89,17 @@ function placedFields(u: Understanding, main: Action | undefined, sections: read
   const isDeclared = main !== undefined && main.fields.length > 0;
   const stated = new Set(u.fields.map(({ name }) => name));
   const repeated = isDeclared ? [] : sections.flatMap(({ fields }) => fields.filter(({ name }) => !stated.has(name)));
-  const named = mergeFields(declared, [...u.fields, ...repeated], isDeclared);
+  const asked = [...u.fields, ...repeated].filter((field) => !asksForActions(field, u.actions));
+  const named = mergeFields(declared, asked, isDeclared);
   const fields = named.length > 0 ? named : allowedFields(usualFields(purposeOf(u.prompt), u.language), u.forbidden);
   const chosen = fields.map((field) => optionsFromData(field, u.data));
   return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data);
+}
+
+// "Approve or reject" are the buttons, not the answers to a question.
+function asksForActions({ choices = [] }: Field, actions: readonly Action[]): boolean {
+  const labels = new Set(actions.map(({ label }) => foldText(label)));
+  return choices.length > 0 && choices.every(({ label }) => labels.has(foldText(label)));
 }
 
 // Sections may repeat a name: the street under "Billing" and the street under "Shipping" are two fields.

@@ -130,7 +130,7 @@ function addGroup(board: Board, u: Understanding, group: Group, taken: Set<strin
   } else if (shown.length > 0 && !isFigureObject(group)) {
     const name = identifier(group.key, 'overview');
     board.tables.push(
-      part(`${name}Card`, 'Card', { title: group.label || u.copy.details }, [factList(name, shown, u.copy)]),
+      part(`${name}Card`, 'Card', { title: group.label || u.copy.details }, [factList(name, shown, u)]),
     );
   }
   for (const inner of group.groups) {

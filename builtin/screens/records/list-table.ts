@@ -45,7 +45,7 @@ export function listTableScreen(u: Understanding): Part {
   return page(u, title, 'xl', top.buttons, [
     ...aside(u),
     ...(cards === undefined
-      ? [part('listCard', 'Card', isHeaded ? {} : { title: main.label }, lists.parts)]
+      ? [part('listCard', 'Card', isHeaded || main.label === title ? {} : { title: main.label }, lists.parts)]
       : lists.parts),
     ...others,
     ...top.dialogs,
@@ -69,7 +69,7 @@ export function section(u: Understanding, set: RecordSet): Part {
 function aside(u: Understanding): Part[] {
   const stats = statGroup('stats', statsOf(u.data));
   const facts = u.data.facts.filter((fact) => !isFigure(fact) && fact.kind !== 'picture');
-  return [...(stats === undefined ? [] : [stats]), ...(facts.length === 0 ? [] : [factList('list', facts, u.copy)])];
+  return [...(stats === undefined ? [] : [stats]), ...(facts.length === 0 ? [] : [factList('list', facts, u)])];
 }
 
 // A table without records: the columns that the prompt names, with rows that the host fills.

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
+import { placeMap } from '#builtin/parts/facts/place.ts';
 import { factList } from '#builtin/parts/facts/facts.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart, type Picked } from '#builtin/parts/records/records.ts';
@@ -40,9 +41,7 @@ export function mapScreen(u: Understanding): Part {
       ? singlePlace(u)
       : [markersMap(u, set), part('listCard', 'Card', { title: set.label }, list.parts)];
   const details =
-    facts.length === 0
-      ? []
-      : [part('detailsCard', 'Card', { title: u.copy.details }, [factList('place', facts, u.copy)])];
+    facts.length === 0 ? [] : [part('detailsCard', 'Card', { title: u.copy.details }, [factList('place', facts, u)])];
   return page(u, u.named.title ?? set?.label ?? u.copy.overview, 'xl', top.buttons, [
     ...content,
     ...details,
@@ -87,22 +86,14 @@ function markersMap(u: Understanding, set: RecordSet): Part {
 // A single place by its coordinates, its address or its name in the prompt; without any, a map for the host to fill.
 function singlePlace(u: Understanding): Part[] {
   const facts = allFacts(u.data);
-  const lat = facts.find(({ key, value }) => plays(key, 'latitude') && typeof value === 'number');
-  const lng = facts.find(({ key, value }) => plays(key, 'longitude') && typeof value === 'number');
   const address = facts.find(
     ({ key, kind }) =>
       /address|adresse|direccion|location|place|venue/i.test(key) && (kind === 'text' || kind === 'longText'),
   );
   const name = facts.find(({ key, kind }) => kind === 'text' && plays(key, 'title'));
   const title = u.named.title ?? u.copy.overview;
-  if (lat !== undefined && lng !== undefined) {
-    const props = {
-      title,
-      center: { lat: read(lat.pointer), lng: read(lng.pointer) },
-      placeName: name === undefined ? undefined : read(name.pointer),
-    };
-    return [part('map', 'MapEmbed', props)];
-  }
+  const map = placeMap(facts, title);
+  if (map !== undefined) return [map];
   if (address !== undefined)
     return [
       part('map', 'MapEmbed', {

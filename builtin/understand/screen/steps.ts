@@ -27,7 +27,7 @@ export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
   const marked = u.parts.steps.length >= 2 ? u.parts.steps : stepsFromFields(u);
   const named = marked
     .slice(0, MAX_STEPS)
-    .map((section) => ({ ...section, isReview: section.fields.length === 0 && isReviewTitle(section.title) }));
+    .map((section) => ({ ...section, title: withoutOpenBracket(section.title), isReview: isReview(section) }));
   if (named.length >= 2)
     return withReview(u, declared.length > 0 ? assign(named, declared) : withUsualFields(named, u.language));
   const fields = declared.length > 0 ? declared : u.fields;
@@ -58,6 +58,19 @@ function stepsFromFields({ parts }: Understanding): NamedSection[] {
     // "Personal data" covers several fields, which are added later; a date is one field.
     fields: field.kind === 'text' || isReviewTitle(field.label) ? [] : [field],
   }));
+}
+
+// "Check everything and book" asks for nothing: its fields are words of its title.
+function isReview({ title, fields }: NamedSection): boolean {
+  const words = foldText(title);
+  const isAsking = fields.some(({ label }) => !words.includes(foldText(label)));
+  return isAsking ? false : fields.length === 0 ? isReviewTitle(title) : REVIEW.test(words);
+}
+
+/** The name of a step whose title was cut in a bracket: "Extras" of "extras (boxes, helpers)". */
+export function withoutOpenBracket(title: string): string {
+  const [name = '', ...rest] = title.split(' (');
+  return rest.length === 1 && !title.includes(')') && name !== '' ? name : title;
 }
 
 function isReviewTitle(label: string): boolean {
