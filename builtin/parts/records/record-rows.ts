@@ -127,7 +127,7 @@ function rowButtons(
   const notes = asked.map((key) => assign(`${picked}/${key}`, { $bindItem: key }));
   const buttons = controls.buttons.map((button): Part => {
     const commit = button.on?.['commit'] as ActionBinding;
-    const own = ofItem(commit as unknown as Json, picked) as unknown as ActionBinding;
+    const own = ofItem(commit, picked) as ActionBinding;
     const isOpening = commit.action === 'setState';
     const variant = button.props['variant'] === 'danger' ? 'danger' : 'outline';
     return {

@@ -27,7 +27,7 @@ export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
   const marked = u.parts.steps.length >= 2 ? u.parts.steps : stepsFromFields(u);
   const named = marked
     .slice(0, MAX_STEPS)
-    .map((section) => ({ ...section, title: withoutOpenBracket(section.title), isReview: isReview(section) }));
+    .map((section) => ({ ...section, title: withoutOpenBracket(section.title), isReview: asksNothing(section) }));
   if (named.length >= 2)
     return withReview(u, declared.length > 0 ? assign(named, declared) : withUsualFields(named, u.language));
   const fields = declared.length > 0 ? declared : u.fields;
@@ -61,7 +61,7 @@ function stepsFromFields({ parts }: Understanding): NamedSection[] {
 }
 
 // "Check everything and book" asks for nothing: its fields are words of its title.
-function isReview({ title, fields }: NamedSection): boolean {
+function asksNothing({ title, fields }: NamedSection): boolean {
   const words = foldText(title);
   const isAsking = fields.some(({ label }) => !words.includes(foldText(label)));
   return isAsking ? false : fields.length === 0 ? isReviewTitle(title) : REVIEW.test(words);
