@@ -1,6 +1,6 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { isDated, keyOfKind, kindOfValues } from '#builtin/edit/finding/kinds-of-values.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { isDated, keyOfKind, kindOfValues, onlyKey } from '#builtin/edit/finding/kinds-of-values.ts';
 import { propsShowing } from '#builtin/edit/finding/member-props.ts';
 import { memberAt, textOf, type Member, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
@@ -28,7 +28,10 @@ export function keyOf(spec: Spec, list: ShownList, order: Order): string | undef
   const named = by === undefined ? undefined : keyNamed(list, by);
   const own = new Set(wordsOf(target));
   const rest = wordsOf(clauseText).filter((word) => !own.has(word));
-  const known = named ?? keyNamed(list, rest.join(' ')) ?? (by === undefined ? undefined : keySharing(list, by));
+  const known =
+    named ??
+    keyNamed(list, rest.join(' ')) ??
+    (by === undefined ? undefined : (keySharing(list, by) ?? keyInUnit(list, by)));
   const words = wordsOf(by ?? '');
   const told = kindOfValues(words);
   if (known === undefined && told !== undefined && told !== 'date' && told !== 'price')
@@ -45,6 +48,13 @@ export function keyOf(spec: Spec, list: ShownList, order: Order): string | undef
   if (known !== undefined && !isNotDate) return known;
   if (compares !== kind && by !== undefined && words.length > 2) return known;
   return keyOfKind(list, kind) ?? known;
+}
+
+// "by kWp": the only member whose values end in that unit.
+function keyInUnit(list: ShownList, by: string): string | undefined {
+  const unit = foldText(by).trim();
+  const isIn = (text: string) => /^\d/u.test(text) && foldText(text).endsWith(unit);
+  return unit === '' ? undefined : onlyKey(list, isIn);
 }
 
 // "waiting time" for the member "Waiting": the one that has most words of the phrase.

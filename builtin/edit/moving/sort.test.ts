@@ -96,6 +96,10 @@ describe('sorting', () => {
     ]);
   });
 
+  test('by a unit is by the only member in it', () => {
+    expect(names(sorted('appointments by €, highest first', { target: 'appointments', by: '€' }))[0]).toBe('Lind');
+  });
+
   test('is by the member that shares most words, without its unit', () => {
     const rows = sorted('pallets by scale weight, heaviest first', { target: 'table', by: 'scale weight' }).elements[
       'loads'
