@@ -118,8 +118,8 @@ function setValue(patch: Patch, command: Command & { verb: 'set' }, find: Find):
     setNamedProp(patch, target, value) ||
     // A value for a named prop, such as the badge, must not end up in a price.
     (propNameIn(target) === undefined && setShownValue(patch, find(target), command)) ||
-    replaceNumber(patch, find(target), command) ||
     setInText(patch, find(target), command) ||
+    replaceNumber(patch, find(target), command) ||
     (command.isWords === true &&
       !/^\d/.test(value) &&
       rename(

@@ -183,6 +183,25 @@ describe('a value', () => {
   });
 });
 
+test('the price of a plan is no other amount', () => {
+  const plans = page({ solo: one('PlanCard', { name: 'Solo', price: '€29', features: ['3 vehicles'] }) });
+  const priced = (value: string) => made(plans, { verb: 'set', target: 'Solo', value })?.elements['solo']?.props;
+  expect(priced('€35')).toMatchObject({ price: '€35' });
+  expect(priced('5 vehicles')).toMatchObject({ price: '€29', features: ['5 vehicles'] });
+});
+
+test('an old number is that of an amount, and of a day only if a day is told', () => {
+  const texts = page({
+    due: one('Text', { text: 'Due July 15, 2026' }),
+    fee: one('Text', { text: 'A fee of €95 applies' }),
+  });
+  const text = (id: string, value: string, was: string) =>
+    made(texts, { verb: 'set', target: '', value, was })?.elements[id]?.props['text'];
+  expect(text('fee', '€110', '95')).toBe('A fee of €110 applies');
+  expect(text('due', '14.5', '15')).toBeUndefined();
+  expect(text('due', '20 July', '15')).toBe('Due July 20, 2026');
+});
+
 const PLANTS = page(
   {
     bars: one('BarList', { items: { $state: '/bars' } }),

@@ -1,5 +1,6 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
+import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
 import { nameByUnit } from '#builtin/edit/finding/name-by-unit.ts';
 import { rangeEndAfter } from '#builtin/edit/words/range-ends.ts';
 import { cuesIn, lookIn, stateIn, unquoted } from '#builtin/edit/words/meanings.ts';
@@ -151,7 +152,8 @@ function valueAlone({ value, was }: ToldValue): Attempt {
 
 // "15 minutes, not 10": the unit is there already.
 function inPlaceOf(was: string, value: string): string {
-  const number = /^\d[\d.,:]*/.exec(value)?.[0];
+  const number = /^(\d[\d.,:]*)(?=$|[\s%])/u.exec(value)?.[0];
+  if (datesIn(value).length > 0) return value;
   return /^\d[\d.,:]*$/.test(was) && number !== undefined ? number : value;
 }
 

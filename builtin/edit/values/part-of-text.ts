@@ -35,6 +35,9 @@ export function withPart(text: string, was: string, value: string): string | und
   const folded = flat(text);
   const part = flat(was);
   const at = foldedIndex(folded, part);
+  // "66.2-119/26, not 118" tells the whole anew.
+  const [form, other] = [text, value].map((one) => one.replaceAll(/\d+/gu, '0'));
+  if (at !== undefined && form === other && (value.match(/\d+/gu)?.length ?? 0) > 2) return value;
   const numbered = at === undefined || BARE_NUMBER.test(was) ? withNumber(text, was, value) : undefined;
   if (at === undefined || numbered !== undefined) return numbered;
   const [before, after] = [text.slice(0, at), text.slice(at + part.length)];

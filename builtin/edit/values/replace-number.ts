@@ -3,6 +3,8 @@ import { readPointer } from '#contract/json/json-pointer.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
+import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
+import { withDate, withPart } from './part-of-text.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 
 /** Replaces a number in a text of the targets, else in the only text that contains it. */
@@ -23,8 +25,10 @@ export function replaceNumber(
   const text = pointer === undefined ? undefined : readPointer(spec, pointer);
   if (pointers.size !== 1 || pointer === undefined || typeof text !== 'string' || pointer === formatPointer([]))
     return false;
-  const at = text.search(new RegExp(String.raw`(?<!\d)${was.replaceAll('.', String.raw`\.`)}(?!\d)`, 'u'));
-  patch.apply({ op: 'replace', path: pointer, value: text.slice(0, at) + value + text.slice(at + was.length) });
+  const isOfDate = datesIn(text).some((date) => numbersIn(date.text).includes(was));
+  const after = isOfDate ? withDate(text, value, was) : withPart(text, was, value);
+  if (after === undefined) return false;
+  patch.apply({ op: 'replace', path: pointer, value: after });
   return true;
 }
 

@@ -35,7 +35,7 @@ function rowAround({ spec }: Patch, { id }: Place, rows: readonly Place[]): Plac
 }
 
 function setOn(patch: Patch, place: Place | undefined, prop: string, value: number): boolean {
-  if (place === undefined || place.element.props[prop] === value) return false;
-  setProp(patch, place.id, prop, value);
+  if (place === undefined) return false;
+  if (place.element.props[prop] !== value) setProp(patch, place.id, prop, value);
   return true;
 }

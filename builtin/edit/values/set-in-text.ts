@@ -84,6 +84,8 @@ function changedText(
   const dated = withDate(text, value, was);
   if (dated !== undefined) return dated;
   if (was !== undefined) return withPart(text, was, value);
+  // A name is not its own value.
+  if (/\p{L}/u.test(target) && wordsOf(text).join(' ') === wordsOf(target).join(' ')) return undefined;
   const labelled = isAlone ? withLabelled(text, target, value) : undefined;
   if (labelled !== undefined) return labelled;
   if (PHONE.test(value)) return withPhone(text, value);

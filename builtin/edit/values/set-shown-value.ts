@@ -6,7 +6,7 @@ import { setInitialValue } from './set-initial-value.ts';
 import { formatLike } from './update-figures.ts';
 import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
 import { withDate } from './part-of-text.ts';
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { namesOn, rowAt } from '#builtin/edit/finding/names.ts';
 import { placeOf, placesOf, subtree, type Patch } from '#builtin/edit/patch.ts';
@@ -67,7 +67,7 @@ function fillNumber(patch: Patch, target: Target, value: string): boolean {
 
 // Sets a price in a plan, a list of plans or a row of data, and in every text that repeats it.
 function setPrice(patch: Patch, target: Target, value: string): boolean {
-  const at = priceAt(patch, target);
+  const at = isOtherUnit(value) ? undefined : priceAt(patch, target);
   const before = at === undefined ? undefined : readPointer(patch.spec, at);
   if (at === undefined || typeof before !== 'string') return false;
   const repeats = occurrences(patch, before);
@@ -75,6 +75,14 @@ function setPrice(patch: Patch, target: Target, value: string): boolean {
   for (const one of new Set(isOnlyPrice ? [at, ...repeats] : [at]))
     patch.apply({ op: 'replace', path: one, value: inFormatOf(before, value) });
   return true;
+}
+
+const MONEY_WORDS = /^(?:eur|dollar|dolar|pound|pfund|libra|livre|sterlin|fran[ck]|real|reais|cent)/u;
+
+// "200 parts" are no price, "200 a month" may be one.
+function isOtherUnit(value: string): boolean {
+  const unit = /^\d[\d.,]*\s?(\p{L}{4,})$/u.exec(value.trim())?.[1];
+  return unit !== undefined && !MONEY_WORDS.test(foldText(unit));
 }
 
 // "25" in place of "$20" becomes "$25".

@@ -17,7 +17,7 @@ export function dateTold(text: string, today: string | undefined): string | unde
 }
 
 /** The day that a screen counts as today, if its state keeps one. */
-export function todayOf({ state }: Spec): string | undefined {
+function todayOf({ state }: Spec): string | undefined {
   const [, day] = Object.entries(state ?? {}).find(([key]) => TODAY.has(joinedWords(key))) ?? [];
   return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(day) ? day : undefined;
 }
