@@ -231,6 +231,19 @@ test('a form sends nothing for a control that has no room at its place', () => {
   expect(edited(prior, 'in the [inside:Rating] add a [kind:field] for [new:remarks]')).toEqual(prior);
 });
 
+test('a new thing does not show a member of the cards that shares a word with it', () => {
+  const prior = {
+    state: { jobs: [{ job: 'Sow', crew: 'Crew 1' }] },
+    root: 'page',
+    elements: {
+      page: element('Stack', {}, ['list']),
+      list: { ...element('Stack', {}, ['card']), repeat: { statePath: '/jobs' } },
+      card: element('Card', { title: { $bindItem: 'job' } }),
+    },
+  };
+  expect(edited(prior, 'put [new:Crew 4] into the [inside:menu of teams]')).toEqual(prior);
+});
+
 describe('a filter', () => {
   const jobs = [
     { job: 'Sow', crew: 'Ida' },
