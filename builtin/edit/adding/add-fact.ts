@@ -34,15 +34,21 @@ export function addFact(patch: Patch, u: Understanding, told: Addition, where: W
   return true;
 }
 
-/** Adds a key figure beside another one, or among those at a place; without a told value, one for the host to fill. */
+/**
+ * Adds a key figure beside another one, or among those at a place; what is called a figure also joins the first ones. Without a
+ * told value, it is for the host to fill.
+ */
 export function addFigure(patch: Patch, u: Understanding, thing: Addition, where: Where | undefined): boolean {
   const { spec } = patch;
   const isFigure = ({ item, place: { element } }: Target) =>
     item === undefined && (element.type === 'Stat' || element.type === 'StatGroup');
   const [at] = where?.anchor === undefined ? [] : findTargets(spec, where.anchor, { fits: isFigure });
-  const group = at?.place.element.type === 'StatGroup' ? at.place.id : undefined;
-  if (at === undefined || !isFigure(at) || !isFactName(thing) || rowsOf(spec, at.place.id) !== undefined) return false;
-  if ((group === undefined) !== (where?.side !== 'inside')) return false;
+  const isBeside = at !== undefined && isFigure(at) && rowsOf(spec, at.place.id) === undefined;
+  const own = isBeside && at.place.element.type === 'StatGroup' ? at.place.id : undefined;
+  const isAt = isBeside && (own === undefined) === (where?.side !== 'inside');
+  const first = placesOf(spec).find(({ element }) => element.type === 'StatGroup')?.id;
+  const group = isAt ? own : thing.kinds[0] === 'stat' ? first : undefined;
+  if (!isFactName(thing) || (!isAt && group === undefined)) return false;
   const value = valueOf(patch, thing);
   if (value === undefined) return false;
   seed(patch, u, value);

@@ -23,7 +23,6 @@ import { addOption, choiceAt } from './add-option.ts';
 import { addNamedPlan, addPlan } from './add-plan.ts';
 import { addRow } from './add-row.ts';
 import { addSearch } from './add-search.ts';
-import { addStat } from './add-stat.ts';
 import { addButtonToEach, addGridColumn, addMember } from './add-to-each.ts';
 import { addTotal, asksForTotal } from './add-total.ts';
 import { insertPart } from './insert-part.ts';
@@ -99,8 +98,7 @@ const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean 
     inserted(patch, part('heading', 'Heading', { text: thing.label, level: 'h2' }), where ?? { side: 'first' }),
   text: addText,
   alert: addText,
-  stat: ({ patch, u, thing, where }) =>
-    addFigure(patch, u, thing, where) || addStat(patch, u, thing.label) || addTotalOf({ patch, u, thing, where }),
+  stat: ({ patch, u, thing, where }) => addFigure(patch, u, thing, where) || addTotalOf({ patch, u, thing, where }),
   // Among the controls of a form, a box is one to write in.
   card: (adding) =>
     isBesideControl(adding.patch.spec, adding.where)

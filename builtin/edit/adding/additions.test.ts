@@ -137,6 +137,12 @@ describe('a new fact', () => {
     expect(figures?.elements['tiles']?.children).toEqual(['sold', 'lostStat', 'open']);
   });
 
+  test('that is called a figure joins the first figures, with its value', () => {
+    const spec = added({ label: 'Lost', kindText: 'figure', kinds: ['stat'], values: ['2'] });
+    expect(spec?.elements['tiles']?.children).toEqual(['sold', 'open', 'lostStat']);
+    expect(spec?.elements['lostStat']?.props).toEqual({ label: 'Lost', value: '2' });
+  });
+
   test('without a value is for the host to fill', () => {
     const facts = added({ label: 'Height' }, { side: 'after', anchor: 'Weight' });
     expect(facts?.elements['facts']?.props['items']).toContainEqual({
