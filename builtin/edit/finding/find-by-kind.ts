@@ -59,7 +59,10 @@ function gridTables(spec: Spec): Place[] {
     return typeof label === 'string';
   };
   const heads = placesOf(spec).filter(
-    (place) => gridTableOf(spec, place)?.index === 0 && childrenOf(spec, place.parent ?? '').every(isWritten),
+    ({ id, parent = '', ...place }) =>
+      childrenOf(spec, parent)[0] === id &&
+      childrenOf(spec, parent).every(isWritten) &&
+      gridTableOf(spec, { id, parent, ...place }) !== undefined,
   );
   return heads.flatMap(({ parent }) => placeOf(spec, placeOf(spec, parent ?? '')?.parent ?? '') ?? []);
 }

@@ -20,7 +20,7 @@ export function listAt(spec: Spec, id: string, prop: string): { list: readonly J
 function listsAt(spec: Spec, id: string, prop: string): { list: readonly Json[]; pointer: string }[] {
   const value = elementOf(spec, id)?.props[prop];
   if (Array.isArray(value)) return [{ list: value, pointer: formatPointer(['elements', id, 'props', prop]) }];
-  if (!LISTS_IN_STATE.has(prop)) return [];
+  if (value === undefined || !LISTS_IN_STATE.has(prop)) return [];
   return pointersTo(spec, id, value).flatMap((pointer) => {
     const list = readPointer(spec, pointer);
     return Array.isArray(list) ? [{ list: list as readonly Json[], pointer }] : [];
@@ -133,10 +133,8 @@ function pointersTo(spec: Spec, id: string, value: Json | undefined): string[] {
   const [path, key] = [statePathOf(value), itemKeyOf(value)];
   if (path !== undefined) return [`/state${path}`];
   const rows = key === undefined ? undefined : rowsOf(spec, id);
-  return Array.from(
-    { length: Math.min(rows?.count ?? 0, ROWS_MAX) },
-    (_, row) => `/state${rows?.path ?? ''}/${row}/${key ?? ''}`,
-  );
+  if (rows === undefined || key === undefined) return [];
+  return Array.from({ length: Math.min(rows.count, ROWS_MAX) }, (_, row) => `/state${rows.path}/${row}/${key}`);
 }
 
 /** The list in the state that an element is repeated for, by its own repeat or that of an ancestor. */
