@@ -93,7 +93,7 @@ export function shownColumns(columns: readonly Column[]): Column[] {
 }
 
 /** A column as a DataTable takes it: numbers are aligned to the end, with the unit that the data names. */
-export function tableColumn(shown: Column, rows: readonly JsonObject[] = []): JsonObject {
+function tableColumn(shown: Column, rows: readonly JsonObject[] = []): JsonObject {
   const { key, label, kind, prefix, suffix } = shown;
   const column: JsonObject = { key, label, sortable: true };
   if (kind === 'number' && measures(key))
