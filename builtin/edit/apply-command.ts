@@ -1,6 +1,6 @@
 import { addNew } from './adding/add-new.ts';
 import type { Understanding } from '../understand/understanding.ts';
-import { addConditionalField, showWhen } from '#builtin/edit/adding/conditional-fields.ts';
+import { addConditionalField, showWhen } from '#builtin/edit/conditions/conditional-fields.ts';
 import { addConfirmation } from '#builtin/edit/changing/confirm.ts';
 import { canFill, isFormControl, isText, isTextItself, targetsToMove, targetsToRename } from './chosen-targets.ts';
 import type { Command } from './reading/command.ts';

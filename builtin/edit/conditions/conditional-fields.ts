@@ -12,7 +12,7 @@ import { fieldKindOf, withoutChoices } from '#builtin/understand/fields/field-ki
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { isToldIn, toldValues } from '#builtin/edit/words/told-values.ts';
 import { visibleIf } from './visible-if.ts';
-import { addField } from './add-field.ts';
+import { addField } from '#builtin/edit/adding/add-field.ts';
 import { entryCondition, rowsAround } from './entry-conditions.ts';
 import { IN_BRACKETS, valueCondition } from './value-conditions.ts';
 
