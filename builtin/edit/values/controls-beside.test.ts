@@ -64,3 +64,11 @@ test('a limit of a row that a text names is that of its only number', () => {
   expect(patch.spec.elements['price-1']?.props).toMatchObject({ max: 20 });
   expect(patch.spec.elements['price-0']?.props).not.toHaveProperty('max');
 });
+
+test('a limit of what is called minutes is a limit, not its value', () => {
+  const length = one('Slider', { label: 'Minutes', value: { $bindState: '/length' }, min: 0, max: 90 });
+  const patch = startPatch({ root: 'length', elements: { length }, state: { length: 60 } });
+  const u = { given: {}, prompt: '' } as unknown as Understanding;
+  expect(applyCommand(patch, u, { verb: 'bound', target: 'Minutes', bound: 'min', value: '15' })).toBe(true);
+  expect(patch.spec).toMatchObject({ elements: { length: { props: { min: 15 } } }, state: { length: 60 } });
+});

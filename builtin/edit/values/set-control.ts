@@ -64,8 +64,13 @@ export function limitControl(patch: Patch, command: Command & { verb: 'bound' },
         );
   if (beside !== undefined) return setBound(patch, beside, command);
   // "min order 15" sets the value of "Minimum order", not a lower limit.
-  const isName = wordsOf(targets[0]?.text ?? '').some((word) => word.startsWith(command.bound));
-  if (isName) return setShownValue(patch, targets, command);
+  const isName = wordsOf(targets[0]?.text ?? '').some(
+    (word) => word === command.bound || word.startsWith(`${command.bound}im`),
+  );
+  if (isName)
+    return (
+      changeAll(targets, (one) => setInitialValue(patch, one, command.value)) || setShownValue(patch, targets, command)
+    );
   // If nothing can be limited, the number may replace a shown figure, but never the value of a control.
   return targets.length > 0
     ? changeAll(targets, (one) => setBound(patch, one, command))

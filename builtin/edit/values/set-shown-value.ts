@@ -2,31 +2,25 @@ import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { shapeOf } from './member-told.ts';
-import { setInitialValue } from './set-initial-value.ts';
 import { formatLike } from './update-figures.ts';
 import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
 import { withDate } from './part-of-text.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { namesOn, rowAt } from '#builtin/edit/finding/names.ts';
-import { placeOf, placesOf, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import { itemKeyOf, shownPointer, statePathOf } from '#builtin/edit/finding/shown-values.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
-import { isNumeric } from '#builtin/edit/finding/name-by-unit.ts';
 
 /** Sets the price, initial value or figure of a target. A value in words only replaces a figure or fact. */
 export function setShownValue(
   patch: Patch,
-  [target, ...others]: readonly Target[],
+  [target]: readonly Target[],
   { value, was, isWords = false, target: phrase }: { value: string; was?: string; isWords?: boolean; target?: string },
 ): boolean {
   if (target === undefined || isOtherFact(patch.spec, target, was, phrase)) return false;
   if (isWords) return isFact(target) && setShown(patch, target, value, true);
-  return (
-    setPrice(patch, target, value) ||
-    (others.length === 0 && fillNumber(patch, target, value)) ||
-    setShown(patch, target, value, false)
-  );
+  return setPrice(patch, target, value) || setShown(patch, target, value, false);
 }
 
 /** Sets the only figure or fact whose value looks like the new one: "2.1 kg" replaces "1.8 kg". */
@@ -57,12 +51,6 @@ function wasIn(shown: string, before: number): boolean {
 
 function isFact({ place, item }: Target): boolean {
   return item === undefined ? place.element.type === 'Stat' : item.prop === 'items';
-}
-
-// The request does not call it an initial value, so only a numeric control takes it as one.
-function fillNumber(patch: Patch, target: Target, value: string): boolean {
-  const inside = subtree(patch.spec, target.place.id).flatMap((id) => placeOf(patch.spec, id) ?? []);
-  return inside.some(isNumeric) && setInitialValue(patch, target, value);
 }
 
 // Sets a price in a plan, a list of plans or a row of data, and in every text that repeats it.
