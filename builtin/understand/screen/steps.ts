@@ -14,6 +14,7 @@ const REVIEW_WORDS = [
   'recapitulatif|verification|resumen|revisar|riepilogo|resumo|revisao',
 ].join('|');
 const REVIEW = new RegExp(`\\b(?:${REVIEW_WORDS})\\b`);
+const BEGINS_WITH_REVIEW = new RegExp(`^(?:${REVIEW_WORDS})\\b`);
 const REVIEW_OR_END = new RegExp(
   `\\b(?:${REVIEW_WORDS}|confirm\\w*|finish|done|complete|submit|bestatig\\w*|conferma)\\b`,
 );
@@ -25,9 +26,11 @@ export type Step = NamedSection & { isReview: boolean };
 /** The steps of a wizard: those that the prompt names, with declared or usual fields; else the fields grouped. */
 export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
   const marked = u.parts.steps.length >= 2 ? u.parts.steps : stepsFromFields(u);
-  const named = marked
-    .slice(0, MAX_STEPS)
-    .map((section) => ({ ...section, title: withoutOpenBracket(section.title), isReview: asksNothing(section) }));
+  const named = marked.slice(0, MAX_STEPS).map((section): Step => {
+    const isReview = asksNothing(section);
+    const fields = isReview ? [] : section.fields;
+    return { ...section, title: withoutOpenBracket(section.title), fields, isReview };
+  });
   if (named.length >= 2)
     return withReview(u, declared.length > 0 ? assign(named, declared) : withUsualFields(named, u.language));
   const fields = declared.length > 0 ? declared : u.fields;
@@ -63,8 +66,8 @@ function stepsFromFields({ parts }: Understanding): NamedSection[] {
 // "Check everything and book" asks for nothing: its fields are words of its title.
 function asksNothing({ title, fields }: NamedSection): boolean {
   const words = foldText(title);
-  const isAsking = fields.some(({ label }) => !words.includes(foldText(label)));
-  return isAsking ? false : fields.length === 0 ? isReviewTitle(title) : REVIEW.test(words);
+  if (fields.length === 0) return isReviewTitle(title);
+  return BEGINS_WITH_REVIEW.test(words) && fields.every(({ label }) => words.includes(foldText(label)));
 }
 
 /** The name of a step whose title was cut in a bracket: "Extras" of "extras (boxes, helpers)". */
