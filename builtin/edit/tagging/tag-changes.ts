@@ -10,6 +10,7 @@ import { nameIndex, type NameIndex } from './name-matches.ts';
 import { wholeQuotations } from './quotations.ts';
 import { withStopsInNames } from './stops-in-names.ts';
 import { wholeTexts } from './told-texts.ts';
+import { withRequirements } from './requirements.ts';
 import { screenNames } from './screen-names.ts';
 
 /** A longer request is tagged in pieces of whole sentences, so that none takes long. */
@@ -20,7 +21,8 @@ const TOKENS_MAX = 2_000;
 /** Tags what a request says about the things on a screen, in order. Yields between pieces of the request. */
 export function* tagChanges(prompt: string, spec: Spec): Generator<void, TaggedWords[]> {
   const weights = committedWeights();
-  const names = nameIndex(screenNames(spec));
+  const shown = screenNames(spec);
+  const names = nameIndex(shown);
   const words: TaggedWords[] = [];
   let read = 0;
   for (const { start, end } of piecesOf(prompt)) {
@@ -30,7 +32,8 @@ export function* tagChanges(prompt: string, spec: Spec): Generator<void, TaggedW
     read += piece.tokenCount;
     if (read > TOKENS_MAX) break;
   }
-  return wholeTexts(wholeQuotations(withStopsInNames(words, prompt), prompt), prompt);
+  const told = wholeTexts(wholeQuotations(withStopsInNames(words, prompt), prompt), prompt);
+  return withRequirements(told, prompt, shown);
 }
 
 // Cuts after sentences, or else between words.

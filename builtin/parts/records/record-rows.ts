@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import type { ActionBinding } from '#contract/spec/spec.ts';
+import { freshId } from '#builtin/fresh-id.ts';
 import { assign, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
@@ -39,7 +40,7 @@ export function recordRows(
     return undefined;
   const name = identifier(set.key, 'records');
   const statePath = `/${ownKey(u, `${name}Rows`)}`;
-  const { buttons, dialogs, takesRecord } = rowButtons(u, set, actions, name);
+  const { buttons, dialogs, takesRecord } = rowButtons(u, set, actions);
   if (takesRecord) return undefined;
   const { status, amount, details } = rolesIn(set, title);
   const text = (id: string, key: string, props: JsonObject) =>
@@ -112,37 +113,45 @@ function toneView({ rows }: RecordSet, { key }: Column): string {
 
 const NO_TONE = 'neutral';
 
-// Buttons that read their own row. One that opens a dialog first notes which row it is for.
+// Buttons that read their own row. One that opens a dialog hands the dialog what it sends of the row.
 function rowButtons(
   u: Understanding,
   set: RecordSet,
   actions: readonly Action[],
-  name: string,
 ): { buttons: Part[]; dialogs: Part[]; takesRecord: boolean } {
-  const picked = `/${ownKey(u, `${name}Picked`)}`;
   const keys = set.columns.flatMap(({ key, path }) => (path === undefined ? [key] : []));
-  const controls = actionControls(actions, u, { lookups: [fromRecord(picked, keys, set.key)] });
-  const asked = keys.filter((key) => JSON.stringify(controls.dialogs).includes(`"${picked}/${key}"`));
-  const seeds = Object.fromEntries(asked.map((key) => [`${picked}/${key}`, null]));
-  const notes = asked.map((key) => assign(`${picked}/${key}`, { $bindItem: key }));
-  const buttons = controls.buttons.map((button): Part => {
-    const commit = button.on?.['commit'] as ActionBinding;
-    const own = ofItem(commit, picked) as ActionBinding;
-    const isOpening = commit.action === 'setState';
-    const variant = button.props['variant'] === 'danger' ? 'danger' : 'outline';
-    return {
-      ...button,
-      props: { ...button.props, size: 'sm', variant },
-      on: { commit: isOpening ? [...notes, own] : own },
-    };
+  const all = actions.map((action) => {
+    const picked = `/${ownKey(u, identifier(`${set.key} ${action.name}`, 'picked'))}`;
+    const controls = actionControls([action], u, { lookups: [fromRecord(picked, keys, set.key)] });
+    // A row can hand over its members, not itself.
+    const takesRecord = JSON.stringify(controls).includes(`"${picked}"`);
+    const [dialog] = controls.dialogs;
+    const opened = dialog === undefined ? undefined : openedFromRow(dialog, picked, keys);
+    const buttons = controls.buttons.map((button): Part => {
+      const commit = opened?.commit ?? (ofItem(button.on?.['commit'] as ActionBinding, picked) as ActionBinding);
+      const variant = button.props['variant'] === 'danger' ? 'danger' : 'outline';
+      return { ...button, props: { ...button.props, size: 'sm', variant }, on: { commit } };
+    });
+    return { buttons, dialogs: opened === undefined ? [] : [opened.dialog], takesRecord };
   });
-  // A row can hand over its members, not itself.
-  const takesRecord = JSON.stringify(controls).includes(`"${picked}"`);
   return {
-    takesRecord,
-    buttons,
-    dialogs: controls.dialogs.map((dialog) => ({ ...dialog, seeds: { ...seeds, ...dialog.seeds } })),
+    buttons: all.flatMap(({ buttons }) => buttons),
+    dialogs: all.flatMap(({ dialogs }) => dialogs),
+    takesRecord: all.some(({ takesRecord }) => takesRecord),
   };
+}
+
+// An event fires one action: a single state change both opens the dialog and tells it which row it is for.
+function openedFromRow(dialog: Part, picked: string, keys: readonly string[]): { dialog: Part; commit: ActionBinding } {
+  const isOpen = freshId('isOpen', new Set(keys));
+  const openPath = String(dialog.props['openPath']);
+  const text = JSON.stringify(dialog).replaceAll(JSON.stringify(openPath), JSON.stringify(`${picked}/${isOpen}`));
+  const moved = JSON.parse(text) as Part;
+  const { [`${picked}/${isOpen}`]: _, ...seeds } = moved.seeds ?? {};
+  const sent = keys.filter((key) => text.includes(`"${picked}/${key}"`));
+  const closed = Object.fromEntries([...sent.map((key) => [key, null]), [isOpen, false]]);
+  const row = Object.fromEntries([...sent.map((key) => [key, { $bindItem: key }]), [isOpen, true]]);
+  return { dialog: { ...moved, seeds: { ...seeds, [picked]: closed } }, commit: assign(picked, row) };
 }
 
 // What is read from the picked row is read from the button's own.

@@ -53,16 +53,16 @@ describe('records with buttons of their own', () => {
     ]);
   });
 
-  test('note their key before a dialog asks for what is missing', () => {
-    const path = '/invoicesPicked/id';
-    expect(spec.elements['assignButton']?.on?.commit).toEqual([
-      { action: 'setState', params: { statePath: path, value: { $bindItem: 'id' } } },
-      { action: 'setState', params: { statePath: '/open/assign', value: true } },
-    ]);
+  test('open the dialog for what is missing and tell it their key in one step', () => {
+    const [dialog] = Object.values(spec.elements).filter(({ type }) => type === 'Dialog');
+    expect(spec.elements['assignButton']?.on?.commit).toEqual({
+      action: 'setState',
+      params: { statePath: '/invoicesAssign', value: { id: { $bindItem: 'id' }, isOpen: true } },
+    });
+    expect(dialog?.props['openPath']).toBe('/invoicesAssign/isOpen');
     const sent = Object.values(spec.elements).flatMap(({ on }) => on?.commit ?? []);
-    expect(sent).toContainEqual(
-      expect.objectContaining({ action: 'assign', params: expect.objectContaining({ id: { $state: path } }) }),
-    );
+    const params = expect.objectContaining({ id: { $state: '/invoicesAssign/id' } }) as object;
+    expect(sent).toContainEqual(expect.objectContaining({ action: 'assign', params }));
   });
 });
 

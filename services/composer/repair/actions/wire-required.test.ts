@@ -65,4 +65,14 @@ describe('an overlay that nothing opens', () => {
     expect(wire({ root, d: dialog, t: text, s: text }, [], { state: { open: true } }).rules).toStrictEqual([]);
     expect(wire({ root, d: dialog, t: text, s: flag }, []).rules).toStrictEqual([]);
   });
+
+  test('is left alone when a button sets an object that holds its flag', () => {
+    const inObject = { ...dialog, props: { title: 'New order', openPath: '/picked/isOpen' } };
+    const opener: Sketch[string] = {
+      ...button('Edit'),
+      on: { commit: { action: 'setState', params: { statePath: '/picked', value: { id: 7, isOpen: true } } } },
+    };
+    const root: Sketch[string] = { type: 'Stack', children: ['b', 'd'] };
+    expect(wire({ root, b: opener, d: inObject, t: text }, []).rules).toStrictEqual([]);
+  });
 });

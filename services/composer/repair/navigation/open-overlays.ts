@@ -1,4 +1,6 @@
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec/spec.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
 import { takesChild } from '#catalog/containers.ts';
 import { freshId, withChildren, withElement } from '../edit-spec.ts';
 import { elementPass, isUntouched, type PassContext, type PassResult } from '../pass.ts';
@@ -44,9 +46,15 @@ function closedFlag(spec: Spec, { type, props }: SpecElement): string | undefine
 function openedPaths(spec: Spec, { definitionOf }: PassContext): Set<string> {
   return new Set(
     stateUses(spec, definitionOf).flatMap((use) =>
-      use.how === 'bound' || (use.how === 'set' && use.value !== false) ? [use.path] : [],
+      use.how === 'bound' || (use.how === 'set' && use.value !== false) ? [use.path, ...flagsIn(use)] : [],
     ),
   );
+}
+
+// An object may be set that holds the flag beside what the overlay is about.
+function flagsIn({ path, value }: { path: string; value?: unknown }): string[] {
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (inner === true ? [path + formatPointer([key])] : []));
 }
 
 function openerOf(spec: Spec, overlay: string, { props }: SpecElement): string | undefined {
