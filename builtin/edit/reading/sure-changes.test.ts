@@ -45,10 +45,21 @@ describe('a change', () => {
     expect(sure('remove [gone:fax]', [120])).toEqual(['fax']);
   });
 
+  test('is clear from its other words, even if it is open where the name of the thing ends', () => {
+    expect(sure('[set:the longest duration] is [value:84 months] now', [10, 900])).toEqual([
+      'the longest duration, 84 months',
+    ]);
+    expect(sure('[named:the crew page] should be called [name:Team]', [10, 900])).toEqual(['the crew page, Team']);
+    expect(sure('add a [kind:dropdown] [new:size]', [900, 30])).toEqual(['dropdown, size']);
+    expect(sure('the [new:size] as a [kind:dropdown]', [30, 900])).toEqual(['-']);
+    expect(sure('[moved:fax] goes [before:phone]', [10, 900], ['fax'])).toEqual(['fax, phone']);
+    expect(sure('[moved:fax] goes [before:phone]', [10, 900])).toEqual(['-']);
+  });
+
   test('of the value of something on the screen needs less, as it can mean nothing else', () => {
     const marked = '[set:Basic] costs [value:$10]';
-    expect(sure(marked, [50, 900])).toEqual(['-']);
-    expect(sure(marked, [50, 900], ['Basic'])).toEqual(['Basic, $10']);
+    expect(sure(marked, [50, 200])).toEqual(['-']);
+    expect(sure(marked, [50, 200], ['Basic'])).toEqual(['Basic, $10']);
     expect(sure(marked, [50, 50], ['Basic'])).toEqual(['-']);
   });
 });

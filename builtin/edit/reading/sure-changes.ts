@@ -4,6 +4,7 @@ import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { cuesIn, lookIn } from '#builtin/edit/words/meanings.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { VERB_OF } from './change-verbs.ts';
 import type { Change } from './changes.ts';
 import type { Sentences } from '#builtin/edit/words/sentences.ts';
@@ -28,6 +29,19 @@ const SUPPORTING_CUES: Partial<Record<ChangeTag, Cue>> = {
   swapped: 'swap',
 };
 
+/** Words with such a margin leave no doubt about the change that they belong to. */
+const CLEAR_MARGIN = 350;
+const NAME_TAGS: ReadonlySet<ChangeTag> = new Set(['name']);
+const NO_TAGS: ReadonlySet<ChangeTag> = new Set();
+/** The words by which a change is clear, by the words that are not. */
+const BACKING_TAGS: { readonly [tag in ChangeTag]?: ReadonlySet<ChangeTag> } = {
+  set: VALUE_TAGS,
+  named: NAME_TAGS,
+  styled: new Set(['look']),
+  new: new Set(['new', 'kind', 'inside', 'after', 'before']),
+  moved: PLACE_TAGS,
+};
+
 /** What the words of a sentence say, whatever was tagged. */
 type SentenceWords = { cues: ReadonlySet<Cue>; isAsking: boolean; isOrdered: boolean };
 
@@ -46,15 +60,44 @@ export function sureChanges(
     known.set(sentence, read);
     return read;
   };
+  const isNamedWhole = (text: string) => isOnScreen(text) || isOnScreen(parseTargetPhrase(text).nameWords.join(' '));
   return ({ verb, words }) => {
-    const isValued = words.some(({ tag, margin }) => VALUE_TAGS.has(tag) && margin >= SURE_MARGIN);
-    // What is tagged as a value of the thing may as well be one of the entry: nothing else is told about either.
-    const isSetName = ({ tag, margin, text }: TaggedWords) =>
-      tag === 'set' && isValued && margin >= SUPPORTED_MARGIN && isOnScreen(text);
-    const unsure = new Set(words.filter((one) => !isSetName(one) && isUnsure(one, wordsAround(one))));
+    const isSure = (one: TaggedWords) =>
+      isBacked(one, words, wordsAround(one), isNamedWhole) || !isUnsure(one, wordsAround(one));
+    const unsure = new Set(words.filter((one) => !isSure(one)));
     if ([...unsure].some(({ tag }) => VERB_OF[tag] !== undefined)) return undefined;
     return { verb, words: words.filter((one) => !unsure.has(one)) };
   };
+}
+
+// What happens is clear from the other words of the change; only where the name of the thing ends may be open.
+function isBacked(
+  { tag, text, margin }: TaggedWords,
+  words: readonly TaggedWords[],
+  { cues }: SentenceWords,
+  isNamedWhole: (text: string) => boolean,
+): boolean {
+  const has = (tags: ReadonlySet<ChangeTag>, least: number) =>
+    words.some((one) => tags.has(one.tag) && one.margin >= least);
+  const isClear = has(BACKING_TAGS[tag] ?? NO_TAGS, CLEAR_MARGIN);
+  switch (tag) {
+    case 'set':
+      // What is tagged as a value of the thing may as well be one of the entry: nothing else is told about either.
+      return isClear || (margin >= SUPPORTED_MARGIN && has(VALUE_TAGS, SURE_MARGIN) && isNamedWhole(text));
+    case 'named':
+      return isClear || (has(NAME_TAGS, SURE_MARGIN) && isNamedWhole(text));
+    case 'styled':
+      return isClear;
+    case 'new':
+      return isClear && margin >= SUPPORTED_MARGIN && NEW_CUES.some((cue) => cues.has(cue));
+    case 'moved':
+      return isClear && isNamedWhole(text);
+    case 'must':
+    case 'may':
+      return (cues.has('required') || cues.has('optional')) && isNamedWhole(text);
+    default:
+      return false;
+  }
 }
 
 function wordsOfSentence(sentence: string): SentenceWords {

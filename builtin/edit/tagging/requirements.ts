@@ -116,6 +116,9 @@ function withTag(
   prompt: string,
 ): TaggedWords[] {
   const overlapping = words.filter((one) => one.start < end && one.end > start);
+  const same = overlapping.find((one) => one.tag === tag);
+  if (same !== undefined)
+    return words.map((one) => (one === same ? { ...one, margin: Math.max(one.margin, MARGIN) } : one));
   const isTold = overlapping.some((one) => REQUIREMENTS.has(one.tag) && one.margin >= MARGIN);
   const isOther = overlapping.some((one) => !REPLACED.has(one.tag) && !REQUIREMENTS.has(one.tag));
   if (isTold || isOther) return [...words];
