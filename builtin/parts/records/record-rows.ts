@@ -144,8 +144,8 @@ function rowButtons(
 // An event fires one action: a single state change both opens the dialog and tells it which row it is for.
 function openedFromRow(dialog: Part, picked: string, keys: readonly string[]): { dialog: Part; commit: ActionBinding } {
   const isOpen = freshId('isOpen', new Set(keys));
-  const openPath = String(dialog.props['openPath']);
-  const text = JSON.stringify(dialog).replaceAll(JSON.stringify(openPath), JSON.stringify(`${picked}/${isOpen}`));
+  const openPath = JSON.stringify(dialog.props['openPath']);
+  const text = JSON.stringify(dialog).replaceAll(openPath, JSON.stringify(`${picked}/${isOpen}`));
   const moved = JSON.parse(text) as Part;
   const { [`${picked}/${isOpen}`]: _, ...seeds } = moved.seeds ?? {};
   const sent = keys.filter((key) => text.includes(`"${picked}/${key}"`));
