@@ -1,10 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inputOf, type CorpusRequest } from '#evals/answers/corpus.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { compose } from '#services/composer/compose.ts';
+import { builtinModel } from '#services/composer/models/builtin.ts';
+import { newStats } from '#services/composer/stats.ts';
 import { buildDrawingPage, drawPicture, startBrowser } from '../../cli/draw/browser.ts';
-import { briefOf, builtinSpec } from './builtin-spec.ts';
 
-/** A request as a user types it, and what a designer expects on its screen. */
-type Asked = { prompt: string; expects: string[] };
+/** A request as a user types it or a host sends it, and what a designer expects on its screen. */
+type Asked = Pick<CorpusRequest['body'], 'prompt' | 'data' | 'actions'> & { expects: string[] };
 
 const WIDTH_PX = 760;
 
@@ -15,10 +19,11 @@ export async function drawAsked(file: string, folder: string): Promise<void> {
   const files = await buildDrawingPage();
   const browser = await startBrowser();
   try {
-    for (const [index, { prompt, expects }] of asked.entries()) {
+    for (const [index, { prompt, data, actions, expects }] of asked.entries()) {
       const picture = join(folder, `${String(index + 1).padStart(3, '0')}.png`);
-      const items = [{ spec: builtinSpec(briefOf(prompt)) }];
-      const { png } = await drawPicture(browser, files, { items }, { width: WIDTH_PX, isDark: false });
+      const declared = { ...(data === undefined ? {} : { data }), ...(actions === undefined ? {} : { actions }) };
+      const spec = await composed({ prompt, ...declared });
+      const { png } = await drawPicture(browser, files, { items: [{ spec }] }, { width: WIDTH_PX, isDark: false });
       writeFileSync(picture, png);
       console.log(`${picture}  ${prompt}`);
       for (const wish of expects) console.log(`  expects: ${wish}`);
@@ -26,4 +31,13 @@ export async function drawAsked(file: string, folder: string): Promise<void> {
   } finally {
     await browser.close();
   }
+}
+
+// As a service does whose only tier is the built-in composer.
+async function composed(body: CorpusRequest['body']): Promise<Spec> {
+  const input = inputOf({ id: 'asked', shows: [], body });
+  const { signal } = new AbortController();
+  for await (const event of compose(input, [builtinModel('builtin')], newStats(), signal, Date.now))
+    if (event.type === 'completed') return event.spec;
+  throw new Error(`nothing was composed for "${body.prompt}"`);
 }
