@@ -8,7 +8,7 @@ import { listCharts } from '../parts/figures/chart.ts';
 import { below, belowHeader } from '../parts/page/page.ts';
 import { recordTable } from '../parts/records/table.ts';
 import { isMoneyKey } from '../understand/data/column.ts';
-import type { Fact, Group, RecordSet, ValueList } from '../understand/data/data-shape.ts';
+import { allGroups, type Fact, type Group, type RecordSet, type ValueList } from '../understand/data/data-shape.ts';
 import { titleColumn } from '../understand/data/record-roles.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { identifier } from '../understand/words/identifier.ts';
@@ -32,10 +32,6 @@ export function withUnshownData(u: Understanding, screen: Part): Part {
   const withLists = lists.length === 0 ? screen : below(screen, lists);
   if (facts.length === 0) return withLists;
   return FACTS_FIRST.has(u.uiType) ? belowHeader(withLists, facts) : below(withLists, facts);
-}
-
-function allGroups(group: Group): Group[] {
-  return [group, ...group.groups.flatMap(allGroups)];
 }
 
 function factsCard(u: Understanding, group: Group, shown: Shown): Part[] {

@@ -23,7 +23,7 @@ export function laneButtons(
   dialogs: Part[],
 ): Part[] {
   const base = rowPointer(set, index);
-  const record = fromRecord(base, keysOfRow(set, index), set.key);
+  const record = fromRecord(base, keysOfRow(set, index), set);
   return actions.flatMap((action) => {
     // A lane without a status of its own is none to move to.
     const laneFields =

@@ -24,9 +24,18 @@ export function fromFields(placed: readonly Placed[]): Lookup {
   };
 }
 
-/** Provides params from one record: by key, or, for "orderId", the id of an order. */
-export function fromRecord(base: string, keys: readonly string[], nameOfSet: string): Lookup {
+/**
+ * Provides params from one record: by key, or, for "orderId", the id of an order. `others` are the keys of what else the data
+ * holds: an id that names one of them is not the record's.
+ */
+export function fromRecord(
+  base: string,
+  keys: readonly string[],
+  { key: nameOfSet, others = [] }: { key: string; others?: readonly string[] },
+): Lookup {
   const recordName = singular(wordsOf(nameOfSet).at(-1) ?? '');
+  const otherIds = others.map((other) => `${singular(joinedWords(other))}id`);
+  const isOthers = (name: string) => name !== `${recordName}id` && otherIds.some((id) => name.endsWith(id));
   const idKey = keys.find((key) => key.toLowerCase() === 'id') ?? keys.find((key) => /(?:_id|Id|ID)$/.test(key));
   return (param) => {
     const name = joinedWords(param.name);
@@ -35,6 +44,7 @@ export function fromRecord(base: string, keys: readonly string[], nameOfSet: str
     if (
       idKey !== undefined &&
       isIdName(param.name) &&
+      !isOthers(name) &&
       (name === 'id' || name === `${recordName}id` || joinedWords(idKey).endsWith(name) || name.endsWith('id'))
     ) {
       return read(base + formatPointer([idKey]));

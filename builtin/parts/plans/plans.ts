@@ -45,7 +45,7 @@ export function dataPlans(set: RecordSet): Plan[] {
         badge: at(Object.keys(row).find((key) => /^(?:badge|ribbon)$/i.test(key))),
         highlighted: isHighlighted ? true : undefined,
       },
-      lookup: planLookup(fromRecord(rowPointer(set, index), keysOfRow(set, index), set.key), at(title)),
+      lookup: planLookup(fromRecord(rowPointer(set, index), keysOfRow(set, index), set), at(title)),
       seeds: {},
     };
   });

@@ -122,7 +122,7 @@ function rowButtons(
   const keys = set.columns.flatMap(({ key, path }) => (path === undefined ? [key] : []));
   const all = actions.map((action) => {
     const picked = `/${ownKey(u, identifier(`${set.key} ${action.name}`, 'picked'))}`;
-    const controls = actionControls([action], u, { lookups: [fromRecord(picked, keys, set.key)] });
+    const controls = actionControls([action], u, { lookups: [fromRecord(picked, keys, set)] });
     // A row can hand over its members, not itself.
     const takesRecord = JSON.stringify(controls).includes(`"${picked}"`);
     const [dialog] = controls.dialogs;

@@ -35,6 +35,15 @@ test('an action of a table with a search takes the key of the record from the se
   });
 });
 
+test('an id that names something else in the data is not that of the record', () => {
+  const data = { employees: [{ id: 'e1', name: 'Ana' }], shifts: [{ id: 's1', place: 'Bar' }] };
+  const swap = action('swap_shift', 'shift_id', 'to_employee_id');
+  const { elements } = builtinSpec(briefOf('Shifts', { uiType: 'list_table', data, actions: [swap] }));
+  const sent = Object.values(elements).flatMap(({ on }) => on?.commit ?? []);
+  const params = sent.flatMap(({ action: name, params: own }) => (name === 'swap_shift' ? [own ?? {}] : []));
+  expect(params).toEqual([{ shift_id: { $bindItem: 'id' }, to_employee_id: { $state: '/context/toEmployeeId' } }]);
+});
+
 describe('records with buttons of their own', () => {
   const ROWS = [
     { id: 7, customer: 'Ada Bell', total: 1240.5, currency: 'EUR', due: '2026-11-01', status: 'overdue', paid: false },

@@ -20,7 +20,7 @@ export function detailViewScreen(u: Understanding): Part {
   const top = actionControls(
     u.actions.filter((action) => !aboutRow.includes(action)),
     u,
-    { mayBePrimary: true, lookups: [fromRecord(subject.pointer, keys, subject.key)] },
+    { mayBePrimary: true, lookups: [fromRecord(subject.pointer, keys, subject)] },
   );
   const dialogs: Part[] = [...top.dialogs];
   const content = isEmpty(u.data) ? namedFactParts(u) : sections(u, subject, aboutRow, dialogs);

@@ -4,7 +4,7 @@ import { factList } from '#builtin/parts/facts/facts.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordCards } from '#builtin/parts/records/record-cards.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
-import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
+import { recordsOf } from '#builtin/understand/actions/about-record.ts';
 import { isFigure, statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { searchBox } from '#builtin/parts/records/toolbar.ts';
@@ -29,8 +29,9 @@ export function listTableScreen(u: Understanding): Part {
   const sets = allRecords(u.data).slice(0, MAX_SETS);
   const [main] = sets;
   const title = u.named.title ?? main?.label ?? u.copy.overview;
-  const onRecord = main === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, main));
-  const rest = u.actions.filter((action) => !onRecord.includes(action));
+  const actionsOf = (set: RecordSet) => u.actions.filter((action) => recordsOf(action, sets) === set);
+  const onRecord = main === undefined ? [] : actionsOf(main);
+  const rest = u.actions.filter((action) => recordsOf(action, sets) === undefined);
   const top = actionControls(rest, u, { mayBePrimary: true });
   const cards = main === undefined || onRecord.length > 0 || says(SAYS_TABLE, u.prompt) ? undefined : recordCards(main);
   const lists =
@@ -41,15 +42,19 @@ export function listTableScreen(u: Understanding): Part {
         : { parts: [cards], dialogs: [] };
   // Rows with buttons have no heads that say what they are.
   const isHeaded = main === undefined || onRecord.length === 0 || lists.parts.some(({ type }) => type === 'DataTable');
-  const others = sets.slice(1).map((set) => section(u, set));
+  const others = sets.slice(1).map((set) => {
+    const { parts, dialogs } = recordsPart(u, set, actionsOf(set));
+    return { card: part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, parts), dialogs };
+  });
   return page(u, title, 'xl', top.buttons, [
     ...aside(u),
     ...(cards === undefined
       ? [part('listCard', 'Card', isHeaded || main.label === title ? {} : { title: main.label }, lists.parts)]
       : lists.parts),
-    ...others,
+    ...others.map(({ card }) => card),
     ...top.dialogs,
     ...lists.dialogs,
+    ...others.flatMap(({ dialogs }) => dialogs),
   ]);
 }
 

@@ -5,6 +5,7 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
+import { singular } from '#builtin/understand/words/plural.ts';
 import { beginsWith, wordList } from '#builtin/understand/words/word-list.ts';
 
 const RECORD_VERBS = wordList(
@@ -25,6 +26,13 @@ export function isAboutRecord(action: Action, set: RecordSet): boolean {
   return isRecordAction && missing.length === 0 && Object.keys(params).length > 0;
 }
 
+/** The list that an action is about: the one that an id among its params is named after, else the first that it may be about. */
+export function recordsOf(action: Action, sets: readonly RecordSet[]): RecordSet | undefined {
+  const ids = new Set(action.fields.map(({ name }) => joinedWords(name)));
+  const about = sets.filter((set) => isAboutRecord(action, set));
+  return about.find(({ key }) => ids.has(`${singular(joinedWords(key))}id`)) ?? about[0];
+}
+
 // A "sku" or "nr" identifies a record as well as an id does.
 function isUniqueKey({ columns, rows }: RecordSet, name: string): boolean {
   const column = columns.find(({ key }) => joinedWords(key) === joinedWords(name) && plays(key, 'id'));
@@ -34,7 +42,7 @@ function isUniqueKey({ columns, rows }: RecordSet, name: string): boolean {
 /** Fills params from the picked rows: single params from the first row, list params with all of them. */
 export function fromSelection(selectionPath: string, set: RecordSet): Lookup {
   const keys = set.columns.map(({ key }) => key);
-  const record = fromRecord(`${selectionPath}/0`, keys, set.key);
+  const record = fromRecord(`${selectionPath}/0`, keys, set);
   return (field) => {
     const isList =
       field.kind === 'records' || (field.multiple === true && identifier(field.name, '') === identifier(set.key, ''));

@@ -9,7 +9,15 @@ import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind
 export type Fact = { key: string; pointer: string; label: string; value: Scalar; kind: ValueKind };
 
 /** A list of records, such as orders. An empty list counts as one, because rows may be added later. */
-export type RecordSet = { key: string; pointer: string; label: string; rows: JsonObject[]; columns: Column[] };
+export type RecordSet = {
+  key: string;
+  pointer: string;
+  label: string;
+  rows: JsonObject[];
+  columns: Column[];
+  /** The keys of the other lists and objects in the data: "employee_id" beside "employees" is no id of a shift. */
+  others: readonly string[];
+};
 
 /** A list of plain values. */
 export type ValueList = { key: string; pointer: string; label: string; values: Scalar[] };
@@ -49,7 +57,19 @@ export function readData(data: JsonObject, tokens: readonly string[] = []): Grou
   for (const [name, value] of Object.entries(data).slice(0, MAX_MEMBERS)) {
     if (isNameable([...tokens, name])) sortMember(group, name, value, [...tokens, name], currency);
   }
+  if (tokens.length === 0) tellOthers(group);
   return group;
+}
+
+function tellOthers(whole: Group): void {
+  const sets = allRecords(whole);
+  const keys = [...sets.map(({ key }) => key), ...allGroups(whole).map(({ key }) => key)].filter((key) => key !== '');
+  for (const set of sets) set.others = keys.filter((key) => key !== set.key);
+}
+
+/** A group and all groups inside it, in order. */
+export function allGroups(group: Group): Group[] {
+  return [group, ...group.groups.flatMap(allGroups)];
 }
 
 /** Room for what may still be appended to a pointer: a list index, or a suffix of our own. */
@@ -69,7 +89,7 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[], cu
     const values = value.filter(isScalar);
     if (values.length === 0 && rows.length === value.length) {
       const columns = columnsOf(rows, currency);
-      group.records.push({ key, pointer, label, rows: withInnerMembers(rows, columns), columns });
+      group.records.push({ key, pointer, label, rows: withInnerMembers(rows, columns), columns, others: [] });
     } else if (values.length === value.length) group.lists.push({ key, pointer, label, values });
   } else if (isJsonObject(value) && tokens.length < MAX_DEPTH) {
     const inner = readData(value, tokens);
