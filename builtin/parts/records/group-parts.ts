@@ -1,6 +1,6 @@
 import { type Part, part } from '#builtin/part.ts';
-import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
-import type { Group } from '#builtin/understand/data/data-shape.ts';
+import { recordsOf } from '#builtin/understand/actions/about-record.ts';
+import { allRecords, type Group } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { listCharts } from '#builtin/parts/figures/chart.ts';
@@ -31,7 +31,7 @@ export function groupParts(
   for (const { label, chart } of listCharts(group, u.copy))
     parts.push(part(`${chart.id}Card`, 'Card', { title: label }, [chart]));
   for (const set of group.records) {
-    const recordActions = rowActions.filter((action) => isAboutRecord(action, set));
+    const recordActions = rowActions.filter((action) => recordsOf(action, allRecords(u.data)) === set);
     const timeline = recordActions.length === 0 ? timelineOf(set, false) : undefined;
     const records = timeline === undefined ? recordsPart(u, set, recordActions) : { parts: [timeline], dialogs: [] };
     parts.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));

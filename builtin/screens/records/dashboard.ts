@@ -3,7 +3,7 @@ import { emptyChart, listCharts, recordChart } from '#builtin/parts/figures/char
 import { factList, valueTags } from '#builtin/parts/facts/facts.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
-import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
+import { recordsOf } from '#builtin/understand/actions/about-record.ts';
 import {
   isFigure,
   isFigureList,
@@ -18,7 +18,7 @@ import { growingList } from '#builtin/parts/growing/growing-table.ts';
 import { labelsOf, type Starter, type StarterChart } from '#builtin/starters/starter.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { part, read, type Part } from '#builtin/part.ts';
-import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { measures } from '#builtin/understand/data/value-kind.ts';
@@ -143,7 +143,9 @@ function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<s
     board.stats.push(...statsOfList(set));
     return;
   }
-  const actions = u.actions.filter((action) => !taken.has(action.name) && isAboutRecord(action, set));
+  const sets = allRecords(u.data);
+  const actions = u.actions.filter((action) => !taken.has(action.name) && recordsOf(action, sets) === set);
+
   for (const { name } of actions) taken.add(name);
   const drawn = recordChart(u, set, wantsShares(u.prompt, set) ? 'shares' : undefined);
   // If the chart shows all of the data, a table would repeat it.
