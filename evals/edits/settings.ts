@@ -50,7 +50,7 @@ export const settings: EditedScreen = {
     { prompt: 'Switch off email alerts by default', touches: [], after: { '/state/prefs/mail': false } },
     {
       prompt: 'Add an SMS alerts switch to the notifications',
-      touches: ['notif'],
+      touches: ['notif', 'save'],
       adds: ['Switch'],
       after: { '/elements/notif/children/2': 'smsAlertsSwitch' },
     },

@@ -45,7 +45,8 @@ function sendWithForm(patch: Patch, name: string, pointer: string): void {
   const forms = places.filter(({ element }) => element.type === 'Form' && element.on?.commit !== undefined);
   const field = places.find(({ element }) => boundPaths(element.props).includes(pointer));
   const own = forms.find(({ id }) => field !== undefined && isInside(patch.spec, field.id, id)) ?? forms[0];
-  const senders = own === undefined ? places.filter((one) => sendsInput(patch.spec, one)) : [own];
+  const written = new Set(own === undefined ? writtenPaths(patch.spec, patch.spec.root) : []);
+  const senders = own === undefined ? places.filter((one) => sendsInput(one, written)) : [own];
   const [form, ...others] = senders;
   const bound = form?.element.on?.commit;
   if (form === undefined || bound === undefined || others.length > 0) return;
@@ -59,9 +60,8 @@ function sendWithForm(patch: Patch, name: string, pointer: string): void {
     patch.apply({ op: 'add', path: formatPointer([...at, name]), value: read(pointer) });
 }
 
-function sendsInput(spec: Spec, { element }: Place): boolean {
+function sendsInput({ element }: Place, written: ReadonlySet<string>): boolean {
   const binding = [element.on?.commit ?? []].flat().at(-1);
-  const written = new Set(writtenPaths(spec, spec.root));
   const isInput = (value: Json) => written.has(statePathOf(value) ?? '');
   return binding !== undefined && binding.action !== 'setState' && Object.values(binding.params ?? {}).some(isInput);
 }

@@ -16,16 +16,14 @@ import { valueKindOf } from '#builtin/understand/data/value-kind.ts';
  */
 export function factList(id: string, facts: readonly Fact[], u: Understanding): Part {
   const currency = facts.find(({ key, value }) => key === 'currency' && /^[A-Z]{3}$/.test(String(value)));
-  const isAmount = ({ key, kind, value }: Fact) =>
-    kind === 'number' && isMoneyKey(key) && (currency !== undefined || !Number.isInteger(value));
+  const isAmount = ({ key, kind }: Fact) => currency !== undefined && kind === 'number' && isMoneyKey(key);
   const amounts = facts.filter(isAmount);
   const shown = amounts.length === 0 ? facts : facts.filter((fact) => fact !== currency);
   const views: { [pointer: string]: string } = {};
   const items = shown.map((fact) => {
     if (!amounts.includes(fact)) return { term: fact.label, description: factValue(fact, u.copy) };
     const pointer = `/${ownKey(u, identifier(`${id} ${fact.key} shown`, 'amount'))}`;
-    views[pointer] =
-      `format_number(${queryOf(fact.pointer)}, '${String(currency?.value ?? '')}', \`2\`, '${u.language}')`;
+    views[pointer] = `format_number(${queryOf(fact.pointer)}, '${String(currency?.value)}', \`2\`, '${u.language}')`;
     return { term: fact.label, description: read(pointer) };
   });
   const props = { items, layout: shown.length > 3 ? 'grid' : 'inline' };
