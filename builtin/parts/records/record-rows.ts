@@ -35,7 +35,7 @@ export function recordRows(
 ): { parts: Part[]; dialogs: Part[] } | undefined {
   const title = titleColumn(set);
   const isFew = set.rows.length > 0 && set.rows.length <= MAX_ROWS && set.columns.length <= MAX_COLUMNS;
-  if (title === undefined || !isFew || actions.length > MAX_ACTIONS || says(WANTS_TABLE, u.prompt)) return undefined;
+  if (title === undefined || !isFew || actions.length > MAX_ACTIONS || wantsTable(u, set)) return undefined;
   if (actions.some(({ fields }) => fields.some(({ kind, multiple }) => kind === 'records' || multiple === true)))
     return undefined;
   const name = identifier(set.key, 'records');
@@ -65,6 +65,11 @@ export function recordRows(
   ]);
   const views = { [statePath]: rowView(u, set, title) };
   return { parts: [part(`${name}List`, 'Stack', { gap: 'md' }, [row], { repeat: { statePath }, views })], dialogs };
+}
+
+// "Guest, time and table": a table that the guests sit at.
+function wantsTable({ prompt }: Understanding, { columns }: RecordSet): boolean {
+  return says(WANTS_TABLE, prompt) && !columns.some(({ label }) => says(WANTS_TABLE, label));
 }
 
 function across(id: string, gap: string, children: Part[]): Part {

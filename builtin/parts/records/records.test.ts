@@ -35,6 +35,12 @@ test('an action of a table with a search takes the key of the record from the se
   });
 });
 
+test('a table that the guests sit at is a value of theirs, not the form of the list', () => {
+  const data = { bookings: [{ id: 'b1', guest: 'Ana', table: 'T7' }] };
+  const { elements } = builtinSpec(briefOf('Bookings with guest and table', { data, actions: [action('seat', 'id')] }));
+  expect(Object.values(elements).filter(({ type }) => type === 'DataTable')).toEqual([]);
+});
+
 test('an id that names something else in the data is not that of the record', () => {
   const data = { employees: [{ id: 'e1', name: 'Ana' }], shifts: [{ id: 's1', place: 'Bar' }] };
   const swap = action('swap_shift', 'shift_id', 'to_employee_id');
