@@ -17,9 +17,12 @@ export type Part = {
   visible?: Json;
   /** Initial values of client state, by JSON pointer. */
   seeds?: { [pointer: string]: Json };
-  /** Values computed from the caller's data, by JSON pointer, in the expression language of a model's views. */
-  views?: { [pointer: string]: string };
+  /** Values computed from the caller's data, by JSON pointer. */
+  views?: { [pointer: string]: View };
 };
+
+/** A computed value: its expression, in the language of a model's views, and the state path of the data it is made of. */
+export type View = { query: string; of: string };
 
 /** One line of output: an operation, or a view that the pipeline evaluates. */
 export type Step = Operation | { op: 'view'; path: string; value: string };

@@ -10,7 +10,7 @@ import { definedOnly, type Part, type Step } from './part.ts';
 export function* linesOf(screen: Part): Generator<string> {
   for (const [key, value] of Object.entries(seedsOf(screen))) yield lineOf('add', `/state/${key}`, value);
   for (const { views = {} } of partsOf(screen)) {
-    for (const [pointer, expression] of Object.entries(views)) yield lineOf('view', `/state${pointer}`, expression);
+    for (const [pointer, { query }] of Object.entries(views)) yield lineOf('view', `/state${pointer}`, query);
   }
   yield* elementLines('root', screen, new Set(['root']));
 }

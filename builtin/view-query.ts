@@ -1,4 +1,11 @@
 import { parsePointer } from '#contract/json/json-pointer.ts';
+import { ownKey, type Understanding } from './understand/understanding.ts';
+import { identifier } from './understand/words/identifier.ts';
+
+/** A state path for a view of the data at another one. */
+export function viewPath(u: Pick<Understanding, 'given'>, of: string, name: string): string {
+  return `/${ownKey(u, identifier(`${of} ${name}`, name))}`;
+}
 
 /** The expression of a view (contract/views) that reads the value at a state path. */
 export function queryOf(pointer: string): string {

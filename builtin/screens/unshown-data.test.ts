@@ -53,6 +53,23 @@ test('an amount stands with the currency that is told beside it, which needs no 
   expect(Object.values(state ?? {})).toContain('€1,143.70');
 });
 
+test('values of the same name in several places are all shown, each as its own', () => {
+  const order = (total: number) => ({ order: { total, currency: 'EUR' } });
+  const data = { total: 99, open: true, orders: [{ name: 'A', total: 5 }], first: order(7), second: order(8) };
+  const { elements, state } = builtinSpec(briefOf('Orders', { uiType: 'board', data }));
+  const items = Object.values(elements).flatMap(({ props }) => (Array.isArray(props['items']) ? props['items'] : []));
+  const shown = items.filter(isJsonObject).map(({ term, description }) => {
+    const path = isJsonObject(description) ? description['$state'] : undefined;
+    return [term, typeof path === 'string' ? (readPointer(state ?? {}, path) as Json) : description];
+  });
+  expect(shown).toEqual([
+    ['Total', 99],
+    ['Open', 'Yes'],
+    ['Total', '€7.00'],
+    ['Total', '€8.00'],
+  ]);
+});
+
 test('coordinates are a map', () => {
   const data = { parcel: { number: 'DX 4410', position: { lat: 53.8, lng: -1.55 } } };
   const { elements } = builtinSpec(briefOf('Where is my parcel', { uiType: 'detail_view', data }));

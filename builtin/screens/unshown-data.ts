@@ -1,7 +1,6 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { part, type Part } from '../part.ts';
-import { queryOf } from '../view-query.ts';
 import { isCoordinate, placeMap, SMALL_MAP } from '../parts/facts/place.ts';
 import { factList, valueTags } from '../parts/facts/facts.ts';
 import { listCharts } from '../parts/figures/chart.ts';
@@ -14,8 +13,8 @@ import type { Understanding } from '../understand/understanding.ts';
 import { identifier } from '../understand/words/identifier.ts';
 import { missingIn } from './words-on-screen.ts';
 
-/** What a screen shows: the state paths that it reads, the expressions of its views, and its texts. */
-type Shown = { paths: ReadonlySet<string>; views: string; isMissing: (text: string) => boolean };
+/** What a screen shows: the state paths that it or its views read, the names of its facts, and its texts. */
+type Shown = { paths: ReadonlySet<string>; terms: ReadonlySet<string>; isMissing: (text: string) => boolean };
 
 const MAX_CARDS = 8;
 const MAX_FACTS = 24;
@@ -25,7 +24,7 @@ const FACTS_FIRST: ReadonlySet<UiType> = new Set(['list_table', 'calendar', 'boa
 
 /** Adds what the caller's data holds and the layout did not show, in cards titled like the object that holds it. */
 export function withUnshownData(u: Understanding, screen: Part): Part {
-  const shown = { paths: new Set(pathsRead(screen)), views: viewsIn(screen).join('\n'), isMissing: missingIn(screen) };
+  const shown = { paths: new Set(pathsRead(screen)), terms: new Set(termsIn(screen)), isMissing: missingIn(screen) };
   const groups = allGroups(u.data);
   const facts = groups.flatMap((group) => factsCard(u, group, shown)).slice(0, MAX_CARDS);
   const lists = groups.flatMap((group) => listCards(u, group, shown)).slice(0, MAX_CARDS);
@@ -35,7 +34,11 @@ export function withUnshownData(u: Understanding, screen: Part): Part {
 }
 
 function factsCard(u: Understanding, group: Group, shown: Shown): Part[] {
-  const unshown = group.facts.filter((fact) => !isShown(fact, shown) && !isUnit(fact, group)).slice(0, MAX_FACTS);
+  const open = group.facts.filter((fact) => !isShown(fact, shown));
+  // A currency stands with the amounts: here, or where they are shown already.
+  const isAmount = ({ kind, key }: Fact) => kind === 'number' && isMoneyKey(key);
+  const isOfOthers = !open.some(isAmount) && (group.facts.some(isAmount) || group.records.some(hasCurrency));
+  const unshown = open.filter(({ key }) => !(key === 'currency' && isOfOthers)).slice(0, MAX_FACTS);
   const map = placeMap(unshown, group.label || u.copy.overview, SMALL_MAP);
   const facts = map === undefined ? unshown : unshown.filter((fact) => !isCoordinate(fact));
   const name = identifier(group.key, 'given');
@@ -44,18 +47,13 @@ function factsCard(u: Understanding, group: Group, shown: Shown): Part[] {
   return [part(`${name}Card`, 'Card', group.label === '' ? {} : { title: group.label }, content)];
 }
 
-// A currency stands with the amounts.
-function isUnit({ key }: Fact, { facts, records }: Group): boolean {
-  const isMoney = facts.some((fact) => fact.kind === 'number' && isMoneyKey(fact.key));
-  return (
-    key === 'currency' && (isMoney || records.some(({ columns }) => columns.some(({ prefix }) => prefix !== undefined)))
-  );
+function hasCurrency({ columns }: RecordSet): boolean {
+  return columns.some(({ prefix }) => prefix !== undefined);
 }
 
-// A picture needs a place of its own; yes and no are shown as words beside the label.
-function isShown({ kind, pointer, label }: Fact, { paths, views, isMissing }: Shown): boolean {
-  if (kind === 'picture' || paths.has(pointer)) return true;
-  return views.includes(`(${queryOf(pointer)},`) || (kind === 'boolean' && !isMissing(label));
+// A picture needs a place of its own; yes and no are shown as words beside the name.
+function isShown({ kind, pointer, label }: Fact, { paths, terms }: Shown): boolean {
+  return kind === 'picture' || paths.has(pointer) || (kind === 'boolean' && terms.has(label));
 }
 
 function listCards(u: Understanding, group: Group, shown: Shown): Part[] {
@@ -88,21 +86,24 @@ function isListShown({ pointer, values }: ValueList, shown: Shown): boolean {
   return isRead(pointer, shown) || values.every((value) => !shown.isMissing(String(value)));
 }
 
-function isRead(pointer: string, { paths, views }: Shown): boolean {
-  return (
-    paths.has(pointer) ||
-    views.includes(queryOf(pointer)) ||
-    paths.values().some((path) => path.startsWith(`${pointer}/`))
-  );
+function isRead(pointer: string, { paths }: Shown): boolean {
+  return paths.has(pointer) || paths.values().some((path) => path.startsWith(`${pointer}/`));
 }
 
-// The state paths that props and repeats read. What an action sends is not shown by that.
-function pathsRead({ props, repeat, children }: Part): string[] {
-  return [...(repeat === undefined ? [] : [repeat.statePath]), ...pathsIn(props), ...children.flatMap(pathsRead)];
+// The state paths that props, repeats and views read. What an action sends is not shown by that.
+function pathsRead({ props, repeat, views = {}, children }: Part): string[] {
+  const viewed = Object.values(views).map(({ of }) => of);
+  return [
+    ...(repeat === undefined ? [] : [repeat.statePath]),
+    ...viewed,
+    ...pathsIn(props),
+    ...children.flatMap(pathsRead),
+  ];
 }
 
-function viewsIn({ views = {}, children }: Part): string[] {
-  return [...Object.values(views), ...children.flatMap(viewsIn)];
+function termsIn({ type, props: { items }, children }: Part): string[] {
+  const pairs = type === 'DescriptionList' && Array.isArray(items) ? items.filter(isJsonObject) : [];
+  return [...pairs.flatMap(({ term }) => (typeof term === 'string' ? [term] : [])), ...children.flatMap(termsIn)];
 }
 
 function pathsIn(value: Json): string[] {

@@ -44,8 +44,8 @@ function roomFor(spec: Spec, type: string, position: Position, where: Where | un
 
 function addElements(patch: Patch, id: string, { type, props, children, ...rest }: Part, taken: Set<string>): void {
   for (const [pointer, value] of Object.entries(rest.seeds ?? {})) seedState(patch, pointer, value);
-  for (const [pointer, value] of Object.entries(rest.views ?? {}))
-    patch.operations.push({ op: 'view', path: `/state${pointer}`, value });
+  for (const [pointer, { query }] of Object.entries(rest.views ?? {}))
+    patch.operations.push({ op: 'view', path: `/state${pointer}`, value: query });
   const ids = children.map((child) => freshId(child.id, taken));
   const { on, repeat, visible } = rest;
   patch.apply({

@@ -44,6 +44,12 @@ export function actionButton(
   );
 }
 
+/** The same button for one of many entries, where a primary one would be too loud. */
+export function smallButton(button: Part): Part {
+  const variant = button.props['variant'] === 'danger' ? 'danger' : 'outline';
+  return { ...button, props: { ...button.props, size: 'sm', variant } };
+}
+
 /** The binding that fires an action with its params; a destructive action asks for confirmation first. */
 export function bindingOf(action: Action, params: JsonObject, copy: Copy): ActionBinding {
   const confirm = confirmationFor(action.label, copy, action.description?.trim());

@@ -23,6 +23,8 @@ export type Placement = {
   lookups?: readonly Lookup[];
   /** A state path for fields that must be bound to one, such as the day picked in a calendar. */
   pointerFor?: (field: Field) => string | undefined;
+  /** The state path that opens the dialog of an action. */
+  openPath?: string;
   /** True when the first sending action may be the one primary button of the view. */
   mayBePrimary?: boolean;
   /** Condition and other extras of every button. */
@@ -60,7 +62,7 @@ export function actionControls(
       );
       continue;
     }
-    const dialog = askingDialog(action, params, asked, u, placement.pointerFor);
+    const dialog = askingDialog(action, params, asked, u, placement);
     controls.dialogs.push({ ...dialog.part, seeds: { ...dialog.part.seeds, ...hosted.seeds } });
     controls.buttons.push(openingButton(action, dialog.openPath, variant, placement.extras));
   }
@@ -113,10 +115,10 @@ function askingDialog(
   params: JsonObject,
   fields: Action['fields'],
   u: Understanding,
-  pointerFor: Placement['pointerFor'] = () => undefined,
+  { pointerFor = () => undefined, openPath: ownOpenPath }: Placement,
 ): { part: Part; openPath: string } {
   const name = identifier(action.name, 'action');
-  const openPath = `/${ownKey(u, 'open')}/${name}`;
+  const openPath = ownOpenPath ?? `/${ownKey(u, 'open')}/${name}`;
   const placed = placeFields(
     withPresentValues(fields, u.data).map((field) => optionsFromData(field, u.data)),
     `/${ownKey(u, name)}`,

@@ -5,6 +5,7 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { isLaneField, type Lane } from '#builtin/understand/screen/lanes.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { smallButton } from './action-button.ts';
 import { actionControls } from './action-controls.ts';
 import { keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';
 import { fromRecord } from './lookups.ts';
@@ -34,9 +35,6 @@ export function laneButtons(
     const labelled = isMove ? { ...action, label: u.copy.moveTo(target.title) } : action;
     const controls = actionControls([labelled], u, { lookups: [laneValue, record] });
     dialogs.push(...controls.dialogs);
-    return controls.buttons.map((button) => ({
-      ...button,
-      props: { ...button.props, size: 'sm', variant: button.props['variant'] === 'danger' ? 'danger' : 'outline' },
-    }));
+    return controls.buttons.map(smallButton);
   });
 }

@@ -1,9 +1,9 @@
 import type { Json } from '#contract/json/json.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { part, type Part, read } from '#builtin/part.ts';
-import { queryOf } from '#builtin/view-query.ts';
+import { queryOf, viewPath } from '#builtin/view-query.ts';
 import { isMoneyKey } from '#builtin/understand/data/column.ts';
-import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Fact, ValueList } from '#builtin/understand/data/data-shape.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
@@ -19,11 +19,12 @@ export function factList(id: string, facts: readonly Fact[], u: Understanding): 
   const isAmount = ({ key, kind }: Fact) => currency !== undefined && kind === 'number' && isMoneyKey(key);
   const amounts = facts.filter(isAmount);
   const shown = amounts.length === 0 ? facts : facts.filter((fact) => fact !== currency);
-  const views: { [pointer: string]: string } = {};
+  const views: NonNullable<Part['views']> = {};
   const items = shown.map((fact) => {
     if (!amounts.includes(fact)) return { term: fact.label, description: factValue(fact, u.copy) };
-    const pointer = `/${ownKey(u, identifier(`${id} ${fact.key} shown`, 'amount'))}`;
-    views[pointer] = `format_number(${queryOf(fact.pointer)}, '${String(currency?.value)}', \`2\`, '${u.language}')`;
+    const pointer = viewPath(u, fact.pointer, 'shown');
+    const query = `format_number(${queryOf(fact.pointer)}, '${String(currency?.value)}', \`2\`, '${u.language}')`;
+    views[pointer] = { query, of: fact.pointer };
     return { term: fact.label, description: read(pointer) };
   });
   const props = { items, layout: shown.length > 3 ? 'grid' : 'inline' };

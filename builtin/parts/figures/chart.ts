@@ -65,11 +65,11 @@ function chartOf(
   const id = identifier(set.key, 'records');
   const rows = set.rows.length > MAX_POINTS ? `${queryOf(set.pointer)}[:${MAX_POINTS}]` : queryOf(set.pointer);
   const label = nameOf(set, names);
-  const views: { [pointer: string]: string } = {};
+  const views: NonNullable<Part['views']> = {};
   const taken = new Set(Object.keys(u.given));
   const view = (name: string, expression: string): JsonObject => {
     const pointer = `/${freshId(identifier(`${set.pointer} ${name}`, name), taken)}`;
-    views[pointer] = expression;
+    views[pointer] = { query: expression, of: set.pointer };
     return read(pointer);
   };
   const column = (key: string): JsonObject => view(key, `map(&${memberQuery([key])}, ${rows})`);

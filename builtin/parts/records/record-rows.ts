@@ -1,5 +1,4 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import type { ActionBinding } from '#contract/spec/spec.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { assign, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
@@ -9,10 +8,11 @@ import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
-import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { actionControls, type ActionControls } from '#builtin/parts/actions/action-controls.ts';
+import { smallButton } from '#builtin/parts/actions/action-button.ts';
 import { fromRecord } from '#builtin/parts/actions/lookups.ts';
-import { queryOf, textLiteral } from '#builtin/view-query.ts';
+import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { formattedCell } from './formatted-cell.ts';
 
 const MAX_ROWS = 12;
@@ -38,10 +38,12 @@ export function recordRows(
   if (title === undefined || !isFew || actions.length > MAX_ACTIONS || wantsTable(u, set)) return undefined;
   if (actions.some(({ fields }) => fields.some(({ kind, multiple }) => kind === 'records' || multiple === true)))
     return undefined;
+  // A row can hand over its members, not itself.
+  const ofRow = fromRecord('', membersOf(set), set);
+  if (actions.some(({ fields }) => fields.some((field) => pathIn(ofRow(field)) === ''))) return undefined;
   const name = identifier(set.key, 'records');
-  const statePath = `/${ownKey(u, `${name}Rows`)}`;
-  const { buttons, dialogs, takesRecord } = rowButtons(u, set, actions);
-  if (takesRecord) return undefined;
+  const statePath = viewPath(u, set.pointer, 'rows');
+  const { buttons, dialogs } = rowButtons(u, set, actions);
   const { status, amount, details } = rolesIn(set, title);
   const text = (id: string, key: string, props: JsonObject) =>
     part(`${name}${id}`, 'Text', { text: { $bindItem: key }, ...props });
@@ -63,7 +65,7 @@ export function recordRows(
     part(`${name}Line`, 'Separator', {}),
     { ...entry, props: { ...entry.props, justify: 'between' } },
   ]);
-  const views = { [statePath]: rowView(u, set, title) };
+  const views = { [statePath]: { query: rowQuery(u, set, title), of: set.pointer } };
   return { parts: [part(`${name}List`, 'Stack', { gap: 'md' }, [row], { repeat: { statePath }, views })], dialogs };
 }
 
@@ -92,7 +94,7 @@ function isCurrencyOf({ key }: Column, amount: Column | undefined): boolean {
   return key === 'currency' && amount !== undefined;
 }
 
-function rowView(u: Understanding, set: RecordSet, title: Column): string {
+function rowQuery(u: Understanding, set: RecordSet, title: Column): string {
   const { status, amount, details } = rolesIn(set, title);
   const cellOf = (column: Column) => formattedCell(column, set, u.language, u.copy);
   const lines = details.map((column) => `concat(${textLiteral(`${column.label}: `)}, ${cellOf(column)})`);
@@ -118,52 +120,43 @@ function toneView({ rows }: RecordSet, { key }: Column): string {
 
 const NO_TONE = 'neutral';
 
-// Buttons that read their own row. One that opens a dialog hands the dialog what it sends of the row.
-function rowButtons(
-  u: Understanding,
-  set: RecordSet,
-  actions: readonly Action[],
-): { buttons: Part[]; dialogs: Part[]; takesRecord: boolean } {
-  const keys = set.columns.flatMap(({ key, path }) => (path === undefined ? [key] : []));
-  const all = actions.map((action) => {
-    const picked = `/${ownKey(u, identifier(`${set.key} ${action.name}`, 'picked'))}`;
-    const controls = actionControls([action], u, { lookups: [fromRecord(picked, keys, set)] });
-    // A row can hand over its members, not itself.
-    const takesRecord = JSON.stringify(controls).includes(`"${picked}"`);
-    const [dialog] = controls.dialogs;
-    const opened = dialog === undefined ? undefined : openedFromRow(dialog, picked, keys);
-    const buttons = controls.buttons.map((button): Part => {
-      const commit = opened?.commit ?? (ofItem(button.on?.['commit'] as ActionBinding, picked) as ActionBinding);
-      const variant = button.props['variant'] === 'danger' ? 'danger' : 'outline';
-      return { ...button, props: { ...button.props, size: 'sm', variant }, on: { commit } };
-    });
-    return { buttons, dialogs: opened === undefined ? [] : [opened.dialog], takesRecord };
+// The members of a row that an expression about its item can name.
+function membersOf({ columns }: RecordSet): string[] {
+  return columns.flatMap(({ key, path }) => (path === undefined && !/[/~]/.test(key) ? [key] : []));
+}
+
+function pathIn(value: Json | undefined): string | undefined {
+  const path = isJsonObject(value) ? value['$state'] : undefined;
+  return typeof path === 'string' ? path : undefined;
+}
+
+// Buttons that read their own row. One that opens a dialog hands the dialog the members of the row that may be sent.
+function rowButtons(u: Understanding, set: RecordSet, actions: readonly Action[]): ActionControls {
+  const members = membersOf(set);
+  const ofRow = fromRecord('', members, set);
+  const controls = actions.map((action): ActionControls => {
+    const direct = actionControls([action], u, { lookups: [(field) => asItem(ofRow(field))] });
+    if (direct.dialogs.length === 0) return direct;
+    const picked = viewPath(u, set.pointer, action.name);
+    const isOpen = freshId('isOpen', new Set(members));
+    const lookups = [fromRecord(picked, members, set)];
+    const asking = actionControls([action], u, { lookups, openPath: `${picked}/${isOpen}` });
+    const sent = members.filter((member) => action.fields.some((field) => pathIn(ofRow(field)) === `/${member}`));
+    const closed = Object.fromEntries([...sent.map((member) => [member, null]), [isOpen, false]]);
+    const row = Object.fromEntries([...sent.map((member) => [member, { $bindItem: member }]), [isOpen, true]]);
+    return {
+      // An event fires one action: a single state change both opens the dialog and tells it which row it is for.
+      buttons: asking.buttons.map((button) => ({ ...button, on: { commit: assign(picked, row) } })),
+      dialogs: asking.dialogs.map((dialog) => ({ ...dialog, seeds: { ...dialog.seeds, [picked]: closed } })),
+    };
   });
   return {
-    buttons: all.flatMap(({ buttons }) => buttons),
-    dialogs: all.flatMap(({ dialogs }) => dialogs),
-    takesRecord: all.some(({ takesRecord }) => takesRecord),
+    buttons: controls.flatMap(({ buttons }) => buttons.map(smallButton)),
+    dialogs: controls.flatMap(({ dialogs }) => dialogs),
   };
 }
 
-// An event fires one action: a single state change both opens the dialog and tells it which row it is for.
-function openedFromRow(dialog: Part, picked: string, keys: readonly string[]): { dialog: Part; commit: ActionBinding } {
-  const isOpen = freshId('isOpen', new Set(keys));
-  const openPath = JSON.stringify(dialog.props['openPath']);
-  const text = JSON.stringify(dialog).replaceAll(openPath, JSON.stringify(`${picked}/${isOpen}`));
-  const moved = JSON.parse(text) as Part;
-  const { [`${picked}/${isOpen}`]: _, ...seeds } = moved.seeds ?? {};
-  const sent = keys.filter((key) => text.includes(`"${picked}/${key}"`));
-  const closed = Object.fromEntries([...sent.map((key) => [key, null]), [isOpen, false]]);
-  const row = Object.fromEntries([...sent.map((key) => [key, { $bindItem: key }]), [isOpen, true]]);
-  return { dialog: { ...moved, seeds: { ...seeds, [picked]: closed } }, commit: assign(picked, row) };
-}
-
-// What is read from the picked row is read from the button's own.
-function ofItem(value: Json, picked: string): Json {
-  if (Array.isArray(value)) return value.map((one) => ofItem(one, picked));
-  if (!isJsonObject(value)) return value;
-  const path = value['$state'];
-  if (typeof path === 'string' && path.startsWith(`${picked}/`)) return { $bindItem: path.slice(picked.length + 1) };
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, ofItem(inner, picked)]));
+function asItem(value: Json | undefined): Json | undefined {
+  const path = pathIn(value);
+  return path === undefined ? value : { $bindItem: path.slice(1) };
 }

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { bind, part, read, type Part } from '#builtin/part.ts';
 import { isMoneyColumn, type Column } from '#builtin/understand/data/column.ts';
-import { memberQuery, queryOf } from '#builtin/view-query.ts';
+import { memberQuery, queryOf, viewPath } from '#builtin/view-query.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { measures } from '#builtin/understand/data/value-kind.ts';
-import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
 
 /** State paths that a table reads or writes besides its rows. */
 export type TableLinks = {
@@ -29,9 +29,10 @@ export function recordTable(u: Understanding, set: RecordSet, links: TableLinks 
   );
   if (inner.length === 0) return tablePart(u, set.label, name, columns, read(set.pointer), links);
   // A table reads members of its rows, not of objects inside them: a view copies those into each row.
-  const pointer = `/${ownKey(u, identifier(`${set.pointer} rows`, 'rows'))}`;
+  const pointer = viewPath(u, set.pointer, 'rows');
   const table = tablePart(u, set.label, name, columns, read(pointer), links);
-  return { ...table, views: { [pointer]: `map(&merge(@, {${inner.join(', ')}}), ${queryOf(set.pointer)})` } };
+  const query = `map(&merge(@, {${inner.join(', ')}}), ${queryOf(set.pointer)})`;
+  return { ...table, views: { [pointer]: { query, of: set.pointer } } };
 }
 
 /** A table with known columns whose rows are an empty list that the host fills. */

@@ -29,9 +29,10 @@ export function listTableScreen(u: Understanding): Part {
   const sets = allRecords(u.data).slice(0, MAX_SETS);
   const [main] = sets;
   const title = u.named.title ?? main?.label ?? u.copy.overview;
-  const actionsOf = (set: RecordSet) => u.actions.filter((action) => recordsOf(action, sets) === set);
+  const listOf = new Map(u.actions.map((action) => [action, recordsOf(action, sets)]));
+  const actionsOf = (set: RecordSet | undefined) => u.actions.filter((action) => listOf.get(action) === set);
   const onRecord = main === undefined ? [] : actionsOf(main);
-  const rest = u.actions.filter((action) => recordsOf(action, sets) === undefined);
+  const rest = actionsOf(undefined);
   const top = actionControls(rest, u, { mayBePrimary: true });
   const cards = main === undefined || onRecord.length > 0 || says(SAYS_TABLE, u.prompt) ? undefined : recordCards(main);
   const lists =

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { unitOf } from './column.ts';
+import { columnsOf, unitOf } from './column.ts';
+
+test('a unit is no part of the name, unless the name is a rate', () => {
+  const labels = columnsOf([{ weight_kg: 2, price_per_kg: 3, duration_minutes: 5 }]).map(({ label }) => label);
+  expect(labels).toEqual(['Weight', 'Price per kg', 'Duration']);
+});
 
 test.each([
   ['price_eur', { prefix: '€' }],

@@ -103,11 +103,11 @@ function columnOf(key: string, values: readonly Scalar[], rows: readonly JsonObj
   };
 }
 
-// "weight_kg" is the weight: its values show the unit.
+// "weight_kg" is the weight: its values show the unit. "price_per_kg" stays whole.
 function labelOf(key: string, hasUnit: boolean): string {
   const label = humanize(key);
   const withoutUnit = label.replace(/\s\S+$/u, '');
-  return hasUnit ? withoutUnit : label;
+  return hasUnit && !/ (?:per|pro|par|por)$/u.test(withoutUnit) ? withoutUnit : label;
 }
 
 /** The unit in a key ("price_eur", "weightKg"), or the currency of all records; `shared` applies to records without their own. */
