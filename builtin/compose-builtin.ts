@@ -1,8 +1,10 @@
+import { isJsonObject } from '#contract/json/json.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { IsSound } from './custom/custom-part.ts';
 import { screenWithCustom } from './custom/with-custom.ts';
 import { editOperations, type ClauseCount } from './edit/edit-operations.ts';
 import { nextScreen } from './journey/next-screen.ts';
+import { countLeftOut, type LeftOut } from './screens/left-out.ts';
 import { linesOf } from './spec-lines.ts';
 import type { Part } from './part.ts';
 import { understandInSteps } from './understand/understanding.ts';
@@ -36,19 +38,21 @@ export function builtinLines(input: ComposeInput, isSound: IsSound): string[] {
   return [...builtinSteps(input, isSound)].flat();
 }
 
+/** What is told beside the lines: how much of an edit was understood, and what of the data a new screen does not show. */
+export type Reports = { onClauses?: (count: ClauseCount) => void; onLeftOut?: (count: LeftOut) => void };
+
 /**
- * The same in steps, so that the server can do other work in between; most steps yield no lines. `onClauses` receives
- * how many clauses of an edit were understood.
+ * The same in steps, so that the server can do other work in between; most steps yield no lines.
  */
 export function* builtinSteps(
   input: ComposeInput,
   isSound: IsSound,
-  onClauses: (count: ClauseCount) => void = () => undefined,
+  { onClauses, onLeftOut }: Reports = {},
 ): Generator<readonly string[], void> {
   const understood = yield* withEmptySteps(understandInSteps(input));
   if (input.mode === 'edit' && input.priorSpec !== undefined) {
     const { operations, clauses } = yield* withEmptySteps(editOperations(input.priorSpec, understood));
-    onClauses(clauses);
+    onClauses?.(clauses);
     return yield operations.map((operation) => JSON.stringify(operation));
   }
   const screen =
@@ -56,6 +60,10 @@ export function* builtinSteps(
       ? nextScreen(input.actionContext, input.priorSpec, understood)
       : screenWithCustom(understood, input.customComponents, isSound);
   yield [];
+  if (input.mode === 'create' && isJsonObject(input.data)) {
+    onLeftOut?.(countLeftOut(screen, input.data, understood.data));
+    yield [];
+  }
   yield [...linesOf(themed(screen, input))];
 }
 

@@ -1,4 +1,3 @@
-import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { part, type Part } from '../part.ts';
 import { isCoordinate, placeMap, SMALL_MAP } from '../parts/facts/place.ts';
@@ -7,14 +6,10 @@ import { listCharts } from '../parts/figures/chart.ts';
 import { below, belowHeader } from '../parts/page/page.ts';
 import { recordTable } from '../parts/records/table.ts';
 import { isMoneyKey } from '../understand/data/column.ts';
-import { allGroups, type Fact, type Group, type RecordSet, type ValueList } from '../understand/data/data-shape.ts';
-import { titleColumn } from '../understand/data/record-roles.ts';
+import { allGroups, type Fact, type Group, type RecordSet } from '../understand/data/data-shape.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { identifier } from '../understand/words/identifier.ts';
-import { missingIn } from './words-on-screen.ts';
-
-/** What a screen shows: the state paths that it or its views read, the names of its facts, and its texts. */
-type Shown = { paths: ReadonlySet<string>; terms: ReadonlySet<string>; isMissing: (text: string) => boolean };
+import { areRecordsShown, isFactShown, isListShown, shownOn, type Shown } from './shown-data.ts';
 
 const MAX_CARDS = 8;
 const MAX_FACTS = 24;
@@ -24,7 +19,7 @@ const FACTS_FIRST: ReadonlySet<UiType> = new Set(['list_table', 'calendar', 'boa
 
 /** Adds what the caller's data holds and the layout did not show, in cards titled like the object that holds it. */
 export function withUnshownData(u: Understanding, screen: Part): Part {
-  const shown = { paths: new Set(pathsRead(screen)), terms: new Set(termsIn(screen)), isMissing: missingIn(screen) };
+  const shown = shownOn(screen);
   const groups = allGroups(u.data);
   const facts = groups.flatMap((group) => factsCard(u, group, shown)).slice(0, MAX_CARDS);
   const lists = groups.flatMap((group) => listCards(u, group, shown)).slice(0, MAX_CARDS);
@@ -34,7 +29,7 @@ export function withUnshownData(u: Understanding, screen: Part): Part {
 }
 
 function factsCard(u: Understanding, group: Group, shown: Shown): Part[] {
-  const open = group.facts.filter((fact) => !isShown(fact, shown));
+  const open = group.facts.filter((fact) => !isFactShown(fact, shown));
   // A currency stands with the amounts: here, or where they are shown already.
   const isAmount = ({ kind, key }: Fact) => kind === 'number' && isMoneyKey(key);
   const isOfOthers = !open.some(isAmount) && (group.facts.some(isAmount) || group.records.some(hasCurrency));
@@ -51,11 +46,6 @@ function hasCurrency({ columns }: RecordSet): boolean {
   return columns.some(({ prefix }) => prefix !== undefined);
 }
 
-// A picture needs a place of its own; yes and no are shown as words beside the name.
-function isShown({ kind, pointer, label }: Fact, { paths, terms }: Shown): boolean {
-  return kind === 'picture' || paths.has(pointer) || (kind === 'boolean' && terms.has(label));
-}
-
 function listCards(u: Understanding, group: Group, shown: Shown): Part[] {
   const { records } = group;
   const lists = group.lists.filter((list) => !isListShown(list, shown));
@@ -68,48 +58,4 @@ function listCards(u: Understanding, group: Group, shown: Shown): Part[] {
     ),
     ...lists.flatMap(valueTags),
   ];
-}
-
-// Records may also stand on the screen by their names, as the options of a choice or as the titles of cards.
-function areRecordsShown(set: RecordSet, shown: Shown): boolean {
-  const key = titleColumn(set)?.key;
-  return (
-    isRead(set.pointer, shown) ||
-    set.rows.every((row) => {
-      const name = key === undefined ? undefined : row[key];
-      return typeof name === 'string' && !shown.isMissing(name);
-    })
-  );
-}
-
-function isListShown({ pointer, values }: ValueList, shown: Shown): boolean {
-  return isRead(pointer, shown) || values.every((value) => !shown.isMissing(String(value)));
-}
-
-function isRead(pointer: string, { paths }: Shown): boolean {
-  return paths.has(pointer) || paths.values().some((path) => path.startsWith(`${pointer}/`));
-}
-
-// The state paths that props, repeats and views read. What an action sends is not shown by that.
-function pathsRead({ props, repeat, views = {}, children }: Part): string[] {
-  const viewed = Object.values(views).map(({ of }) => of);
-  return [
-    ...(repeat === undefined ? [] : [repeat.statePath]),
-    ...viewed,
-    ...pathsIn(props),
-    ...children.flatMap(pathsRead),
-  ];
-}
-
-function termsIn({ type, props: { items }, children }: Part): string[] {
-  const pairs = type === 'DescriptionList' && Array.isArray(items) ? items.filter(isJsonObject) : [];
-  return [...pairs.flatMap(({ term }) => (typeof term === 'string' ? [term] : [])), ...children.flatMap(termsIn)];
-}
-
-function pathsIn(value: Json): string[] {
-  if (Array.isArray(value)) return value.flatMap(pathsIn);
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === 'string' && (key === '$state' || key === '$bindState') ? [inner] : pathsIn(inner),
-  );
 }

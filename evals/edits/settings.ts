@@ -52,7 +52,10 @@ export const settings: EditedScreen = {
       prompt: 'Add an SMS alerts switch to the notifications',
       touches: ['notif', 'save'],
       adds: ['Switch'],
-      after: { '/elements/notif/children/2': 'smsAlertsSwitch' },
+      after: {
+        '/elements/notif/children/2': 'smsAlertsSwitch',
+        '/elements/save/on/commit/params/smsAlerts': { $state: '/prefs/smsAlerts' },
+      },
     },
     {
       prompt: 'Rename Appearance to "Look and feel"',

@@ -76,6 +76,11 @@ const editClauses = new Counter({
   help: 'Changes that edits asked the built-in composer for, by outcome: made or missed.',
   labelNames: ['outcome'],
 });
+const dataLeftOut = new Counter({
+  name: 'uic_composer_data_left_out_total',
+  help: 'Values of the data that the built-in composer left out of a screen, by reason: shape or room.',
+  labelNames: ['reason'],
+});
 const tokens = new Counter({
   name: 'uic_composer_tokens_total',
   help: 'Model tokens by direction: input or output.',
@@ -140,6 +145,7 @@ export function countCompose(outcome: string, durationMs: number, stats: Stats):
   if (stats.unchanged) unchangedEdits.inc();
   for (const [clauseOutcome, count] of Object.entries(stats.clauses))
     editClauses.inc({ outcome: clauseOutcome }, count);
+  for (const [reason, count] of Object.entries(stats.leftOut)) dataLeftOut.inc({ reason }, count);
   tokens.inc({ direction: 'input' }, stats.inputTokens);
   tokens.inc({ direction: 'output' }, stats.outputTokens);
 }

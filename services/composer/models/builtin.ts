@@ -25,13 +25,18 @@ export const isSound: IsSound = (spec, custom) =>
 
 async function* stream({ input, pace }: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPart> {
   const clauses = { made: 0, missed: 0 };
-  const onClauses = (count: typeof clauses) => Object.assign(clauses, count);
-  for await (const lines of pace.runSteps(() => builtinSteps(input, isSound, onClauses)))
+  const leftOut = { shape: 0, room: 0 };
+  const reports = {
+    onClauses: (count: typeof clauses) => Object.assign(clauses, count),
+    onLeftOut: (count: typeof leftOut) => Object.assign(leftOut, count),
+  };
+  for await (const lines of pace.runSteps(() => builtinSteps(input, isSound, reports)))
     for (const line of lines) {
       signal.throwIfAborted();
       yield { type: 'text', text: `${line}\n` };
     }
   yield { type: 'clauses', ...clauses };
+  yield { type: 'left_out', ...leftOut };
   yield { type: 'usage', inputTokens: 0, outputTokens: 0 };
   yield { type: 'finish', reason: 'stop' };
 }

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '#contract/json/json.ts';
+import { briefOf } from '#evals/quality/builtin-spec.ts';
+import { understand } from '#builtin/understand/understanding.ts';
+import { screenFor } from './choosing/screen-for.ts';
+import { countLeftOut } from './left-out.ts';
+
+function leftOut(data: JsonObject) {
+  const u = understand(briefOf('Show this', { uiType: 'list_table', data }));
+  return countLeftOut(screenFor(u), data, u.data);
+}
+
+describe('values of the data that the screen leaves out', () => {
+  test('are none if it shows all, whatever object they are in', () => {
+    const orders = [{ id: 1, customer: { name: 'Ada', email: 'a@example.com' }, total: 5, paid: true, note: null }];
+    expect(leftOut({ orders, shop: { name: 'Corner', open: false }, total: 5, currency: 'EUR' })).toEqual({
+      shape: 0,
+      room: 0,
+    });
+  });
+
+  test('are counted by shape if nothing on a screen fits them', () => {
+    const orders = [{ id: 1, items: [{ sku: 'a', qty: 2 }] }];
+    expect(leftOut({ orders, mixed: ['a', { b: 1 }] })).toEqual({ shape: 4, room: 0 });
+  });
+
+  test('are counted by room if a table has no column left for them', () => {
+    const row = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`field${at}`, `value ${at}`]));
+    expect(leftOut({ rows: [row, row] })).toEqual({ shape: 0, room: 6 });
+  });
+});

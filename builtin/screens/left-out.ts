@@ -1,0 +1,70 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { Part } from '../part.ts';
+import { allGroups, type Group, type RecordSet } from '../understand/data/data-shape.ts';
+import { areRecordsShown, isFactShown, isListShown, shownOn, type Shown } from './shown-data.ts';
+
+/**
+ * How many values of the caller's data a screen leaves out, by reason. `shape`: no part of a screen fits them, such as lists
+ * inside records or objects deeper than four levels. `room`: they are beyond the most columns, cards or entries that it has.
+ */
+export type LeftOut = { shape: number; room: number };
+
+/** Counts the values of the data that a screen does not show. `read` is the data as it was understood. */
+export function countLeftOut(screen: Part, data: JsonObject, read: Group): LeftOut {
+  const shown = shownOn(screen);
+  const columns = columnsShown(screen);
+  const groups = allGroups(read);
+  const understood = groups.reduce((sum, group) => sum + valuesOf(group), 0);
+  return {
+    shape: Math.max(0, valuesIn(data) - understood),
+    room: groups.reduce((sum, group) => sum + unshownIn(group, shown, columns), 0),
+  };
+}
+
+function valuesIn(value: Json): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + valuesIn(one), 0);
+  if (isJsonObject(value)) return Object.values(value).reduce<number>((sum, one) => sum + valuesIn(one), 0);
+  return value === null ? 0 : 1;
+}
+
+function valuesOf({ facts, lists, records }: Group): number {
+  const listed = lists.reduce((sum, { values }) => sum + values.length, 0);
+  return facts.length + listed + records.reduce((sum, set) => sum + cellsOf(set, () => true), 0);
+}
+
+function cellsOf({ rows, columns }: RecordSet, isCounted: (key: string) => boolean): number {
+  const keys = columns.flatMap(({ key }) => (isCounted(key) ? [key] : []));
+  return rows.reduce((sum, row) => sum + keys.filter((key) => row[key] !== undefined && row[key] !== null).length, 0);
+}
+
+function unshownIn(group: Group, shown: Shown, columns: ReadonlyMap<string, ReadonlySet<string>>): number {
+  // A currency stands with the amounts.
+  const facts = group.facts.filter((fact) => fact.key !== 'currency' && !isFactShown(fact, shown)).length;
+  const lists = group.lists
+    .filter((list) => !isListShown(list, shown))
+    .reduce((sum, one) => sum + one.values.length, 0);
+  const cells = group.records.map((set) => {
+    const inTable = columns.get(set.pointer);
+    if (inTable !== undefined) return cellsOf(set, (key) => !inTable.has(key));
+    return areRecordsShown(set, shown) ? 0 : cellsOf(set, () => true);
+  });
+  return facts + lists + cells.reduce((sum, count) => sum + count, 0);
+}
+
+// The columns of the tables on a screen, by the state path of their records.
+function columnsShown(screen: Part): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const visit = ({ type, props, views = {}, children }: Part) => {
+    const path = isJsonObject(props['rows']) ? props['rows']['$state'] : undefined;
+    if (type === 'DataTable' && typeof path === 'string' && Array.isArray(props['columns'])) {
+      const records = views[path]?.of ?? path;
+      const keys = props['columns'].flatMap((column) => (isJsonObject(column) ? [column['key']] : []));
+      const known = found.get(records) ?? new Set<string>();
+      for (const key of keys) if (typeof key === 'string') known.add(key);
+      found.set(records, known);
+    }
+    for (const child of children) visit(child);
+  };
+  visit(screen);
+  return found;
+}

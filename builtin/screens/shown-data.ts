@@ -1,0 +1,63 @@
+import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Part } from '../part.ts';
+import type { Fact, RecordSet, ValueList } from '../understand/data/data-shape.ts';
+import { titleColumn } from '../understand/data/record-roles.ts';
+import { missingIn } from './words-on-screen.ts';
+
+/** What a screen shows: the state paths that it or its views read, the names of its facts, and its texts. */
+export type Shown = { paths: ReadonlySet<string>; terms: ReadonlySet<string>; isMissing: (text: string) => boolean };
+
+/** Collects what a screen shows. */
+export function shownOn(screen: Part): Shown {
+  return { paths: new Set(pathsRead(screen)), terms: new Set(termsIn(screen)), isMissing: missingIn(screen) };
+}
+
+/** A picture needs a place of its own; yes and no are shown as words beside the name. */
+export function isFactShown({ kind, pointer, label }: Fact, { paths, terms }: Shown): boolean {
+  return kind === 'picture' || paths.has(pointer) || (kind === 'boolean' && terms.has(label));
+}
+
+/** Records may also stand on the screen by their names, as the options of a choice or as the titles of cards. */
+export function areRecordsShown(set: RecordSet, shown: Shown): boolean {
+  const key = titleColumn(set)?.key;
+  return (
+    isRead(set.pointer, shown) ||
+    set.rows.every((row) => {
+      const name = key === undefined ? undefined : row[key];
+      return typeof name === 'string' && !shown.isMissing(name);
+    })
+  );
+}
+
+/** The texts of a list may also stand on the screen as the options of a choice. */
+export function isListShown({ pointer, values }: ValueList, shown: Shown): boolean {
+  return isRead(pointer, shown) || values.every((value) => !shown.isMissing(String(value)));
+}
+
+function isRead(pointer: string, { paths }: Shown): boolean {
+  return paths.has(pointer) || paths.values().some((path) => path.startsWith(`${pointer}/`));
+}
+
+// The state paths that props, repeats and views read. What an action sends is not shown by that.
+function pathsRead({ props, repeat, views = {}, children }: Part): string[] {
+  const viewed = Object.values(views).map(({ of }) => of);
+  return [
+    ...(repeat === undefined ? [] : [repeat.statePath]),
+    ...viewed,
+    ...pathsIn(props),
+    ...children.flatMap(pathsRead),
+  ];
+}
+
+function termsIn({ type, props: { items }, children }: Part): string[] {
+  const pairs = type === 'DescriptionList' && Array.isArray(items) ? items.filter(isJsonObject) : [];
+  return [...pairs.flatMap(({ term }) => (typeof term === 'string' ? [term] : [])), ...children.flatMap(termsIn)];
+}
+
+function pathsIn(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(pathsIn);
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' && (key === '$state' || key === '$bindState') ? [inner] : pathsIn(inner),
+  );
+}
