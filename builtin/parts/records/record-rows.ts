@@ -7,6 +7,7 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
+import { asksForTable } from '#builtin/understand/request/asks-for-table.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { actionControls, type ActionControls } from '#builtin/parts/actions/action-controls.ts';
@@ -18,10 +19,9 @@ import { formattedCell } from './formatted-cell.ts';
 const MAX_ROWS = 12;
 const MAX_COLUMNS = 7;
 const MAX_ACTIONS = 3;
-// A request for one of these is better served by a table.
-const WANTS_TABLE = wordList(
-  'table|tables|tabular|sortable|sort|columns|spreadsheet|search|filter|select|selected|bulk|tabelle|suche|filtern|tableau',
-  'recherche|filtrer|tabla|buscar|filtrar|tabela|pesquisar|tabella|cercare|filtrare',
+// Only a table can be searched, sorted and ticked.
+const TABLE_WORK = wordList(
+  'sortable|sort|columns|search|filter|select|selected|bulk|suche|filtern|recherche|filtrer|buscar|filtrar|pesquisar|cercare|filtrare',
 );
 
 /**
@@ -69,9 +69,10 @@ export function recordRows(
   return { parts: [part(`${name}List`, 'Stack', { gap: 'md' }, [row], { repeat: { statePath }, views })], dialogs };
 }
 
-// "Guest, time and table": a table that the guests sit at.
+// "Guest, time and table" may mean a table that the guests sit at.
 function wantsTable({ prompt }: Understanding, { columns }: RecordSet): boolean {
-  return says(WANTS_TABLE, prompt) && !columns.some(({ label }) => says(WANTS_TABLE, label));
+  const isMember = columns.some(({ label }) => asksForTable(label));
+  return (asksForTable(prompt) && !isMember) || says(TABLE_WORK, prompt);
 }
 
 function across(id: string, gap: string, children: Part[]): Part {

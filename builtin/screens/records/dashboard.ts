@@ -23,14 +23,13 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { measures } from '#builtin/understand/data/value-kind.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { asksForTable } from '#builtin/understand/request/asks-for-table.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const SHARES = wordList(
   'shares|share|breakdown|split|distribution|proportion|pie|donut|verteilung|anteile|anteil|repartition',
   'distribucion',
 );
-
-const TABLE = /\b(?:tables?|tabellen?|tableaux?(?! de bord)|tablas?|tabelas?|tabelle)\b/;
 
 const MAX_WORD_TILES = 2;
 const MAX_TILE_CHARS = 24;
@@ -149,7 +148,7 @@ function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<s
   for (const { name } of actions) taken.add(name);
   const drawn = recordChart(u, set, wantsShares(u.prompt, set) ? 'shares' : undefined);
   // If the chart shows all of the data, a table would repeat it.
-  const isEnough = drawn?.isComplete === true && actions.length === 0 && !TABLE.test(foldText(u.prompt));
+  const isEnough = drawn?.isComplete === true && actions.length === 0 && !asksForTable(u.prompt);
   if (drawn !== undefined) board.charts.push(chartCard(isEnough ? set.label : measuresOf(set), drawn.chart));
   if (isEnough) return;
   const records = recordsPart(u, set, actions);

@@ -18,10 +18,11 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import type { Language } from '#builtin/understand/words/language.ts';
 import { plural } from '#builtin/understand/words/plural.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { asksForTable } from '#builtin/understand/request/asks-for-table.ts';
 import { beginsWith, says, withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
 
 const MAX_SETS = 8;
-const SAYS_TABLE = wordList('tables|table|tabular|sortable|columns|column|rows|row|spreadsheet|tabelle|tableau|tabla');
+const PARTS_OF_TABLE = wordList('sortable|columns|column|rows|row');
 
 /** Records in a table with search, filters and actions on the selected row; other actions are beside the title. */
 export function listTableScreen(u: Understanding): Part {
@@ -34,7 +35,10 @@ export function listTableScreen(u: Understanding): Part {
   const onRecord = main === undefined ? [] : actionsOf(main);
   const rest = actionsOf(undefined);
   const top = actionControls(rest, u, { mayBePrimary: true });
-  const cards = main === undefined || onRecord.length > 0 || says(SAYS_TABLE, u.prompt) ? undefined : recordCards(main);
+  const cards =
+    main === undefined || onRecord.length > 0 || asksForTable(u.prompt) || says(PARTS_OF_TABLE, u.prompt)
+      ? undefined
+      : recordCards(main);
   const lists =
     main === undefined
       ? { parts: tableToFill(u, title), dialogs: [] }
