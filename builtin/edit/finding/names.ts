@@ -74,7 +74,7 @@ export function namesOn(spec: Spec): readonly Named[] {
 
 function namesOf(spec: Spec, place: Place): Named[] {
   const { id, element } = place;
-  const at = (...path: (string | number)[]) => formatPointer(['elements', id, 'props', ...path]);
+  const at = (prop: string) => formatPointer(['elements', id, 'props', prop]);
   const named: Named[] = [];
   const add = (text: unknown, pointer: string, weight: Named['weight'], item?: ListItem) => {
     if (typeof text !== 'string' || text.trim() === '') return;
@@ -86,11 +86,14 @@ function namesOf(spec: Spec, place: Place): Named[] {
   const addText = (value: Json | undefined, pointer: string, weight: Named['weight'], item?: ListItem) => {
     for (const found of textsAt(spec, id, value, pointer)) add(found.text, found.pointer, weight, item);
   };
-  for (const prop of TEXT_PROPS)
-    if (prop !== 'name' || element.type === 'PlanCard') addText(element.props[prop], at(prop), 'main');
+  const addProp = (prop: string, weight: Named['weight']) => {
+    const value = element.props[prop];
+    if (value !== undefined) addText(value, at(prop), weight);
+  };
+  for (const prop of TEXT_PROPS) if (prop !== 'name' || element.type === 'PlanCard') addProp(prop, 'main');
   for (const prop of Object.keys(element.props))
-    if (OWN_LABEL.test(prop) && !TEXT_PROPS.includes(prop)) addText(element.props[prop], at(prop), 'main');
-  for (const prop of SECONDARY_PROPS) addText(element.props[prop], at(prop), 'secondary');
+    if (OWN_LABEL.test(prop) && !TEXT_PROPS.includes(prop)) addProp(prop, 'main');
+  for (const prop of SECONDARY_PROPS) addProp(prop, 'secondary');
   for (const prop of LIST_PROPS) {
     for (const { list, pointer } of listsAt(spec, id, prop))
       for (const [index, entry] of list.entries()) {
