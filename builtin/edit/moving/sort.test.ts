@@ -96,6 +96,31 @@ describe('sorting', () => {
     ]);
   });
 
+  test('of a list that is shown twice is done once, but by each table that sorts for itself', () => {
+    const stack = { type: 'Stack', props: {}, children: ['who'], repeat: { statePath: '/visits' } };
+    const table = {
+      type: 'DataTable',
+      props: { rows: { $state: '/visits' }, columns: [{ key: 'who', label: 'Who' }] },
+      children: [],
+    };
+    const sortings = [stack, table].map((element) => {
+      const patch = startPatch({
+        state: { visits: VISITS },
+        root: 'page',
+        elements: {
+          page: { type: 'Stack', props: {}, children: ['one', 'other'] },
+          one: element,
+          other: structuredClone(element),
+          who: { type: 'Text', props: { text: { $bindItem: 'who' } }, children: [] },
+        },
+      });
+      sort(patch, { verb: 'sort', target: undefined, by: 'who', isDown: false, compares: 'name', clauseText: 'by who' });
+      return patch.operations.map(({ path }) => path);
+    });
+    expect(sortings[0]).toEqual(['/state/visits']);
+    expect(new Set(sortings[1]).size).toBe(4);
+  });
+
   test('by a unit is by the only member in it', () => {
     expect(names(sorted('appointments by €, highest first', { target: 'appointments', by: '€' }))[0]).toBe('Lind');
   });

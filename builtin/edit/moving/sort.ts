@@ -41,7 +41,9 @@ export function sort(patch: Patch, order: Order): boolean {
     return key === undefined ? [] : [{ list, key }];
   });
   const named = isMember ? all.filter(({ list, key }) => keyNamed(list, order.by ?? '') === key) : [];
-  const keyed = named.length > 0 ? named : all;
+  const chosen = named.length > 0 ? named : all;
+  // A list that is shown twice is sorted once.
+  const keyed = [...new Map(chosen.map((one) => [orderedAt(one.list), one])).values()];
   const shown = new Set(keyed.map(({ list }) => list.pointer));
   const [first] = keyed;
   // Lists with the same members show the same kind of entries: in several lanes, or in different states of the screen.
@@ -94,6 +96,11 @@ function listsNamed(spec: Spec, lists: readonly ShownList[], words: string): rea
   };
   const below = lists.filter(isBelow);
   return below.length > 0 ? below : lists.filter(isNamed);
+}
+
+// What keeps the order of a list: a DataTable itself, else the list.
+function orderedAt({ pointer, place: { id, element } }: ShownList): string {
+  return element.type === 'DataTable' ? id : pointer;
 }
 
 function hasSameMembers(one: ShownList, other: ShownList): boolean {
