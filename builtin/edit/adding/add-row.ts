@@ -8,12 +8,11 @@ import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { childrenOf, subtree, type Patch } from '#builtin/edit/patch.ts';
 import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { asksForTotal } from './add-total.ts';
 import { newEntry, type NewEntry } from './new-entry.ts';
 
-const SAME_WORD_MIN = 0.9;
 /** Lists with a way of their own to take something new. */
 const OTHER_LISTS: ReadonlySet<string> = new Set(
   'DescriptionList DropdownMenu StatGroup Tabs Stepper Scheduler'.split(' '),
@@ -93,10 +92,7 @@ const ANY_LIST: ReadonlySet<string> = new Set(
 function namesList({ words }: ShownList, text: string): boolean {
   return wordsOf(text).some(
     (word) =>
-      word.length > 2 &&
-      !ANY_LIST.has(word) &&
-      cuesIn(word).length === 0 &&
-      words.some((one) => wordSimilarity(one, word) >= SAME_WORD_MIN),
+      word.length > 2 && !ANY_LIST.has(word) && cuesIn(word).length === 0 && words.some((one) => isSameWord(one, word)),
   );
 }
 

@@ -3,7 +3,7 @@ import { keyNamed, knownValue, shapeOf } from '#builtin/edit/values/member-told.
 import { TONES_OF_COLOR } from '#builtin/edit/finding/by-ordinal-or-color.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
 /** A place for one told value in a new entry: a member, or one segment of "Hall A · Mar 3, 2026". */
@@ -16,7 +16,6 @@ export const SEGMENT_SEPARATOR = ' · ';
 /** A fit that says by itself which member is meant, and one that only does not speak against it. */
 export const SURE_FIT = 4;
 const LOOSE_FIT = 1;
-const SAME_WORD_MIN = 0.9;
 
 /** The places of an entry that words may fill, in the order of its members: only those that the screen shows. */
 export function slotsOf(list: ShownList): Slot[] {
@@ -95,7 +94,7 @@ export function withoutName(list: ShownList, key: string, text: string): string 
   const label = list.members.find((one) => one.key === key)?.label ?? '';
   const names = wordsOf(/^\d+$/.test(key) ? label : `${label} ${key}`);
   const used = new Set(list.entries.flatMap((entry) => wordsOf(textOf(memberAt(entry, key)))));
-  const isName = (word: string) => names.some((one) => wordSimilarity(wordsOf(word)[0] ?? '', one) >= SAME_WORD_MIN);
+  const isName = (word: string) => names.some((one) => isSameWord(wordsOf(word)[0] ?? '', one));
   const words = text.split(/\s+/u);
   if (words.some((word) => isName(word) && used.has(wordsOf(word)[0] ?? ''))) return text;
   const from = words.findIndex((word) => !isName(word));
@@ -135,7 +134,7 @@ function isDate(text: string): boolean {
 
 function hasSameUnit(one: string, other: string): boolean {
   const [own, told] = [unitsIn(one), unitsIn(other)];
-  return own.some((unit) => told.some((word) => unit === word || wordSimilarity(unit, word) >= SAME_WORD_MIN));
+  return own.some((unit) => told.some((word) => unit === word || isSameWord(unit, word)));
 }
 
 function unitsIn(text: string): string[] {

@@ -5,7 +5,7 @@ import { childrenOf, placeOf, subtree, type Place } from '#builtin/edit/patch.ts
 import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
 import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 import { itemKeyOf } from './shown-values.ts';
 import { shownLists, type ShownList } from './shown-lists.ts';
 import { isInside } from './surroundings.ts';
@@ -14,7 +14,6 @@ import { findTargets } from './targets.ts';
 /** A repeated element that shows every entry of a list, and what in it shows the member that a place names. */
 export type EachEntry = { list: ShownList; row: Place; beside: string | undefined };
 
-const SAME_WORD_MIN = 0.9;
 const ENTRY_KINDS: ReadonlySet<string> = new Set(['card', 'row', 'list']);
 
 /**
@@ -65,12 +64,7 @@ function listsNamed(spec: Spec, lists: readonly ShownList[], words: string): Sho
   const isTold = cuesIn(words).includes('all');
   if (!isTold && !all.some((word) => ALL_ENDINGS.test(word) && kindsIn(word).length > 0)) return [];
   const named = lists.filter((list) =>
-    all.some(
-      (word) =>
-        word.length > 2 &&
-        cuesIn(word).length === 0 &&
-        list.words.some((one) => wordSimilarity(one, word) >= SAME_WORD_MIN),
-    ),
+    all.some((word) => word.length > 2 && cuesIn(word).length === 0 && list.words.some((one) => isSameWord(one, word))),
   );
   // What is inside of the entries that are named has their name in its path.
   const isOuter = ({ pointer }: ShownList) => !named.some((one) => pointer.startsWith(`${one.pointer}/`));

@@ -1,7 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { childrenOf, placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 import { shownLists, type ShownList } from './shown-lists.ts';
 import { itemKeyOf } from './shown-values.ts';
 import { isInside } from './surroundings.ts';
@@ -9,8 +9,6 @@ import { parseTargetPhrase } from './target-phrase.ts';
 
 /** A prop of a repeated element that shows one member of each entry. */
 export type MemberProp = { place: Place; prop: string };
-
-const SAME_WORD_MIN = 0.9;
 
 /** The props that show the member that a phrase names in full, such as "the amounts", in every list that has it. */
 export function memberProps(spec: Spec, phrase: string): MemberProp[] {
@@ -26,11 +24,10 @@ export function memberProps(spec: Spec, phrase: string): MemberProp[] {
 }
 
 function keysNamed({ members }: ShownList, wanted: readonly string[]): string[] {
-  const isSame = (one: string, other: string) => wordSimilarity(one, other) >= SAME_WORD_MIN;
   const fits = (name: string) => {
     const own = wordsOf(name);
-    const isAll = own.length > 0 && own.every((one) => wanted.some((other) => isSame(one, other)));
-    return isAll && wanted.every((one) => own.some((other) => isSame(one, other)));
+    const isAll = own.length > 0 && own.every((one) => wanted.some((other) => isSameWord(one, other)));
+    return isAll && wanted.every((one) => own.some((other) => isSameWord(one, other)));
   };
   return members.filter(({ key, label }) => fits(label) || fits(key)).map(({ key }) => key);
 }

@@ -1,12 +1,11 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 import { namesOn } from './names.ts';
 import { nameOf } from './rows.ts';
 import { shownLists } from './shown-lists.ts';
 
-const SAME_WORD_MIN = 0.85;
 /** Further back nothing is meant by "that". */
 const BACK_CHARS = 160;
 
@@ -19,7 +18,7 @@ export function namedBefore(spec: Spec, text: string, kinds: readonly KindOfElem
       weight === 'main' &&
       (types.size === 0 || (item === undefined && types.has(place.element.type))) &&
       words.length > 0 &&
-      words.every((word) => told.some((one) => wordSimilarity(one, word) > SAME_WORD_MIN)),
+      words.every((word) => told.some((one) => isSameWord(one, word))),
   );
   const longest = Math.max(0, ...names.map(({ words }) => words.length));
   const best = new Set(names.filter(({ words }) => words.length === longest).map((one) => one.text));

@@ -5,13 +5,12 @@ import { kindAt } from '#builtin/edit/words/kinds-of-elements.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { atOrdinal, ordinalAt } from '#builtin/edit/words/ordinals.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 import { memberAt, textOf, shownLists, type ShownList } from './shown-lists.ts';
 
 /** An entry of a list that the screen shows. */
 export type Row = { list: ShownList; index: number };
 
-const SAME_WORD_MIN = 0.9;
 const WORDS_MAX = 12;
 
 /** The words of an entry: those of its name, and those of all its members. */
@@ -75,10 +74,7 @@ function rowByOrdinal(lists: readonly ShownList[], words: readonly string[]): Ro
 }
 
 function namesList(list: ShownList, words: readonly string[], at: number, word: string): boolean {
-  return (
-    list.words.some((one) => wordSimilarity(word, one) >= SAME_WORD_MIN) ||
-    kindAt(words, at, ANY_LANGUAGE)?.meaning === 'row'
-  );
+  return list.words.some((one) => isSameWord(word, one)) || kindAt(words, at, ANY_LANGUAGE)?.meaning === 'row';
 }
 
 function cellsOf(list: ShownList): readonly Cells[] {
@@ -130,7 +126,7 @@ function scoreOf(hits: readonly Hits[], index: number): number {
 function hasWord(words: ReadonlySet<string>, word: string): boolean {
   // "SH030" is another than "SH020".
   const isCode = word.length <= 3 || /\d/.test(word);
-  return words.has(word) || (!isCode && [...words].some((one) => wordSimilarity(word, one) >= SAME_WORD_MIN));
+  return words.has(word) || (!isCode && [...words].some((one) => isSameWord(word, one)));
 }
 
 /** The name of an entry: its first member with words. */

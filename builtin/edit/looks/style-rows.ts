@@ -9,18 +9,15 @@ import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
 import { kindsIn } from '#builtin/edit/words/meanings.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 import { changeFor } from './look-of-element.ts';
-
-const SAME_WORD_MIN = 0.85;
 
 /** Gives a look to what shows the named text in the rows that have it: "Overdue in red", "Finn Moss in bold". */
 export function styleRows(patch: Patch, phrase: string, look: string, within: string | undefined): boolean {
   const told = wordsOf(phrase);
   const kinds = kindsIn(phrase).flatMap(typesOf);
   const isNamed = ({ text, place }: Target) =>
-    kinds.includes(place.element.type) ||
-    wordsOf(text).every((word) => told.some((one) => wordSimilarity(one, word) >= SAME_WORD_MIN));
+    kinds.includes(place.element.type) || wordsOf(text).every((word) => told.some((one) => isSameWord(one, word)));
   const found = findTargets(patch.spec, phrase, {
     fits: (one) => one.item === undefined && !isElement(one) && isNamed(one),
     within,

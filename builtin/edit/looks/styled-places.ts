@@ -14,7 +14,7 @@ import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { numberTold } from '#builtin/edit/words/number-in.ts';
 import { CHANGES } from '#builtin/edit/words/looks.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 
 /** The elements that a phrase means without their names: what shows a member of each entry, or all of a kind. */
 export function placesAlike(spec: Spec, phrase: string, look: string, within: string | undefined): Place[] {
@@ -24,7 +24,6 @@ export function placesAlike(spec: Spec, phrase: string, look: string, within: st
 }
 
 const SIZES: ReadonlySet<string> = new Set(['bigger', 'smaller']);
-const SAME_WORD_MIN = 0.9;
 
 // "the prices", "the cow names": the texts and badges that show one member of each entry of a list.
 function placesOfMember(spec: Spec, phrase: string, look: string): Place[] {
@@ -47,8 +46,7 @@ function propsOfKind(spec: Spec, phrase: string) {
   const kind = kindOfValues(told);
   if (kind === undefined || told.some((word) => TOTALS.has(word))) return [];
   return shownLists(spec).flatMap((list) => {
-    const isTold = (word: string) =>
-      kindOfValues([word]) === kind || list.words.some((one) => wordSimilarity(one, word) >= SAME_WORD_MIN);
+    const isTold = (word: string) => kindOfValues([word]) === kind || list.words.some((one) => isSameWord(one, word));
     const key = list.place.element.repeat !== undefined && told.every(isTold) ? keyOfKind(list, kind) : undefined;
     return key === undefined ? [] : propsShowing(spec, list.place, key);
   });

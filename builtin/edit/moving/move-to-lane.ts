@@ -9,13 +9,11 @@ import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { childrenOf, placesOf, type Patch } from '#builtin/edit/patch.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 import { formatLike } from '#builtin/edit/values/update-figures.ts';
 
 /** A lane of a board: its title, its cards and the pointer to them, and by name the pointers to all else about it. */
 type Lane = { title: string; cards: string; entries: readonly Json[]; about: Map<string, string> };
-
-const SAME_WORD_MIN = 0.85;
 
 /** Moves a card to the lane that words name, on every board that has both. */
 export function moveToLane(patch: Patch, words: string, laneWords: string): boolean {
@@ -67,8 +65,7 @@ function laneAt(spec: Spec, cards: string, titlePointer: string, counts: readonl
 function laneNamed(lanes: readonly Lane[], words: string): Lane | undefined {
   const names = lanes.map(({ title }) => wordsOf(title));
   const { nameWords } = parseTargetPhrase(words, new Set(names.flat()));
-  const isIn = (name: readonly string[]) =>
-    nameWords.every((word) => name.some((one) => wordSimilarity(word, one) > SAME_WORD_MIN));
+  const isIn = (name: readonly string[]) => nameWords.every((word) => name.some((one) => isSameWord(word, one)));
   const fits = lanes.filter((_, at) => nameWords.length > 0 && isIn(names[at] ?? []));
   const whole = lanes.filter((_, at) => names[at]?.join(' ') === wordsOf(words).join(' '));
   return whole.length === 1 ? whole[0] : fits.length === 1 ? fits[0] : undefined;

@@ -5,12 +5,11 @@ import { propsShowing } from '#builtin/edit/finding/member-props.ts';
 import { memberAt, textOf, type Member, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 import { keyNamed } from '#builtin/edit/values/member-told.ts';
 
 export type Order = Command & { verb: 'sort' };
 
-const SAME_WORD_MIN = 0.9;
 const SHARED_WORD_MIN_CHARS = 4;
 /** Charts whose bars and slices are entries. */
 export const CHARTS: ReadonlySet<string> = new Set([
@@ -62,7 +61,7 @@ function keySharing({ members, entries }: ShownList, by: string): string | undef
   const words = wordsOf(by).filter((word) => word.length >= SHARED_WORD_MIN_CHARS);
   const shared = members.map(({ key, label }) => {
     const own = Array.isArray(memberAt(entries[0], key)) ? [] : wordsOf(`${key} ${label}`);
-    return words.filter((word) => own.some((one) => wordSimilarity(word, one) >= SAME_WORD_MIN)).length;
+    return words.filter((word) => own.some((one) => isSameWord(word, one))).length;
   });
   const most = Math.max(0, ...shared);
   const best = members.filter((_, at) => shared[at] === most);

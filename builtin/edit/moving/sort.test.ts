@@ -114,7 +114,14 @@ describe('sorting', () => {
           who: { type: 'Text', props: { text: { $bindItem: 'who' } }, children: [] },
         },
       });
-      sort(patch, { verb: 'sort', target: undefined, by: 'who', isDown: false, compares: 'name', clauseText: 'by who' });
+      sort(patch, {
+        verb: 'sort',
+        target: undefined,
+        by: 'who',
+        isDown: false,
+        compares: 'name',
+        clauseText: 'by who',
+      });
       return patch.operations.map(({ path }) => path);
     });
     expect(sortings[0]).toEqual(['/state/visits']);

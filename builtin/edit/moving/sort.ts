@@ -11,7 +11,7 @@ import { viewOf } from '#builtin/edit/finding/views.ts';
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { listAt } from '#builtin/edit/finding/names.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { isSameButEnding } from '#builtin/edit/words/word-similarity.ts';
 import { asksForTotal } from '#builtin/edit/adding/add-total.ts';
 import { keyNamed } from '#builtin/edit/values/member-told.ts';
 import { kindsIn } from '#builtin/edit/words/meanings.ts';
@@ -19,7 +19,6 @@ import { AMOUNT, kindOfValues } from '#builtin/edit/finding/kinds-of-values.ts';
 import { CHARTS, keyOf, type Order } from './sort-key.ts';
 import { compareTexts, comparing, isDownIn } from './sort-order.ts';
 
-const SAME_WORD_MIN = 0.9;
 const ENTRIES_MAX = 20;
 
 /** Sorts a list by the named member, else by the only one with suitable values; without such a list, a row of cards by price. */
@@ -86,8 +85,7 @@ function reverse(patch: Patch, lists: readonly ShownList[]): boolean {
 function listsNamed(spec: Spec, lists: readonly ShownList[], words: string): readonly ShownList[] {
   const named = findTargets(spec, words)[0]?.place.id;
   const nameWords = wordsOf(words);
-  const isNamed = (list: ShownList) =>
-    nameWords.some((word) => list.words.some((one) => wordSimilarity(word, one) > SAME_WORD_MIN));
+  const isNamed = (list: ShownList) => nameWords.some((word) => list.words.some((one) => isSameButEnding(word, one)));
   const isBelow = ({ place: { id, parent = '' } }: ShownList) => {
     const siblings = childrenOf(spec, parent);
     return (

@@ -16,7 +16,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { isSeveral } from '#builtin/edit/words/plural-kinds.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 import { removeRows } from '#builtin/edit/values/change-row.ts';
 import { remove } from './remove.ts';
 import { namesIcon, removeIcons } from './remove-icons.ts';
@@ -85,9 +85,7 @@ function removeTargets(
   // "the button" of several names none: the main one is the last that anyone wants to lose.
   if (isOneOfSeveral(patch, words)) return false;
   const name = wordsOf(found[0]?.text ?? '');
-  const isNamed = parseTargetPhrase(words).nameWords.every((word) =>
-    name.some((one) => wordSimilarity(one, word) > SAME_WORD_MIN),
-  );
+  const isNamed = parseTargetPhrase(words).nameWords.every((word) => name.some((one) => isSameWord(one, word)));
   if (!(isNamed && found.length > 0) && removeNamedRows(patch, words, within)) return true;
   return oncePerList(found)
     .filter(({ place, item }) => item !== undefined || !holdsRequired(patch, u, place.id))
@@ -148,8 +146,6 @@ function dropSecondary(patch: Patch, { place, item, pointer }: Target): boolean 
   dropProp(patch, id, prop);
   return true;
 }
-
-const SAME_WORD_MIN = 0.85;
 
 function isOneOfSeveral({ spec }: Patch, words: string): boolean {
   const { nameWords, kinds, ordinal, color } = parseTargetPhrase(words);

@@ -5,11 +5,10 @@ import { AMOUNT, keyOfKind, kindOfValues } from '#builtin/edit/finding/kinds-of-
 import type { Row } from '#builtin/edit/finding/rows.ts';
 import { memberAt, textOf, type Member, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
-import { wordSimilarity } from '#builtin/edit/words/word-similarity.ts';
+import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 import { withAlike } from './number-in-text.ts';
 import { withDate } from './part-of-text.ts';
 
-const SAME_WORD_MIN = 0.9;
 const KNOWN_VALUES_MAX = 12;
 
 /** The key of the member that words name: "the price", "status". */
@@ -115,10 +114,6 @@ export function knownValue(list: ShownList, key: string, value: string): Json | 
     const words = wordsOf(one);
     return words.length === wanted.length && words.every((word, at) => isSameWord(word, wanted[at] ?? ''));
   });
-}
-
-function isSameWord(one: string, other: string): boolean {
-  return wordSimilarity(one, other) >= SAME_WORD_MIN;
 }
 
 /** The shape of a value with digits, the same for "12,50 €" and "8 €", and for "09:00" and "14:30". */

@@ -1,5 +1,5 @@
 import { ICONS } from '#catalog/icons.ts';
-import { wordSimilarity } from './word-similarity.ts';
+import { isSameButEnding } from './word-similarity.ts';
 
 // "Icone" is one in Portuguese and several in Italian, so it counts as one.
 const ONE_ICON = new Set('icon icono icona icone symbol simbolo symbolchen piktogramm dibujito emoji'.split(' '));
@@ -58,7 +58,6 @@ const SHOWN: { readonly [part: string]: string } = {
   sparkles: 'sternchen stellina estrellita estrelinha',
 };
 
-const SAME_WORD_MIN = 0.95;
 const WORDS_OF_PART: ReadonlyMap<string, readonly string[]> = new Map(
   [...new Set(ICONS.flatMap((name) => name.split('-')))].map((part) => [
     part,
@@ -74,9 +73,7 @@ export function iconsMeant(word: string): 'one' | 'several' | undefined {
 
 /** True if an icon shows what a folded word says: "truck", "camion". */
 export function showsThing(icon: string, word: string): boolean {
-  return icon
-    .split('-')
-    .some((part) => WORDS_OF_PART.get(part)?.some((one) => wordSimilarity(one, word) >= SAME_WORD_MIN) === true);
+  return icon.split('-').some((part) => WORDS_OF_PART.get(part)?.some((one) => isSameButEnding(one, word)) === true);
 }
 
 /** The icon of the only one of these things that folded words name: "with a star". */

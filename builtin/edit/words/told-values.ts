@@ -2,7 +2,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { cueOf } from './cues.ts';
 import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
 import { numberIn, numberTold } from './number-in.ts';
-import { wordSimilarity } from './word-similarity.ts';
+import { isSameWord } from './word-similarity.ts';
 
 /** What a condition tells of a value, and the words around it that tell nothing. */
 const TOLD = {
@@ -25,12 +25,11 @@ const TOLD = {
 export type ToldValue = keyof typeof TOLD;
 
 const toldAt = lexiconOf<ToldValue>(TOLD);
-const SAME_WORD_MIN = 0.85;
 
 // "publicadas" and "publicar": forms of a verb share their beginning.
-function isSameWord(one: string, other: string): boolean {
+function isForm(one: string, other: string): boolean {
   return (
-    wordSimilarity(one, other) > SAME_WORD_MIN ||
+    isSameWord(one, other) ||
     (one.length > STEM_CHARS && other.length > STEM_CHARS && one.slice(0, STEM_CHARS) === other.slice(0, STEM_CHARS))
   );
 }
@@ -40,7 +39,7 @@ const STEM_CHARS = 6;
 /** True if all words of a name, in any form, are told in a text. */
 export function isToldIn(name: string, text: string): boolean {
   const [own, words] = [wordsOf(name), wordsOf(text)];
-  return own.length > 0 && own.every((one) => words.some((word) => isSameWord(word, one)));
+  return own.length > 0 && own.every((one) => words.some((word) => isForm(word, one)));
 }
 
 /** The comparison that is told, as conditions name it. */
@@ -60,7 +59,7 @@ export function toldValues(
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? '';
     const found = toldAt(words, at, ANY_LANGUAGE);
-    const isName = named.some((one) => isSameWord(word, one));
+    const isName = named.some((one) => isForm(word, one));
     if (found !== undefined && !isName) told.add(found.meaning);
     else if (!isName && !/^\d+$/.test(word) && cueOf(words, at, ANY_LANGUAGE) === undefined) others.push(word);
     at += isName ? 1 : (found?.size ?? 1);

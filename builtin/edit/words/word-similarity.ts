@@ -20,6 +20,16 @@ export function wordSimilarity(one: string, other: string): number {
   return short.length > COMPOUND_MIN_CHARS && common >= short.length - 1 ? 0.6 : 0;
 }
 
+/** True if two folded words are the same, with any ending or a typo. */
+export function isSameWord(one: string, other: string): boolean {
+  return wordSimilarity(one, other) >= 0.9;
+}
+
+/** True if two folded words are the same, with any ending but without a typo. */
+export function isSameButEnding(one: string, other: string): boolean {
+  return wordSimilarity(one, other) >= 0.95;
+}
+
 function commonStart(short: string, long: string): number {
   let at = 0;
   while (at < short.length && short.charCodeAt(at) === long.charCodeAt(at)) at += 1;
