@@ -6,6 +6,8 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
 /** A text with an amount of money. */
 export const AMOUNT = /[$€£¥]|CHF|R\$/u;
+/** A text that is a number, with a sign or unit. */
+export const FIGURE = /^\D{0,4}\d[\d.,\s]*\D{0,12}$/u;
 const NAME = /^\p{L}+[^\d]{2,}/u;
 const TIME = /^\d{1,2}[:.h]\d{2}(?:\D|$)/u;
 

@@ -1,6 +1,6 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { isDated, keyOfKind, kindOfValues, onlyKey } from '#builtin/edit/finding/kinds-of-values.ts';
+import { FIGURE, isDated, keyOfKind, kindOfValues, onlyKey } from '#builtin/edit/finding/kinds-of-values.ts';
 import { propsShowing } from '#builtin/edit/finding/member-props.ts';
 import { memberAt, textOf, type Member, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
@@ -67,8 +67,6 @@ function keySharing({ members, entries }: ShownList, by: string): string | undef
   const best = members.filter((_, at) => shared[at] === most);
   return most > 0 && best.length === 1 ? best[0]?.key : undefined;
 }
-
-const FIGURE = /^\D{0,4}\d[\d.,\s]*\D{0,12}$/u;
 
 // The only member with figures that the screen shows. Numbers that only count the entries are none.
 function onlyFigure(spec: Spec, list: ShownList): string | undefined {

@@ -1,12 +1,11 @@
 import type { Json } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { memberAt, textOf, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
-import { instantIn } from '#builtin/edit/words/dates-in-text.ts';
+import { FIGURE } from '#builtin/edit/finding/kinds-of-values.ts';
+import { CLOCK, instantIn } from '#builtin/edit/words/dates-in-text.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import type { Order } from './sort-key.ts';
 
-const TIME = /(\d{1,2})[:h](\d{2})(?:\s?([AP])M)?/iu;
-const AMOUNT_ONLY = /^\D{0,4}\d[\d.,\s]*\D{0,12}$/u;
 const AGES = /^(?:old|alt|ancien|vieu|viej|vecch|velh|antig|antic|new|neu|jung|recent|nuev|nuov|nov)/u;
 
 /** Whether the highest value comes first. The oldest by "days open" is the one with the most days. */
@@ -14,7 +13,7 @@ export function isDownIn({ entries }: ShownList, key: string, { isDown, compares
   const isAge = compares === 'date' && wordsOf(clauseText).some((word) => AGES.test(word));
   const isDay = entries.some((entry) => instantIn(textOf(memberAt(entry, key))) !== undefined);
   const isNumber = entries.some((entry) => /\d/u.test(textOf(memberAt(entry, key))));
-  const isTime = entries.some((entry) => TIME.test(textOf(memberAt(entry, key))));
+  const isTime = entries.some((entry) => CLOCK.test(textOf(memberAt(entry, key))));
   return isAge && !isDay && !isTime && isNumber ? !isDown : isDown;
 }
 
@@ -43,7 +42,7 @@ function rankOf(value: Json | undefined): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;
   const instant = instantIn(value);
-  if (instant !== undefined || !AMOUNT_ONLY.test(value)) return instant;
+  if (instant !== undefined || !FIGURE.test(value)) return instant;
   const number = numberIn(value);
   return number !== undefined && number > 0 && /^[-−–]/u.test(value) ? -number : number;
 }

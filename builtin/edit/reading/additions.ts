@@ -7,7 +7,7 @@ import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { controlTold } from '#builtin/edit/words/control-words.ts';
 import { cuesIn, kindsIn, stateIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
-import { ADDING_CUES } from './adjusted-tags.ts';
+import { ADDING_CUES, CONTROLS } from './adjusted-tags.ts';
 import type { Change } from './changes.ts';
 import type { Addition, Where } from './command.ts';
 import { conditionNames } from './conditions.ts';
@@ -231,15 +231,6 @@ function isStartValue(value: string, choices: readonly string[], sentence: strin
 const NOTE_AT_END = /\([^()]*\)\s*$/u;
 
 // "Slot length would be easier as a dropdown" turns what is there into one; "add a dropdown for …" does not.
-const CONTROLS: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
-  'dropdown',
-  'radio',
-  'checkbox',
-  'switch',
-  'textarea',
-  'slider',
-]);
-
 function isToAdd(change: Change, { prompt }: ChangeContext): boolean {
   return cuesIn(sentenceOf(change, prompt, VERB_CHARS)).some((cue) => cue === 'add' || cue === 'copy');
 }

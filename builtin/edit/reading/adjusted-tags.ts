@@ -33,14 +33,18 @@ function columnsAsLook(one: TaggedWords, prompt: string): TaggedWords {
 }
 
 const AROUND_WORDS = 12;
-/** Kinds that something on the screen can become. */
-const BECOMING: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
+/** Controls that something on the screen can become. */
+export const CONTROLS: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
   'dropdown',
   'radio',
   'checkbox',
   'switch',
   'textarea',
   'slider',
+]);
+/** All kinds that it can become. */
+const BECOMING: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
+  ...CONTROLS,
   'chart',
   'barChart',
   'lineChart',

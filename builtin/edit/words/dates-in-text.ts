@@ -94,7 +94,8 @@ function nameLike(before: string, names: string[] | undefined, month: number): s
   return /^\p{Lu}/u.test(before) ? name.charAt(0).toUpperCase() + name.slice(1) : name.toLowerCase();
 }
 
-const CLOCK = /(\d{1,2})[:h](\d{2})(?:\s?([AP])M)?/iu;
+/** A time of day in a text, with its hours, minutes and half of the day. */
+export const CLOCK = /(\d{1,2})[:h](\d{2})(?:\s?([AP])M)?/iu;
 const HALF_DAY = 12;
 
 /** The moment that a text tells, in milliseconds since 1970; undefined without a day. A year that is missing counts as 0. */
