@@ -1,20 +1,16 @@
-import { formatPointer } from '#contract/json/json-pointer.ts';
 import { part } from '#builtin/part.ts';
-import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { cardsAt, eachEntryAt } from '#builtin/edit/finding/each-entry.ts';
 import { rowsOf } from '#builtin/edit/finding/names.ts';
-import { placesOf, type Patch } from '#builtin/edit/patch.ts';
+import type { Patch } from '#builtin/edit/patch.ts';
 import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
-import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
+import { kindsIn } from '#builtin/edit/words/meanings.ts';
 import { addButton } from './add-button.ts';
 import { addChart } from './add-chart.ts';
-import { addColumn } from './add-column.ts';
 import { addFilter } from './add-filter.ts';
 import { addFact, addFigure } from './add-fact.ts';
 import { addItem } from './add-item.ts';
@@ -22,8 +18,8 @@ import { addLane } from './add-lane.ts';
 import { addOption, choiceAt } from './add-option.ts';
 import { addNamedPlan, addPlan } from './add-plan.ts';
 import { addRow } from './add-row.ts';
-import { addSearch } from './add-search.ts';
 import { addButtonToEach, addGridColumn, addMember } from './add-to-each.ts';
+import { addRowAction, addSearchBox, addTableColumn, isTable } from './add-to-table.ts';
 import { addTotal, asksForTotal } from './add-total.ts';
 import { insertPart } from './insert-part.ts';
 import { addToggle, askFor, isKindOfField, type Adding } from './new-field.ts';
@@ -83,7 +79,7 @@ function isName(label: string): boolean {
 /** How a thing of a kind is added; each returns false if the screen has no place for it. */
 const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean } = {
   option: (adding) => addChoice(adding, true),
-  column: columnOf,
+  column: addTableColumn,
   button: pressed,
   link: pressed,
   chart: addChartOf,
@@ -92,7 +88,7 @@ const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean 
   areaChart: addChartOf,
   pieChart: addChartOf,
   filter: ({ patch, u, thing, where }) => addFilter(patch, u, thing, where),
-  search: searchTable,
+  search: addSearchBox,
   divider: ({ patch, where }) => inserted(patch, part('divider', 'Separator', {}), where),
   title: ({ patch, thing, where }) =>
     inserted(patch, part('heading', 'Heading', { text: thing.label, level: 'h2' }), where ?? { side: 'first' }),
@@ -133,13 +129,13 @@ function byPlace(adding: Adding): boolean {
   if (thing.values.length > 0 && (addEntry(adding) || addShownFact(adding))) return true;
   if (addToEach(adding)) return true;
   const container = insideAt(patch.spec, where);
-  if (container !== undefined && TABLES.has(container.place.element.type)) return columnOf(adding);
+  if (container !== undefined && isTable(container.place)) return addTableColumn(adding);
   if (addToggle(adding)) return true;
   if (isBesideControl(patch.spec, where)) return false;
   if (addEntry(adding)) return true;
   if (addShownFact(adding)) return true;
   const beside = besideAt(patch.spec, where);
-  if (beside?.item?.prop === 'columns' && columnOf(adding)) return true;
+  if (beside?.item?.prop === 'columns' && addTableColumn(adding)) return true;
   const isAlone = thing.values.length === 0;
   if (isAlone && where !== undefined && (beside?.item !== undefined || !hasForm(patch.spec)) && addListed(adding))
     return true;
@@ -147,7 +143,6 @@ function byPlace(adding: Adding): boolean {
 }
 
 const SPECIAL: ReadonlySet<FieldKind> = new Set(['file', 'email', 'phone', 'signature', 'rating', 'password']);
-const TABLES: ReadonlySet<string> = new Set(['DataTable', 'Table']);
 const BUTTONS: ReadonlySet<string> = new Set(['Button', 'IconButton', 'Fab', 'Link']);
 
 // Something that every entry of a list shows, unless its place is beside a control or a part outside of the list.
@@ -173,43 +168,10 @@ function box(adding: Adding): boolean {
   return askFor(adding, adding.thing.choices.length > 2 ? 'choices' : 'yesNo');
 }
 
-function columnOf(adding: Adding): boolean {
-  const { patch, thing, where } = adding;
-  if (addLane(patch, thing.label, where) || addGridColumn(adding)) return true;
-  const tables = placesOf(patch.spec).filter(({ element }) => /^(?:Data)?Table$/.test(element.type));
-  const at = besideAt(patch.spec, where)?.place.id;
-  const table = tables.find(({ id }) => id === at) ?? tables[0];
-  if (table === undefined) return addMember(adding);
-  asDataTable(patch, table);
-  return addColumn(patch, table.id, thing.label, where);
-}
-
 function pressed(adding: Adding): boolean {
   const { patch, u, thing, where } = adding;
   if (where?.side === 'inside' && (addButtonToEach(adding) || addRowAction(adding))) return true;
   return addButton(patch, u, thing.label, where);
-}
-
-// A button in every row of the only table.
-function addRowAction({ patch, u, thing, where }: Adding): boolean {
-  const tables = () => placesOf(patch.spec).filter(({ element }) => TABLES.has(element.type));
-  const [before, ...others] = tables();
-  const isRow = kindsIn(where?.anchor ?? '').includes('row') && cuesIn(where?.anchor ?? '').includes('all');
-  if (!isRow || before === undefined || others.length > 0 || !u.canInventActions) return false;
-  asDataTable(patch, before);
-  const [table = before] = tables();
-  const { rowActions } = table.element.props;
-  const action = { id: identifier(thing.label, 'press'), label: thing.label, confirm: false };
-  const path = formatPointer(['elements', table.id, 'props', 'rowActions']);
-  if (Array.isArray(rowActions)) patch.apply({ op: 'add', path: `${path}/-`, value: action });
-  else patch.apply({ op: 'add', path, value: [action] });
-  if (table.element.on === undefined)
-    patch.apply({
-      op: 'add',
-      path: formatPointer(['elements', table.id, 'on']),
-      value: { commit: { action: action.id } },
-    });
-  return true;
 }
 
 function addChartOf({ patch, u, thing, where }: Adding): boolean {
@@ -243,16 +205,6 @@ function addListed({ patch, thing, where }: Adding): boolean {
 
 function addEntry({ patch, thing, where }: Adding): boolean {
   return addRow(patch, thing, where);
-}
-
-// Adds a search box to the only table, whatever its type.
-function searchTable({ patch, u, where }: Adding): boolean {
-  const tables = () => placesOf(patch.spec).filter(({ element }) => /^(?:Data)?Table$/.test(element.type));
-  const [only, ...others] = tables();
-  if (only === undefined || others.length > 0) return false;
-  asDataTable(patch, only);
-  const [table] = tables();
-  return table?.element.type === 'DataTable' && addSearch(patch, u, table, where);
 }
 
 function inserted(patch: Patch, piece: Parameters<typeof insertPart>[1], where: Where | undefined): boolean {

@@ -58,6 +58,7 @@ const SHOWS_MEMBER: ReadonlySet<string> = new Set(['Text', 'Heading', 'Badge', '
 const ROWS_MAX = 50;
 
 const cache = new WeakMap<object, readonly Named[]>();
+const cachedWords = new WeakMap<object, ReadonlySet<string>>();
 
 /** Every name on a screen, in reading order. */
 export function namesOn(spec: Spec): readonly Named[] {
@@ -70,6 +71,16 @@ export function namesOn(spec: Spec): readonly Named[] {
     cache.set(places, names);
   }
   return names;
+}
+
+/** The names on a screen that are a single word. */
+export function oneWordNames(spec: Spec): ReadonlySet<string> {
+  const names = namesOn(spec);
+  const known =
+    cachedWords.get(names) ??
+    new Set(names.flatMap(({ words, weight }) => (words.length === 1 && weight === 'main' ? words : [])));
+  cachedWords.set(names, known);
+  return known;
 }
 
 function namesOf(spec: Spec, place: Place): Named[] {

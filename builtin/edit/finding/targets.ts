@@ -1,7 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
-import { namesOn } from './names.ts';
+import { namesOn, oneWordNames } from './names.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
 import { GENERIC_NAME_WORDS, parseTargetPhrase, type TargetPhrase } from './target-phrase.ts';
 import { isInside } from './surroundings.ts';
@@ -33,16 +33,6 @@ export type Search = {
 
 /** A longer phrase is not a name. */
 const WORDS_MAX = 30;
-const cachedNames = new WeakMap<object, ReadonlySet<string>>();
-
-function oneWordNames(spec: Spec): ReadonlySet<string> {
-  const names = namesOn(spec);
-  const known =
-    cachedNames.get(names) ??
-    new Set(names.flatMap(({ words, weight }) => (words.length === 1 && weight === 'main' ? words : [])));
-  cachedNames.set(names, known);
-  return known;
-}
 
 /**
  * What a phrase refers to on a screen, best first. Several only if they have the same name and type, such as the buttons
@@ -181,15 +171,7 @@ const EXACT_KINDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
   'map',
 ]);
 // Elements that may still be what people call so.
-const LOOSELY_NAMED_TYPES: ReadonlySet<string> = new Set([
-  'Card',
-  'Section',
-  'Stack',
-  'Text',
-  'Heading',
-  'BoardColumn',
-  'Grid',
-]);
+const LOOSELY_NAMED_TYPES: ReadonlySet<string> = new Set('Card Section Stack Text Heading BoardColumn Grid'.split(' '));
 
 function isOfOtherKind({ place, score }: Target, kinds: readonly KindOfElement[]): boolean {
   const holds = (kind: KindOfElement) => listsOf(kind).some((prop) => Array.isArray(place.element.props[prop]));

@@ -6,12 +6,12 @@ import { findTargets } from '#builtin/edit/finding/targets.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { controlTold } from '#builtin/edit/words/control-words.ts';
 import { cuesIn, kindsIn, stateIn, unquoted } from '#builtin/edit/words/meanings.ts';
-import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { ADDING_CUES, CONTROLS } from './adjusted-tags.ts';
 import type { Change } from './changes.ts';
 import type { Addition, Where } from './command.ts';
 import { conditionNames } from './conditions.ts';
 import { carriedOver } from './carried-over.ts';
+import { newThings, toldOf, type ToldOfThing } from './new-things.ts';
 import { partOfNew, placeOfNew } from './places.ts';
 import { isBoxFor, isQuoted, isTextToShow } from './texts-to-show.ts';
 import {
@@ -49,11 +49,7 @@ const NAMELESS: ReadonlySet<KindOfElement> = new Set<KindOfElement>([
 const SHOWN: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['column', 'row', 'text', 'stat', 'facts']);
 const LINES: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'row', 'lineChart']);
 const VERB_CHARS = 24;
-// More things than anyone asks for at once.
-const NEW_MAX = 60;
 const PROP_CHARS = 8;
-const LEAD_CHARS = 24;
-const LINKED = /^\s*\(?\s*$/;
 
 /** The things that a change adds, each with the marks and the start value that are told for it. */
 export function additions(change: Change, context: ChangeContext): Attempt[] {
@@ -104,46 +100,6 @@ function ofLast(kinds: readonly KindOfElement[], { lastMentioned }: ChangeContex
   return to === undefined || lastMentioned === undefined ? [] : [[{ verb: 'convert', target: lastMentioned, to }]];
 }
 
-// The values that are told for one of several new things are those up to the next one; the first also has those before it.
-function toldOf(
-  change: Change,
-  prompt: string,
-  thing?: TaggedWords,
-  things: readonly TaggedWords[] = [],
-): Pick<Told, 'values' | 'leads' | 'kindTexts'> {
-  const at = thing === undefined ? 0 : things.indexOf(thing);
-  const from = at <= 0 ? 0 : (thing?.start ?? 0);
-  const to = things[at + 1]?.start ?? prompt.length;
-  const values = wordsWith(change, 'value').filter(({ start }) => start >= from && start < to);
-  const leadOf = (one: TaggedWords) => {
-    const end = change.words.findLast((other) => other.end <= one.start)?.end ?? 0;
-    return prompt.slice(Math.max(end, one.start - LEAD_CHARS), one.start);
-  };
-  // "initials, harm done (yes/no) and witness": a kind after the first name is that of the name right before it.
-  const kinds = wordsWith(change, 'kind').filter(({ start }) => {
-    const named = things.findLast((other) => other.start < start);
-    return things.length < 2 || named === undefined || named === thing || !LINKED.test(prompt.slice(named.end, start));
-  });
-  return {
-    values: values.map(({ text }) => unquoted(text)),
-    kindTexts: kinds.map(({ text }) => text),
-    leads: [thing === undefined ? '' : leadOf(thing), ...values.map(leadOf)],
-  };
-}
-
-// "the date wanted for the change" is one thing: a list has signs or words between its members.
-function newThings(change: Change, prompt: string): TaggedWords[] {
-  const found = wordsWith(change, 'new').slice(0, NEW_MAX);
-  return found.filter((one, at) => {
-    const before = found[at - 1];
-    return before === undefined || !belongs(prompt.slice(before.end, one.start));
-  });
-}
-
-function belongs(between: string): boolean {
-  return !/[^\s\p{L}]/u.test(between) && cuesIn(between)[0] === 'of';
-}
-
 // "put a "Most popular" tag on the half room".
 function badges(names: readonly string[], change: Change, context: ChangeContext): Attempt[] {
   const [target] = targetsOf(change, 'of', context);
@@ -162,14 +118,11 @@ function propOf(prop: string, value: string, change: Change, context: ChangeCont
   return owner === undefined ? undefined : [[{ verb: 'set', target: `${prop} of ${owner}`, value, isWords: true }]];
 }
 
-type Told = {
+type Told = ToldOfThing & {
   change: Change;
   context: ChangeContext;
   kinds: readonly KindOfElement[];
-  kindTexts: readonly string[];
   where: Where | undefined;
-  values: readonly string[];
-  leads: readonly string[];
 };
 
 function withKinds(told: Omit<Told, 'kinds'>, carried: readonly string[]): Told {

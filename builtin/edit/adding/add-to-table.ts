@@ -1,0 +1,63 @@
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
+import { placesOf, type Place } from '#builtin/edit/patch.ts';
+import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
+import { addColumn } from './add-column.ts';
+import { addLane } from './add-lane.ts';
+import { addSearch } from './add-search.ts';
+import { addGridColumn, addMember } from './add-to-each.ts';
+import type { Adding } from './new-field.ts';
+import { besideAt } from './place-told.ts';
+
+/** True for a table of any type. */
+export function isTable({ element }: Place): boolean {
+  return element.type === 'DataTable' || element.type === 'Table';
+}
+
+function tablesOn(spec: Spec): Place[] {
+  return placesOf(spec).filter(isTable);
+}
+
+/** Adds a lane to a board, else a column to the table at a place or the first one, else a fact to every entry. */
+export function addTableColumn(adding: Adding): boolean {
+  const { patch, thing, where } = adding;
+  if (addLane(patch, thing.label, where) || addGridColumn(adding)) return true;
+  const tables = tablesOn(patch.spec);
+  const at = besideAt(patch.spec, where)?.place.id;
+  const table = tables.find(({ id }) => id === at) ?? tables[0];
+  if (table === undefined) return addMember(adding);
+  asDataTable(patch, table);
+  return addColumn(patch, table.id, thing.label, where);
+}
+
+/** Adds a button to every row of the only table. */
+export function addRowAction({ patch, u, thing, where }: Adding): boolean {
+  const [before, ...others] = tablesOn(patch.spec);
+  const isRow = kindsIn(where?.anchor ?? '').includes('row') && cuesIn(where?.anchor ?? '').includes('all');
+  if (!isRow || before === undefined || others.length > 0 || !u.canInventActions) return false;
+  asDataTable(patch, before);
+  const [table = before] = tablesOn(patch.spec);
+  const { rowActions } = table.element.props;
+  const action = { id: identifier(thing.label, 'press'), label: thing.label, confirm: false };
+  const path = formatPointer(['elements', table.id, 'props', 'rowActions']);
+  if (Array.isArray(rowActions)) patch.apply({ op: 'add', path: `${path}/-`, value: action });
+  else patch.apply({ op: 'add', path, value: [action] });
+  if (table.element.on === undefined)
+    patch.apply({
+      op: 'add',
+      path: formatPointer(['elements', table.id, 'on']),
+      value: { commit: { action: action.id } },
+    });
+  return true;
+}
+
+/** Adds a search box to the only table, whatever its type. */
+export function addSearchBox({ patch, u, where }: Adding): boolean {
+  const [only, ...others] = tablesOn(patch.spec);
+  if (only === undefined || others.length > 0) return false;
+  asDataTable(patch, only);
+  const [table] = tablesOn(patch.spec);
+  return table?.element.type === 'DataTable' && addSearch(patch, u, table, where);
+}
