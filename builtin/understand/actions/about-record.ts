@@ -1,6 +1,7 @@
 import { fromRecord } from '#builtin/parts/actions/lookups.ts';
 import { wireParams, type Lookup } from '#builtin/parts/actions/wire-params.ts';
 import type { Action } from './action.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -12,6 +13,8 @@ const RECORD_VERBS = wordList(
   'choose|select|pick|open|view|approve|reject|accept|decline|book|order|buy|reserve|archive|complete|mark|assign|call',
   'contact|start|stop',
 );
+
+const TYPED_ROLES = ['title', 'person', 'date', 'time', 'subtitle', 'description', 'tag'] as const;
 
 const CREATE_VERBS = /^(?:create|new|insert|register|import|erstell|anleg|cree|crea)/i;
 
@@ -33,10 +36,16 @@ export function recordsOf(action: Action, sets: readonly RecordSet[]): RecordSet
   return about.find(({ key }) => ids.has(`${singular(joinedWords(key))}id`)) ?? about[0];
 }
 
-// A "sku" or "nr" identifies a record as well as an id does.
+// A "sku" or "nr" identifies a record as well as an id does, and so does what each record begins with: a "ref", a "line".
 function isUniqueKey({ columns, rows }: RecordSet, name: string): boolean {
-  const column = columns.find(({ key }) => joinedWords(key) === joinedWords(name) && plays(key, 'id'));
-  return column !== undefined && rows.length > 0 && new Set(rows.map((row) => row[column.key])).size === rows.length;
+  const column = columns.find(({ key }) => joinedWords(key) === joinedWords(name));
+  if (column === undefined || !(plays(column.key, 'id') || (column === columns[0] && isMark(column)))) return false;
+  return rows.length > 0 && new Set(rows.map((row) => row[column.key])).size === rows.length;
+}
+
+/** Whether a value can tell records apart. What people would type in themselves, such as a name or a day, does not. */
+export function isMark({ key, kind }: Pick<Column, 'key' | 'kind'>): boolean {
+  return (kind === 'text' || kind === 'number') && !TYPED_ROLES.some((role) => plays(key, role));
 }
 
 /** Fills params from the picked rows: single params from the first row, list params with all of them. */

@@ -33,7 +33,7 @@ const NAMES: { [role in RecordRole]: { is?: string; ends?: string; has?: string 
   subtitle: {
     is: 'subtitle|role|location|city|address|venue|ort|email|type|channel|lieu|lugar|where|note|company|department',
   },
-  status: { ends: 'status|state|stage|phase|column|lane|etat|estado|zustand|list' },
+  status: { ends: 'status|state|stage|phase|column|lane|etat|statut|estado|situacao|stato|zustand|list' },
   date: {
     ends: 'date|day|datum|due|deadline|start|starts at|when|fecha|at|on|begin|from|created|scheduled|timestamp',
   },

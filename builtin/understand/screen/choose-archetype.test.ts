@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
 import { builtinSpec, briefOf } from '#evals/quality/builtin-spec.ts';
+import { understand } from '#builtin/understand/understanding.ts';
 
 const typesIn = (prompt: string, data: JsonObject = {}) =>
   Object.values(builtinSpec(briefOf(prompt, { data })).elements).map(({ type }) => type);
@@ -65,5 +66,48 @@ test('a request to sign in, sign up or leave feedback gets a form', () => {
 describe('plans listed in a prompt', () => {
   test('get a card each, and the noun after the last one is left out', () => {
     expect(plansIn('pricing page for a gym with basic, plus and premium plans')).toEqual(['Basic', 'Plus', 'Premium']);
+  });
+});
+
+// An action whose params are all texts.
+function action(name: string, ...params: string[]) {
+  const properties = Object.fromEntries(params.map((param) => [param, { type: 'string' }]));
+  return { name, params: { type: 'object', properties } };
+}
+
+describe('the data and what the actions take from it tell the kind of screen', () => {
+  const kindOf = (prompt: string, data: JsonObject, ...actions: ReturnType<typeof action>[]) =>
+    understand(briefOf(prompt, { data, actions })).uiType;
+
+  test('records that the actions decide on are a list, whatever else is asked for a decision', () => {
+    const bikes = [
+      { plate: 'B-1', owner: 'Ida', state: 'waiting' },
+      { plate: 'B-2', owner: 'Oskar', state: 'repaired' },
+    ];
+    const decisions = [action('begin', 'plate'), action('hand_back', 'plate', 'paid', 'remark')];
+    expect(kindOf('For the mechanic: begin or hand back', { bikes }, ...decisions)).toBe('list_table');
+    expect(kindOf('Für die Werkstatt: annehmen oder zurückgeben', { bikes }, ...decisions)).toBe('list_table');
+  });
+
+  test('one thing that is decided on is shown in detail, with the lists that belong to it', () => {
+    const grant = { grant_no: 'G-8', purpose: 'New oven', sum: 800, costs: [{ what: 'Oven', sum: 800 }] };
+    const decisions = [action('award', 'grant_no'), action('turn_down', 'grant_no', 'reason', 'letter')];
+    expect(kindOf('The board has to decide on this grant', { grant }, ...decisions)).toBe('detail_view');
+    expect(kindOf('Der Vorstand soll darüber entscheiden', { grant }, ...decisions)).toBe('detail_view');
+  });
+
+  test('a thing whose values an action takes is a form', () => {
+    const boat = { id: 4, name: 'Möwe', berth: 'C2', length: 9 };
+    const save = action('save_boat', 'id', 'name', 'berth', 'length');
+    expect(kindOf('Change the boat', { boat }, save, action('remove_boat', 'id'))).toBe('form');
+  });
+
+  test('a choice among records that asks for more than a decision is a form', () => {
+    const rooms = [
+      { room_id: 'r1', name: 'Blue' },
+      { room_id: 'r2', name: 'Red' },
+    ];
+    const book = action('book', 'room_id', 'guest', 'email', 'phone', 'arrival');
+    expect(kindOf('Guests book a room', { rooms }, book)).toBe('form');
   });
 });

@@ -1,5 +1,4 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
-import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allFacts, allRecords, type Group, isEmpty, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { archetypeScores } from '#builtin/understand/learned/archetype.ts';
@@ -8,6 +7,7 @@ import { namesField } from '#builtin/understand/fields/options-from-data.ts';
 import { columnFor, isBodyName } from '#builtin/understand/data/record-roles.ts';
 import { namedArchetype } from './named-archetype.ts';
 import { purposeOf, type Purpose } from './purpose.ts';
+import { workOf, type Work } from './work-of-action.ts';
 
 /** What an archetype is guessed from; `head` holds the words that name the screen. */
 export type Evidence = { prompt: string; head: string; data: Group; actions: readonly Action[] };
@@ -23,12 +23,16 @@ const CLEAR_LEAD = 50;
 const WEAK_GUESSES: ReadonlySet<UiType> = new Set(['other', 'settings_panel']);
 const FORM_PURPOSES: ReadonlySet<Purpose> = new Set(['signIn', 'signUp', 'reset', 'newsletter', 'feedback', 'contact']);
 
+/** The same, with what each of the actions works on. */
+type Shaped = Evidence & { works: readonly Work[] };
+
 /** The archetype that fits best: the trained model scores the prompt, and the shape of data and actions adds points. */
 export function chooseArchetype(evidence: Evidence): UiType {
   const learned = [...archetypeScores(committedWeights().archetype, evidence.prompt)];
   const named = namedArchetype(evidence.head);
+  const shaped = { ...evidence, works: evidence.actions.map((action) => workOf(action, evidence.data)) };
   const scores = learned.map(([type, score]): [UiType, number] => {
-    const points = (BONUSES[type]?.(evidence) ?? 0) + (type === named ? NAMED_POINTS : 0);
+    const points = (BONUSES[type]?.(shaped) ?? 0) + (type === named ? NAMED_POINTS : 0);
     return [type, score + SHAPE_WEIGHT * points];
   });
   const best = scores.reduce((one, other) => (other[1] > one[1] ? other : one))[0];
@@ -52,17 +56,21 @@ export function isClearRequestFor(uiType: UiType, prompt: string): boolean {
   return leadOverOthers(uiType, prompt) > CLEAR_LEAD;
 }
 
-const BONUSES: { [uiType in UiType]?: (evidence: Evidence) => number } = {
-  form: ({ data, actions }) => {
+const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
+  form: ({ data, actions, works }) => {
     const records = allRecords(data);
-    const asksMore = actions.some(({ fields }) => fields.length > 1);
+    if (works.includes('edit')) return 2;
+    const asksMore = works.includes('ask');
+    // Where each record or the one thing is decided on, nothing is left to fill in.
+    if (!asksMore && (works.includes('row') || works.includes('thing'))) return -2;
     return (asksMore ? 2 : 0) + (actions.some((action) => choosesAmong(action, records)) ? 2 : 0);
   },
-  list_table: ({ data, actions }) => {
-    const records = allRecords(data);
-    const areMost = records.length > 0 && allFacts(data).length <= 2;
-    return (areMost ? 2 : 0) + (areDecidedOn(records, actions) ? 3 : 0);
+  list_table: ({ data, works }) => {
+    const areMost = allRecords(data).length > 0 && allFacts(data).length <= 2;
+    return works.includes('row') ? (areMost ? 4 : 3) : areMost ? 2 : 0;
   },
+  board: ({ data }) => (allRecords(data).some((set) => columnFor(set, 'status') !== undefined) ? 1 : 0),
+  pricing_table: ({ data }) => (allRecords(data).some(areOffers) ? 1 : 0),
   // Records without coordinates cannot be put on a map.
   map: ({ data }) => {
     const records = allRecords(data);
@@ -72,19 +80,22 @@ const BONUSES: { [uiType in UiType]?: (evidence: Evidence) => number } = {
   editor: ({ data }) => (allFacts(data).some(({ key, value }) => isBodyName(key) && typeof value === 'string') ? 2 : 0),
   dashboard: ({ data }) =>
     allFacts(data).filter(({ kind }) => kind === 'number' || kind === 'percent').length >= 2 ? 2 : 0,
-  detail_view: ({ data }) => (isOneRecord(data) ? 2 : 0),
-  // Data that consists only of on/off values looks like settings.
-  settings_panel: ({ data }) => {
+  detail_view: ({ data, works }) => {
+    const isDecidedOn = works.includes('thing') && !works.includes('row') && !works.includes('edit');
+    return (isOneRecord(data) ? 2 : 0) + (isDecidedOn ? 3 : 0);
+  },
+  // Data that consists only of on/off values looks like settings; records that are decided on do not.
+  settings_panel: ({ data, works }) => {
     const facts = allFacts(data);
-    return facts.length > 1 && facts.every(({ kind }) => kind === 'boolean') ? 3 : 0;
+    if (facts.length > 1 && facts.every(({ kind }) => kind === 'boolean')) return 3;
+    return works.includes('row') ? -2 : 0;
   },
   empty_state: ({ data }) => (isEmpty(data) ? 0 : -1),
   // When each row needs its own decision, a single question is not enough.
-  confirmation: ({ data, actions }) => {
-    if (areDecidedOn(allRecords(data), actions)) return -5;
-    return allRecords(data).length === 0 && actions.length === 2 && actions.every(({ fields }) => fields.length === 0)
-      ? 1
-      : 0;
+  confirmation: ({ data, actions, works }) => {
+    if (works.includes('row')) return -5;
+    if (allRecords(data).length > 0 || actions.length !== 2) return 0;
+    return works.includes('thing') ? 2 : actions.every(({ fields }) => fields.length === 0) ? 1 : 0;
   },
 };
 
@@ -93,8 +104,12 @@ function choosesAmong({ fields }: Action, records: readonly RecordSet[]): boolea
   return fields.length > 2 && fields.some((field) => records.some((set) => namesField(set, field)));
 }
 
-function areDecidedOn(records: readonly RecordSet[], actions: readonly Action[]): boolean {
-  return records.some((set) => actions.some((action) => isAboutRecord(action, set)));
+const MAX_OFFERS = 5;
+
+// A few things with prices that have no state.
+function areOffers(set: RecordSet): boolean {
+  const isPriced = columnFor(set, 'price') !== undefined && columnFor(set, 'status') === undefined;
+  return isPriced && set.rows.length > 1 && set.rows.length <= MAX_OFFERS;
 }
 
 function isDated(set: RecordSet): boolean {
@@ -105,10 +120,11 @@ function isPlaced(set: RecordSet): boolean {
   return columnFor(set, 'latitude') !== undefined && columnFor(set, 'longitude') !== undefined;
 }
 
-// True for facts without lists, and for data under a single key that describes one thing.
+// True for facts without lists, for facts in words beside them, and for data under a single key that describes one thing.
 function isOneRecord(data: Group): boolean {
   const { facts, records, groups } = data;
   const [only, ...others] = groups;
   const isOneSubject = facts.length + records.length === 0 && others.length === 0 && (only?.facts.length ?? 0) >= 2;
-  return isOneSubject || (allRecords(data).length === 0 && allFacts(data).length >= 3);
+  const isToldInWords = facts.filter(({ kind }) => kind === 'text').length >= 3;
+  return isOneSubject || isToldInWords || (allRecords(data).length === 0 && allFacts(data).length >= 3);
 }
