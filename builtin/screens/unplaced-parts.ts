@@ -104,7 +104,9 @@ const ADDED_BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])
   ({ parts }, isMissing) => featuresOf(parts.features.filter((label) => isMissing(label) && !asksForBilling(label))),
   sectionsToFill,
   tableToFill,
-  (u, isMissing) => legend(u, [...choicesOf(u), ...u.parts.options, ...u.parts.lanes].filter(isMissing)),
+  // The caller's own records stand in lanes of their own.
+  (u, isMissing) =>
+    legend(u, [...choicesOf(u), ...u.parts.options, ...(isEmpty(u.data) ? u.parts.lanes : [])].filter(isMissing)),
   moreButtons,
 ];
 

@@ -4,6 +4,9 @@ import type { Action } from '#builtin/understand/actions/action.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { isLaneField, type Lane } from '#builtin/understand/screen/lanes.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { smallButton } from './action-button.ts';
 import { actionControls } from './action-controls.ts';
@@ -35,6 +38,16 @@ export function laneButtons(
     const labelled = isMove ? { ...action, label: u.copy.moveTo(target.title) } : action;
     const controls = actionControls([labelled], u, { lookups: [laneValue, record] });
     dialogs.push(...controls.dialogs);
-    return controls.buttons.map(smallButton);
+    return controls.buttons.map((button) => withoutThing(smallButton(button), set));
   });
+}
+
+// On the card of a ticket "Assign ticket" needs to say no more than "Assign".
+function withoutThing(button: Part, { key }: RecordSet): Part {
+  const { label } = button.props;
+  const words = typeof label === 'string' ? label.split(' ') : [];
+  const things = wordsOf(key);
+  const others = words.filter((word) => !things.some((thing) => haveSameStem(foldText(word), thing)));
+  const isTold = words.length === 2 && others.length === 1;
+  return isTold ? { ...button, props: { ...button.props, label: capitalized(others.join(' ')) } } : button;
 }

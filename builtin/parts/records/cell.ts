@@ -2,15 +2,23 @@ import type { JsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { read } from '#builtin/part.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { referredRow } from '#builtin/understand/data/references.ts';
 import { isScalar } from '#builtin/understand/data/value-kind.ts';
 
-/** A live read of one cell in a list of records; undefined when the record has no value there. */
+/**
+ * A live read of one cell in a list of records; undefined when the record has no value there. For a key of another list
+ * it reads the name that the key stands for.
+ */
 export function cell(set: RecordSet, index: number, key: string | undefined): JsonObject | undefined {
   const row = set.rows[index];
   const value = row === undefined || key === undefined || !Object.hasOwn(row, key) ? undefined : row[key];
-  return key !== undefined && isScalar(value) && value !== ''
-    ? read(rowPointer(set, index) + formatPointer(set.columns.find((column) => column.key === key)?.path ?? [key]))
-    : undefined;
+  if (key === undefined || !isScalar(value) || value === '') return undefined;
+  const column = set.columns.find((one) => one.key === key);
+  const reference = column?.refersTo;
+  const at = reference === undefined ? undefined : referredRow(reference, value);
+  if (reference !== undefined && at !== undefined)
+    return read(reference.pointer + formatPointer([at, ...(reference.name.path ?? [reference.name.key])]));
+  return read(rowPointer(set, index) + formatPointer(column?.path ?? [key]));
 }
 
 /** The state path of one record. */

@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
-import { cell } from '#builtin/parts/records/cell.ts';
-import { boardLanes, type Lane } from '#builtin/understand/screen/lanes.ts';
+import { boardLanes, isListOfStages, laneColumn, type Lane } from '#builtin/understand/screen/lanes.ts';
 import { laneButtons } from '#builtin/parts/actions/lane-buttons.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
 import { page } from '#builtin/parts/page/page.ts';
@@ -17,14 +16,13 @@ import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
-import type { ValueKind } from '#builtin/understand/data/value-kind.ts';
+import { isOnlyReferredTo } from '#builtin/understand/data/references.ts';
+import { columnFor } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { boardCards } from './board-card.ts';
 import { section } from './list-table.ts';
 
 const MAX_CARDS = 200;
-const MAX_LABELS = 4;
-const UNLABELLED: ReadonlySet<ValueKind> = new Set(['picture', 'boolean', 'longText', 'id', 'url']);
 // Keeps cards with their own buttons and dialogs well below the element limit of a spec.
 const MAX_ELEMENTS_ON_CARDS = 300;
 
@@ -32,9 +30,7 @@ const MAX_ELEMENTS_ON_CARDS = 300;
 export function boardScreen(u: Understanding): Part {
   if (u.started !== undefined) return growingBoard(u, u.started);
   const sets = allRecords(u.data);
-  const set =
-    sets.find((one) => columnFor(one, 'status') !== undefined) ??
-    sets.find((one) => columnFor(one, 'tag') !== undefined);
+  const set = workItems(sets);
   const lanes = boardLanes(u, set);
   const onCards =
     set === undefined || set.rows.length === 0 ? [] : u.actions.filter((action) => isAboutRecord(action, set));
@@ -43,7 +39,9 @@ export function boardScreen(u: Understanding): Part {
     u,
     { mayBePrimary: true },
   );
-  const others = sets.filter((one) => one !== set).map((one) => section(u, one));
+  const others = sets
+    .filter((one) => one !== set && !isListOfStages(one, set) && !isOnlyReferredTo(one, sets))
+    .map((one) => section(u, one));
   const title = u.named.title ?? set?.label ?? u.copy.overview;
   const dialogs: Part[] = [];
   if (set !== undefined && onCards.length > 0 && fitsOnCards(set, onCards)) {
@@ -60,6 +58,16 @@ export function boardScreen(u: Understanding): Part {
     ...top.dialogs,
     ...list.dialogs,
   ]);
+}
+
+// The records that stand in lanes.
+function workItems(sets: readonly RecordSet[]): RecordSet | undefined {
+  const items = sets.filter((one) => !isOnlyReferredTo(one, sets) && laneColumn(one) !== undefined);
+  return (
+    items.find((one) => laneColumn(one)?.refersTo !== undefined) ??
+    items.find((one) => columnFor(one, 'status') !== undefined) ??
+    items[0]
+  );
 }
 
 // An empty board: new cards are added to the first lane, and users drag them on.
@@ -119,11 +127,12 @@ function boardOfLanes(u: Understanding, set: RecordSet | undefined, lanes: reado
     );
     return part('board', 'KanbanBoard', {}, columns);
   }
+  const { propsOf, views } = boardCards(u, set);
   const columns = lanes.map(({ title, rows }) => ({
     title,
-    cards: rows.slice(0, MAX_CARDS).map((index): Json => definedOnly(cardProps(set, index))),
+    cards: rows.slice(0, MAX_CARDS).map((index): Json => definedOnly(propsOf(index))),
   }));
-  return part('board', 'KanbanBoard', { columns });
+  return part('board', 'KanbanBoard', { columns }, [], { views });
 }
 
 function boardWithButtons(
@@ -133,12 +142,13 @@ function boardWithButtons(
   actions: readonly Action[],
   dialogs: Part[],
 ): Part {
+  const { propsOf, views } = boardCards(u, set);
   const columns = lanes.map((lane, position) => {
     const cards = lane.rows.map((index) => {
       const buttons = laneButtons(u, set, index, actions, lanes[position + 1] ?? lanes[position - 1], dialogs);
       const row =
         buttons.length === 0 ? [] : [part('cardActions', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
-      return part(`${identifier(set.key, 'item')}Card`, 'KanbanCard', cardProps(set, index), row);
+      return part(`${identifier(set.key, 'item')}Card`, 'KanbanCard', propsOf(index), row);
     });
     return part(
       `${identifier(lane.title, 'lane')}Lane`,
@@ -147,27 +157,5 @@ function boardWithButtons(
       cards,
     );
   });
-  return part('board', 'KanbanBoard', {}, columns);
-}
-
-function cardProps(set: RecordSet, index: number): { [name: string]: Json | undefined } {
-  const title = titleColumn(set);
-  const at = (key: string | undefined) => cell(set, index, key);
-  const [id, status, description, person] = (['id', 'status', 'description', 'person'] as const).map((role) =>
-    columnFor(set, role),
-  );
-  const date = set.columns.find(({ kind }) => kind === 'date' || kind === 'dateTime');
-  // Columns without a place of their own are shown as labels.
-  const others = set.columns.filter(
-    (column) => ![id, status, description, person, date, title].includes(column) && !UNLABELLED.has(column.kind),
-  );
-  const labels = others.flatMap(({ key }) => at(key) ?? []).slice(0, MAX_LABELS);
-  return {
-    id: at(id?.key),
-    title: (title === undefined ? undefined : at(title.key)) ?? '—',
-    description: description === title ? undefined : at(description?.key),
-    labels: labels.length === 0 ? undefined : labels.map((text) => ({ text })),
-    assignee: at(person?.key),
-    meta: at(date?.key),
-  };
+  return part('board', 'KanbanBoard', {}, columns, { views });
 }

@@ -3,6 +3,7 @@ import { isForbiddenToken } from '#contract/json/json-pointer.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
+import type { Reference } from './references.ts';
 import { CURRENCIES, symbolFor, UNITS } from './units.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
@@ -18,6 +19,8 @@ export type Column = {
   suffix?: string;
   /** Its distinct texts in order of appearance; empty when there are more than a dozen. */
   distinct: string[];
+  /** The list that its values are keys of; set when all of the data is known. */
+  refersTo?: Reference;
 };
 
 /** Maximum number of columns of a table. */

@@ -3,6 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { columnsOf, withInnerMembers, type Column, isPlainName } from './column.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
+import { tellReferences } from './references.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
 /** A single value in the caller's data. */
@@ -65,6 +66,7 @@ function tellOthers(whole: Group): void {
   const sets = allRecords(whole);
   const keys = [...sets.map(({ key }) => key), ...allGroups(whole).map(({ key }) => key)].filter((key) => key !== '');
   for (const set of sets) set.others = keys.filter((key) => key !== set.key);
+  tellReferences(sets);
 }
 
 /** A group and all groups inside it, in order. */

@@ -26,14 +26,16 @@ export type RecordRole =
 
 /** The keys that play each role: `is` matches a whole key, `ends` the end of a key, `has` any part of it. */
 const NAMES: { [role in RecordRole]: { is?: string; ends?: string; has?: string } } = {
-  id: { is: 'uuid|key|code|slug|sku|reference', ends: 'id|number|nr|nummer|numero' },
+  id: { is: 'uuid|key|code|slug|sku|reference|ref|login|username|codice|codigo', ends: 'id|number|nr|nummer|numero' },
   title: {
-    ends: 'name|title|label|subject|task|summary|headline|event|titel|bezeichnung|nom|titre|nombre|titulo|metric|kpi|question',
+    ends: 'name|title|label|subject|task|summary|headline|event|titel|bezeichnung|nom|titre|nombre|titulo|nome|titolo|metric|kpi|question',
   },
   subtitle: {
     is: 'subtitle|role|location|city|address|venue|ort|email|type|channel|lieu|lugar|where|note|company|department',
   },
-  status: { ends: 'status|state|stage|phase|column|lane|etat|statut|estado|situacao|stato|zustand|list' },
+  status: {
+    ends: 'status|statut|state|stage|phase|column|lane|etat|etape|estado|situacao|etapa|fase|stato|zustand|spalte|colonne|columna|list',
+  },
   date: {
     ends: 'date|day|datum|due|deadline|start|starts at|when|fecha|at|on|begin|from|created|scheduled|timestamp',
   },

@@ -1,13 +1,13 @@
-import type { JsonObject } from '#contract/json/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import { stageOf, topicOf } from '#builtin/starters/starter.ts';
 import { foldText, joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
-import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { allLists, allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
-import { columnFor } from '#builtin/understand/data/record-roles.ts';
+import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { says, wordList } from '#builtin/understand/words/word-list.ts';
+import { endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
 
 /**
  * A lane of a board: its heading, the status value of its records, and the indexes of those records. The value is empty
@@ -24,6 +24,10 @@ const ORDER = (
 const MAX_LANES = 50;
 
 const STAGE_WORDS: ReadonlySet<string> = new Set(['status', 'stage', 'column', 'lane', 'state', 'phase']);
+const LISTS_OF_STAGES = wordList(
+  'status|statuses|stages|columns|lanes|states|phases|spalten|phasen|stufen|colonnes|etapes|statuts|columnas|etapas',
+  'estados|fases|colunas|colonne|fasi|stati',
+);
 /** Words that say no more than that the named stage is the one to come. */
 const MOVE_WORDS: ReadonlySet<string> = new Set(['to', 'new', 'next', 'target', 'move']);
 
@@ -36,10 +40,11 @@ const MOVE_WORDS: ReadonlySet<string> = new Set(['to', 'new', 'next', 'target', 
 export function isLaneField({ name, choices }: Field, set: RecordSet | undefined): boolean {
   const words = wordsOf(name);
   const last = words.at(-1) ?? '';
+  const status = laneColumn(set);
+  if (status?.refersTo !== undefined && joinedWords(name) === joinedWords(status.key)) return true;
   if (!STAGE_WORDS.has(last) && last !== 'to') return false;
   const ofRecords = set === undefined ? [] : [...wordsOf(set.key), ...wordsOf(set.label)];
   const own = words.filter((word) => !MOVE_WORDS.has(word) && !ofRecords.some((plural) => plural.startsWith(word)));
-  const status = statusColumn(set);
   if (status !== undefined && own.join('') === joinedWords(status.key)) return true;
   const isBareStage = own.length === 1 && STAGE_WORDS.has(last);
   const statuses = (set?.rows ?? []).map((row) => statusOf(row, status)).filter((text) => text !== '');
@@ -48,11 +53,15 @@ export function isLaneField({ name, choices }: Field, set: RecordSet | undefined
   return choices.some(({ value, label }) => stages.some((stage) => sameWords(stage, value) || sameWords(stage, label)));
 }
 
-/** The lanes of a board: those that the prompt names or an action declares, plus one for each further status in the records. */
+/**
+ * The lanes of a board: those that the data lists, the prompt names or an action declares, plus one for each further status
+ * in the records.
+ */
 export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[] {
-  const named = u.parts.lanes.length > 1 ? u.parts.lanes : [];
-  const status = statusColumn(set);
-  const listed = named.length > 0 ? named.map((title) => ({ title, value: title })) : declaredStages(u, set);
+  const named = u.parts.lanes.length > 1 ? u.parts.lanes.map((title) => ({ title, value: title })) : [];
+  const status = laneColumn(set);
+  const stages = [() => stagesInData(u, set), () => named, () => declaredStages(u, set)];
+  const listed = stages.reduce<Stage[]>((found, find) => (found.length > 0 ? found : find()), []);
   const lanes: Lane[] = listed.slice(0, MAX_LANES).map(({ title, value }) => ({ title, value, rows: [] }));
   const others: Lane = { title: u.copy.otherLane, value: '', rows: [] };
   for (const [index, row] of (set?.rows ?? []).entries()) {
@@ -73,17 +82,66 @@ export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[]
   return others.rows.length === 0 ? ordered : [...ordered, others];
 }
 
-function statusColumn(set: RecordSet | undefined): Column | undefined {
-  return set === undefined ? undefined : (columnFor(set, 'status') ?? columnFor(set, 'tag'));
+/** The column by which records stand in lanes: one whose values are keys of a list of stages, else their status. */
+export function laneColumn(set: RecordSet | undefined): Column | undefined {
+  if (set === undefined) return undefined;
+  const listed = set.columns.find(({ refersTo }) => refersTo !== undefined && isOfStages(refersTo.pointer));
+  return listed ?? columnFor(set, 'status') ?? columnFor(set, 'tag');
+}
+
+/** True for the list of the lanes themselves. */
+export function isListOfStages({ pointer }: RecordSet, set: RecordSet | undefined): boolean {
+  return isOfStages(pointer) || laneColumn(set)?.refersTo?.pointer === pointer;
+}
+
+function isOfStages(pointer: string): boolean {
+  return endsIn(LISTS_OF_STAGES, wordsOf(pointer.slice(pointer.lastIndexOf('/') + 1)).join(' '));
+}
+
+type Stage = { title: string; value: string };
+
+// The stages that the data lists, as records with a key and a title or as plain texts.
+function stagesInData({ data }: Understanding, set: RecordSet | undefined): Stage[] {
+  const reference = laneColumn(set)?.refersTo;
+  if (reference !== undefined)
+    return reference.rows.map((row) => ({
+      title: plainText(row[reference.name.key]),
+      value: plainText(row[reference.key]),
+    }));
+  const texts = allLists(data).find((list) => isOfStages(list.pointer) && mayHold(list.values.map(String), set));
+  if (texts !== undefined)
+    return texts.values.map((value) => ({ title: titleOf(String(value)), value: String(value) }));
+  const records = allRecords(data).find((one) => one !== set && isOfStages(one.pointer));
+  const title = records === undefined ? undefined : titleColumn(records);
+  if (records === undefined || title === undefined) return [];
+  const key = columnFor({ columns: records.columns.filter((one) => one !== title) }, 'id') ?? title;
+  const stages = records.rows.map((row) => ({ title: plainText(row[title.key]), value: plainText(row[key.key]) }));
+  return mayHold(
+    stages.map(({ value }) => value),
+    set,
+  )
+    ? stages
+    : [];
+}
+
+// Other things have states too, such as countries: a record must stand in one of the lanes.
+function mayHold(stages: readonly string[], set: RecordSet | undefined): boolean {
+  const status = laneColumn(set);
+  const statuses = (set?.rows ?? []).map((row) => statusOf(row, status)).filter((text) => text !== '');
+  const isUsed = statuses.length === 0 || statuses.some((text) => stages.some((stage) => sameWords(stage, text)));
+  return stages.length > 1 && isUsed;
 }
 
 function statusOf(row: JsonObject, status: Column | undefined): string {
-  const value = status === undefined ? undefined : row[status.key];
+  return plainText(status === undefined ? undefined : row[status.key]);
+}
+
+function plainText(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll(/\s+/g, ' ').trim() : '';
 }
 
 // The stages that an action can move a record to, in the order of its schema.
-function declaredStages({ actions }: Understanding, set: RecordSet | undefined): { title: string; value: string }[] {
+function declaredStages({ actions }: Understanding, set: RecordSet | undefined): Stage[] {
   const field = actions
     .flatMap(({ fields }) => fields)
     .find((one) => (one.choices?.length ?? 0) > 1 && isLaneField(one, set));

@@ -37,7 +37,7 @@ type CardFaceProps = {
 /** One work item: chips, title, note, who has it, and its buttons. The title opens it. */
 export function CardFace(props: CardFaceProps) {
   const { card, actions, busyAction, moves, onOpen, onMove, onAction, children } = props;
-  const { title, description = '', labels = [], assignee = '', meta = '' } = card;
+  const { title, description = '', labels = [] } = card;
   const ask = useAsk();
   const run = async (action: CardAction) => {
     const label = action.label ?? wordsOf(action.id);
@@ -93,26 +93,38 @@ export function CardFace(props: CardFaceProps) {
           ))}
         </div>
       )}
-      {(assignee !== '' || meta !== '' || moves !== undefined) && (
-        <div className={css['foot']}>
-          {assignee !== '' && <AvatarFace name={assignee} size="1.5rem" />}
-          {meta !== '' && (
-            <span className={css['meta']}>
-              <bdi>{meta}</bdi>
-            </span>
-          )}
-          {moves !== undefined && (
-            <span className={css['arrows']}>
-              <MoveButton title={title} step={-1} to={moves.back} onMove={onMove} />
-              <MoveButton title={title} step={1} to={moves.on} onMove={onMove} />
-            </span>
-          )}
-        </div>
-      )}
+      <CardFoot card={card} moves={moves} onMove={onMove} />
       {children !== undefined && children !== null && (
         <div className={classNames(css['children'], column['column'])}>{children}</div>
       )}
     </article>
+  );
+}
+
+// Who has it, when, and the arrows: the name and the date stand below each other where they do not fit.
+function CardFoot({ card, moves, onMove }: Pick<CardFaceProps, 'card' | 'moves' | 'onMove'>) {
+  const { title, assignee = '', meta = '' } = card;
+  if (assignee === '' && meta === '' && moves === undefined) return null;
+  return (
+    <div className={css['foot']}>
+      {assignee !== '' && (
+        <span className={css['person']}>
+          <AvatarFace name={assignee} size="1.5rem" isDecoration />
+          <bdi>{assignee}</bdi>
+        </span>
+      )}
+      {meta !== '' && (
+        <span className={css['meta']}>
+          <bdi>{meta}</bdi>
+        </span>
+      )}
+      {moves !== undefined && (
+        <span className={css['arrows']}>
+          <MoveButton title={title} step={-1} to={moves.back} onMove={onMove} />
+          <MoveButton title={title} step={1} to={moves.on} onMove={onMove} />
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '#contract/json/json.ts';
+import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
+
+const MOVE = {
+  name: 'move_plant',
+  params: {
+    type: 'object',
+    properties: { code: { type: 'string' }, bed: { type: 'string' } },
+    required: ['code', 'bed'],
+  },
+};
+
+const GARDEN = {
+  lanes: [
+    { slug: 'sown', heading: 'Freshly sown' },
+    { slug: 'out', heading: 'Planted out' },
+    { slug: 'picked', heading: 'Harvested' },
+  ],
+  gardeners: [
+    { login: 'ola', full_name: 'Ola Berg' },
+    { login: 'rui', full_name: 'Rui Pinto' },
+  ],
+  plants: [
+    { code: 'PL-7', name: 'Chard', bed: 'out', keeper: 'rui', pots: 12 },
+    { code: 'PL-9', name: 'Peas', bed: 'sown', keeper: null, pots: 4 },
+  ],
+};
+
+function boardOf(data: JsonObject, prompt = 'Board of our plants') {
+  const spec = builtinSpec(briefOf(prompt, { uiType: 'board', data, actions: [MOVE] }));
+  const all = (type: string) => Object.values(spec.elements).filter((element) => element.type === type);
+  const columns = all('KanbanBoard').flatMap(({ props }) => (props['columns'] ?? []) as JsonObject[]);
+  return { spec, all, titles: [...columns, ...all('BoardColumn').map(({ props }) => props)].map(({ title }) => title) };
+}
+
+describe('a list of the lanes in the data', () => {
+  test('gives them their titles and their order, and the moves their keys', () => {
+    const { titles, all } = boardOf(GARDEN);
+    expect(titles).toEqual(['Freshly sown', 'Planted out', 'Harvested']);
+    const moves = all('Button').map(({ props, on }) => [props['label'], on?.commit]);
+    expect(moves).toContainEqual([
+      'Move to Harvested',
+      expect.objectContaining({ params: { code: expect.anything() as unknown, bed: 'picked' } }),
+    ]);
+  });
+
+  test('may be one of plain texts', () => {
+    const phases = ['Sketch', 'Cutting', 'Varnish'];
+    const chairs = [{ chair_id: 'c1', title: 'Rocking chair', phase: 'Varnish' }];
+    expect(boardOf({ phases, chairs }, 'Tafel der Werkstatt').titles).toEqual(phases);
+  });
+
+  test('is no table besides, and neither is a list that only names who does the work', () => {
+    expect(boardOf(GARDEN).all('DataTable')).toEqual([]);
+    const gardeners = GARDEN.gardeners.map((one) => ({ ...one, phone: '555 0100' }));
+    expect(boardOf({ ...GARDEN, gardeners }).all('DataTable')).toHaveLength(1);
+  });
+
+  test('is not taken from states that no record has', () => {
+    const states = ['Bavaria', 'Hesse'];
+    const tasks = [{ id: 1, title: 'Call', status: 'open' }];
+    expect(boardOf({ states, tasks }).titles).toEqual(['Open']);
+  });
+});
+
+test('a card names the person that a login stands for, its readable key, and what its numbers are', () => {
+  const { spec, all } = boardOf(GARDEN);
+  const card = all('KanbanCard').find(({ props }) => JSON.stringify(props).includes('/gardeners/1/full_name'));
+  expect(card?.props).toMatchObject({
+    assignee: { $state: '/gardeners/1/full_name' },
+    description: { $state: '/plants/0/code' },
+  });
+  expect(spec.state?.['plantsCards']).toEqual([{ pots: 'Pots: 12' }, { pots: 'Pots: 4' }]);
+});
+
+test('the button on the card of a plant does not say that it is for a plant', () => {
+  const water = {
+    name: 'water_plant',
+    params: { type: 'object', properties: { code: { type: 'string' } }, required: ['code'] },
+  };
+  const spec = builtinSpec(briefOf('Board of our plants', { uiType: 'board', data: GARDEN, actions: [water] }));
+  const labels = Object.values(spec.elements).flatMap(({ type, props }) => (type === 'Button' ? [props['label']] : []));
+  expect(labels).toEqual(['Water', 'Water']);
+});
