@@ -18,6 +18,7 @@ import { withGermanNounsIn } from './words/german-nouns.ts';
 import { languageOf, type Language } from './words/language.ts';
 import { withoutDeterminers } from './words/phrase.ts';
 import { quotedAs, quotedIn, type Quoted } from './words/quoted.ts';
+import { withoutNamedActions } from './request/named-actions.ts';
 import { requestParts, type RequestParts } from './request/request-parts.ts';
 import type { NamedSection } from './request/sections-of-parts.ts';
 import { openingOf, titleOf, writtenTitle, type Title } from './title/title.ts';
@@ -80,7 +81,8 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   yield;
   const copy = copyIn(language);
   const read = titleOf(opening, { uiType, language, copy, quoted });
-  const marked = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType, forbidden);
+  const named = requestParts(prompt, input.mode === 'edit' ? 'edit' : uiType, forbidden);
+  const marked = input.mode === 'edit' ? named : withoutNamedActions(named, actions, data);
   const spelled = language === 'de' && input.mode !== 'edit' ? withGermanNounsIn(marked) : marked;
   // With declared params every field must stay one value, so "start and end time" is not split.
   const split = actions.some(({ fields }) => fields.length > 0) ? spelled : withControls(spelled, copy, language);
@@ -107,8 +109,8 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   };
   const started = input.mode === 'create' ? withStarter(understood) : understood;
   // The starter can change the kind of screen, and the title depends on that kind.
-  const named = started.uiType === uiType ? started.named : withMarkedTitle(titleOf(opening, started), parts, quoted);
-  return { ...started, named: withWishAsTitle(named, started) };
+  const title = started.uiType === uiType ? started.named : withMarkedTitle(titleOf(opening, started), parts, quoted);
+  return { ...started, named: withWishAsTitle(title, started) };
 }
 
 const WISH_MAX_CHARS = 60;

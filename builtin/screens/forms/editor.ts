@@ -21,7 +21,7 @@ const SHEET = wordList('spreadsheet|sheet|grid|cells|tabellenkalkulation|budget|
 export function editorScreen(whole: Understanding): Part {
   const u = withFieldsInSections(whole);
   const [set] = allRecords(u.data);
-  const main = mainAction(u.actions);
+  const main = mainAction(u);
   if (u.requestedType === undefined && main !== undefined && savesNoText(u, main)) return formScreen(u);
   const placed = editorFields(u, main);
   const body =

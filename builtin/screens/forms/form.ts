@@ -15,11 +15,12 @@ import { allowedFields } from '#builtin/understand/request/forbidden.ts';
 import { withFieldsInSections } from '#builtin/understand/screen/section-fields.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { mergeFields } from '#builtin/understand/fields/merge-fields.ts';
+import { furtherBeside, mergeFields } from '#builtin/understand/fields/merge-fields.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { prefill } from '#builtin/understand/fields/prefill.ts';
 import { purposeOf, submitLabel } from '#builtin/understand/screen/purpose.ts';
 import type { NamedSection } from '#builtin/understand/request/sections-of-parts.ts';
+import { workOf } from '#builtin/understand/screen/work-of-action.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { intentOf } from '#builtin/understand/words/action-intent.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
@@ -36,7 +37,7 @@ const SUBMIT_VERBS = wordList(
 /** A form: the fields that actions and prompt ask for, one submit button, and the other actions beside it. */
 export function formScreen(whole: Understanding): Part {
   const u = withFieldsInSections(whole);
-  const main = mainAction(u.actions);
+  const main = mainAction(u);
   const sections = withUniqueNames(u.parts.sections);
   const placed = placedFields(u, main, sections);
   const others = actionControls(
@@ -76,10 +77,11 @@ function usualButtons({ started, canInventActions, copy }: Understanding): Part[
   return started.starter.offers.map((label) => namedButton(label, 'ghost', copy));
 }
 
-/** The action that submits the form: the main one of those that take input, else the main one of all. */
-export function mainAction(actions: readonly Action[]): Action | undefined {
+/** The action that submits the form: the main one of those that change what is given, of those that take input, or of all. */
+export function mainAction({ actions, data }: Pick<Understanding, 'actions' | 'data'>): Action | undefined {
   const asking = actions.filter(({ fields }) => fields.some((field) => field.fixed === undefined && !isHosted(field)));
-  return primaryOf(asking) ?? primaryOf(actions) ?? undefined;
+  const editing = asking.filter((action) => workOf(action, data) === 'edit');
+  return primaryOf(editing) ?? primaryOf(asking) ?? primaryOf(actions);
 }
 
 /** The fields of a form with their state paths, which point into the caller's record if the data has one to edit. */
@@ -89,17 +91,11 @@ function placedFields(u: Understanding, main: Action | undefined, sections: read
   const isDeclared = main !== undefined && main.fields.length > 0;
   const stated = new Set(u.fields.map(({ name }) => name));
   const repeated = isDeclared ? [] : sections.flatMap(({ fields }) => fields.filter(({ name }) => !stated.has(name)));
-  const asked = [...u.fields, ...repeated].filter((field) => !asksForActions(field, u.actions));
-  const named = mergeFields(declared, asked, isDeclared);
+  const asked = [...u.fields, ...repeated];
+  const named = mergeFields(declared, asked, isDeclared ? furtherBeside(u.data) : 'all');
   const fields = named.length > 0 ? named : allowedFields(usualFields(purposeOf(u.prompt), u.language), u.forbidden);
   const chosen = fields.map((field) => optionsFromData(field, u.data));
   return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data);
-}
-
-// "Approve or reject" are the buttons, not the answers to a question.
-function asksForActions({ choices = [] }: Field, actions: readonly Action[]): boolean {
-  const labels = new Set(actions.map(({ label }) => foldText(label)));
-  return choices.length > 0 && choices.every(({ label }) => labels.has(foldText(label)));
 }
 
 // Sections may repeat a name: the street under "Billing" and the street under "Shipping" are two fields.

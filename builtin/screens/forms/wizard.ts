@@ -34,7 +34,7 @@ type Stage = Step & { placed: Placed[] };
 export function wizardScreen(whole: Understanding): Part {
   // Every step has its own Next and Back.
   const u = { ...whole, buttonLabels: whole.buttonLabels.filter((label) => !isOneOf(NAVIGATION, label)) };
-  const main = mainAction(u.actions);
+  const main = mainAction(u);
   const stepPath = `/${ownKey(u, 'step')}`;
   const stages = placedStages(
     u,

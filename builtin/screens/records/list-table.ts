@@ -4,7 +4,7 @@ import { factList } from '#builtin/parts/facts/facts.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordCards } from '#builtin/parts/records/record-cards.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
-import { recordsOf } from '#builtin/understand/actions/about-record.ts';
+import { mainFirst, recordsOf } from '#builtin/understand/actions/about-record.ts';
 import { isFigure, statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { searchBox } from '#builtin/parts/records/toolbar.ts';
@@ -27,7 +27,7 @@ const PARTS_OF_TABLE = wordList('sortable|columns|column|rows|row');
 /** Records in a table with search, filters and actions on the selected row; other actions are beside the title. */
 export function listTableScreen(u: Understanding): Part {
   if (u.started !== undefined) return growingListScreen(u, u.started);
-  const sets = allRecords(u.data).slice(0, MAX_SETS);
+  const sets = mainFirst(allRecords(u.data).slice(0, MAX_SETS), u.actions);
   const [main] = sets;
   const title = u.named.title ?? main?.label ?? u.copy.overview;
   const listOf = new Map(u.actions.map((action) => [action, recordsOf(action, sets)]));

@@ -36,6 +36,17 @@ export function recordsOf(action: Action, sets: readonly RecordSet[]): RecordSet
   return about.find(({ key }) => ids.has(`${singular(joinedWords(key))}id`)) ?? about[0];
 }
 
+/** The lists with the one that most actions are about first: the jobs before the mechanics that a job is given to. */
+export function mainFirst(sets: readonly RecordSet[], actions: readonly Action[]): readonly RecordSet[] {
+  const subjects = actions.map((action) => recordsOf(action, sets));
+  const count = (set: RecordSet) => subjects.filter((subject) => subject === set).length;
+  const main = sets.reduce<RecordSet | undefined>(
+    (best, set) => (best === undefined || count(set) > count(best) ? set : best),
+    undefined,
+  );
+  return main === undefined ? sets : [main, ...sets.filter((set) => set !== main)];
+}
+
 // A "sku" or "nr" identifies a record as well as an id does, and so does what each record begins with: a "ref", a "line".
 function isUniqueKey({ columns, rows }: RecordSet, name: string): boolean {
   const column = columns.find(({ key }) => joinedWords(key) === joinedWords(name));

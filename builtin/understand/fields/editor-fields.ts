@@ -3,7 +3,7 @@ import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allFacts } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from './field.ts';
-import { mergeFields } from './merge-fields.ts';
+import { furtherBeside, mergeFields } from './merge-fields.ts';
 import { optionsFromData } from './options-from-data.ts';
 import { prefill } from './prefill.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
@@ -16,7 +16,7 @@ export function editorFields(u: Understanding, main: Action | undefined): Placed
     main?.fields.filter((field) => field.fixed === undefined && !isHosted(field) && !isBody(field)) ?? [];
   const body = bodyField(u);
   const named = u.fields.filter((field) => field !== body);
-  const fields = mergeFields(declared, named, declared.length > 0).map((field) =>
+  const fields = mergeFields(declared, named, furtherBeside(u.data)).map((field) =>
     optionsFromData({ ...field, required: declared.includes(field) && field.required }, u.data),
   );
   const placed = prefill(placeFields(fields, `/${ownKey(u, 'document')}`), u.data);

@@ -1,12 +1,22 @@
+import { isEmpty, type Group } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from './field.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
+/** Which fields of a prompt are added to those of a schema: those whose kind or choices it tells, or none where data is given. */
+export type Further = 'all' | 'told' | 'none';
+
+/** What is added where the caller sends this data. */
+export function furtherBeside(data: Group): Further {
+  return isEmpty(data) ? 'told' : 'none';
+}
+
+const FURTHER_MAX = 3;
+
 /**
  * Merges the fields that an action declares with those that a prompt names. The declared ones come first and keep their names,
- * labels and types; a plain text takes the choices that the prompt gives it. With `isClosed` set, more than three further fields
- * of the prompt are left out, because no param takes them.
+ * labels and types; a plain text takes the choices that the prompt gives it.
  */
-export function mergeFields(declared: readonly Field[], named: readonly Field[], isClosed: boolean): Field[] {
+export function mergeFields(declared: readonly Field[], named: readonly Field[], further: Further): Field[] {
   if (declared.length === 0) return [...named];
   const used = new Set<Field>();
   const merged = declared.map((field) => {
@@ -17,11 +27,14 @@ export function mergeFields(declared: readonly Field[], named: readonly Field[],
       field.kind === 'text' && twin.choices !== undefined ? { kind: 'choice' as const, choices: twin.choices } : {};
     return { ...field, ...choices };
   });
-  // The action does not declare these fields and cannot receive them; they are shown because the prompt asks for them.
-  const further = named.filter((one) => !used.has(one) && !declared.some((field) => isSame(field, one)));
-  return isClosed && further.length > 3
-    ? merged
-    : [...merged, ...further.map((field) => ({ ...field, required: false }))];
+  const others = named.filter((one) => !used.has(one) && !declared.some((field) => isSame(field, one)));
+  return [...merged, ...added(others, further).map((field) => ({ ...field, required: false }))];
+}
+
+// No param takes these; a few are shown if the prompt asks for them in so many words.
+function added(others: readonly Field[], further: Further): readonly Field[] {
+  if (further !== 'told') return further === 'all' ? others : [];
+  return others.length > FURTHER_MAX ? [] : others.filter(({ kind }) => kind !== 'text' && kind !== 'longText');
 }
 
 const DAY_WORDS: ReadonlySet<string> = new Set(['day', 'date']);
