@@ -79,7 +79,7 @@ describe('the built-in composer', () => {
     const [table] = propsOf(spec, 'DataTable');
     expect(table).toMatchObject({ rows: { $state: '/orders' } });
     expect(table?.['columns']).toContainEqual(
-      expect.objectContaining({ key: 'total_eur', align: 'end', format: 'currency', prefix: '€' }),
+      expect.objectContaining({ key: 'total_eur', align: 'end', format: 'currency', prefix: 'EUR' }),
     );
   });
 

@@ -136,12 +136,15 @@ describe('records on a dashboard', () => {
 
 describe('a figure', () => {
   test('shows the currency from the data beside it if it is an amount', () => {
-    const data = { currency: 'EUR', revenue: 1200, orders: 7 };
-    const stats = propsOf('Sales dashboard', 'Stat', { data });
-    expect(stats.map(({ label, caption }) => [label, caption])).toEqual([
-      ['Revenue', '€'],
-      ['Orders', undefined],
+    const { elements, state } = builtinSpec(
+      briefOf('Sales dashboard', { data: { currency: 'EUR', revenue: 1200, orders: 7 } }),
+    );
+    const stats = Object.values(elements).filter(({ type }) => type === 'Stat');
+    expect(stats.map(({ props }) => [props['label'], props['value']])).toEqual([
+      ['Revenue', { $state: '/revenueShown' }],
+      ['Orders', { $state: '/orders' }],
     ]);
+    expect(state?.['revenueShown']).toBe('€1,200.00');
   });
 });
 

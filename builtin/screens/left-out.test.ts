@@ -16,16 +16,26 @@ describe('values of the data that the screen leaves out', () => {
     expect(leftOut({ orders, shop: { name: 'Corner', open: false }, total: 5, currency: 'EUR' })).toEqual({
       shape: 0,
       room: 0,
+      id: 0,
     });
   });
 
   test('are counted by shape if nothing on a screen fits them', () => {
     const orders = [{ id: 1, items: [{ sku: 'a', qty: 2 }] }];
-    expect(leftOut({ orders, mixed: ['a', { b: 1 }] })).toEqual({ shape: 4, room: 0 });
+    expect(leftOut({ orders, mixed: ['a', { b: 1 }] })).toEqual({ shape: 4, room: 0, id: 0 });
+  });
+
+  test('are counted by id if only programs use them, and a name stands beside them', () => {
+    const users = [{ id: 'usr_9KfL2', name: 'Ada' }];
+    expect(leftOut({ users, plan: { id: 7, title: 'Pro' }, invoice: { id: 'INV-7', title: 'May' } })).toEqual({
+      shape: 0,
+      room: 0,
+      id: 2,
+    });
   });
 
   test('are counted by room if a table has no column left for them', () => {
     const row = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`field${at}`, `value ${at}`]));
-    expect(leftOut({ rows: [row, row] })).toEqual({ shape: 0, room: 6 });
+    expect(leftOut({ rows: [row, row] })).toEqual({ shape: 0, room: 6, id: 0 });
   });
 });

@@ -1,13 +1,16 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import type { Part } from '../part.ts';
+import { SHOWN_END } from '../parts/records/table-columns.ts';
+import type { Column } from '../understand/data/column.ts';
 import { allGroups, type Group, type RecordSet } from '../understand/data/data-shape.ts';
 import { areRecordsShown, isFactShown, isListShown, shownOn, type Shown } from './shown-data.ts';
 
 /**
  * How many values of the caller's data a screen leaves out, by reason. `shape`: no part of a screen fits them, such as lists
  * inside records or objects deeper than four levels. `room`: they are beyond the most columns, cards or entries that it has.
+ * `id`: they are identifiers that only programs use, beside a name for people.
  */
-export type LeftOut = { shape: number; room: number };
+export type LeftOut = { shape: number; room: number; id: number };
 
 /** Counts the values of the data that a screen does not show. `read` is the data as it was understood. */
 export function countLeftOut(screen: Part, data: JsonObject, read: Group): LeftOut {
@@ -18,6 +21,7 @@ export function countLeftOut(screen: Part, data: JsonObject, read: Group): LeftO
   return {
     shape: Math.max(0, valuesIn(data) - understood),
     room: groups.reduce((sum, group) => sum + unshownIn(group, shown, columns), 0),
+    id: groups.reduce((sum, group) => sum + idsIn(group), 0),
   };
 }
 
@@ -29,24 +33,31 @@ function valuesIn(value: Json): number {
 
 function valuesOf({ facts, lists, records }: Group): number {
   const listed = lists.reduce((sum, { values }) => sum + values.length, 0);
-  return facts.length + listed + records.reduce((sum, set) => sum + cellsOf(set, () => true), 0);
+  const written = facts.reduce((sum, fact) => sum + (fact.written?.length ?? 0), 0);
+  return facts.length + written + listed + records.reduce((sum, set) => sum + cellsOf(set, () => true), 0);
 }
 
-function cellsOf({ rows, columns }: RecordSet, isCounted: (key: string) => boolean): number {
-  const keys = columns.flatMap(({ key }) => (isCounted(key) ? [key] : []));
+function cellsOf({ rows, columns }: RecordSet, isCounted: (column: Column) => boolean): number {
+  const keys = columns.flatMap((column) => (isCounted(column) ? [column.key] : []));
   return rows.reduce((sum, row) => sum + keys.filter((key) => row[key] !== undefined && row[key] !== null).length, 0);
 }
 
+// The ids that no screen shows. A currency is shown with its amounts.
+function idsIn({ facts, records }: Group): number {
+  const inRecords = records.map((set) => cellsOf(set, ({ hidden }) => hidden === 'id'));
+  return facts.filter(({ hidden }) => hidden === 'id').length + inRecords.reduce((sum, count) => sum + count, 0);
+}
+
 function unshownIn(group: Group, shown: Shown, columns: ReadonlyMap<string, ReadonlySet<string>>): number {
-  // A currency stands with the amounts.
-  const facts = group.facts.filter((fact) => fact.key !== 'currency' && !isFactShown(fact, shown)).length;
+  const facts = group.facts.filter((fact) => !isFactShown(fact, shown)).length;
   const lists = group.lists
     .filter((list) => !isListShown(list, shown))
     .reduce((sum, one) => sum + one.values.length, 0);
   const cells = group.records.map((set) => {
     const inTable = columns.get(set.pointer);
-    if (inTable !== undefined) return cellsOf(set, (key) => !inTable.has(key));
-    return areRecordsShown(set, shown) ? 0 : cellsOf(set, () => true);
+    const isHere = ({ hidden }: Column) => hidden === undefined;
+    if (inTable !== undefined) return cellsOf(set, (column) => isHere(column) && !inTable.has(column.key));
+    return areRecordsShown(set, shown) ? 0 : cellsOf(set, isHere);
   });
   return facts + lists + cells.reduce((sum, count) => sum + count, 0);
 }
@@ -60,7 +71,7 @@ function columnsShown(screen: Part): Map<string, Set<string>> {
       const records = views[path]?.of ?? path;
       const keys = props['columns'].flatMap((column) => (isJsonObject(column) ? [column['key']] : []));
       const known = found.get(records) ?? new Set<string>();
-      for (const key of keys) if (typeof key === 'string') known.add(key);
+      for (const key of keys) if (typeof key === 'string') known.add(key.replace(SHOWN_END, ''));
       found.set(records, known);
     }
     for (const child of children) visit(child);

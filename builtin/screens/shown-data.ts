@@ -12,9 +12,9 @@ export function shownOn(screen: Part): Shown {
   return { paths: new Set(pathsRead(screen)), terms: new Set(termsIn(screen)), isMissing: missingIn(screen) };
 }
 
-/** A picture needs a place of its own; yes and no are shown as words beside the name. */
-export function isFactShown({ kind, pointer, label }: Fact, { paths, terms }: Shown): boolean {
-  return kind === 'picture' || paths.has(pointer) || (kind === 'boolean' && terms.has(label));
+/** Hidden values count as shown. A picture needs a place of its own; yes and no are shown as words beside the name. */
+export function isFactShown({ kind, pointer, label, hidden }: Fact, { paths, terms }: Shown): boolean {
+  return hidden !== undefined || kind === 'picture' || paths.has(pointer) || (kind === 'boolean' && terms.has(label));
 }
 
 /** Records may also stand on the screen by their names, as the options of a choice or as the titles of cards. */

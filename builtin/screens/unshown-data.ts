@@ -5,8 +5,7 @@ import { factList, valueTags } from '../parts/facts/facts.ts';
 import { listCharts } from '../parts/figures/chart.ts';
 import { below, belowHeader } from '../parts/page/page.ts';
 import { recordTable } from '../parts/records/table.ts';
-import { isMoneyKey } from '../understand/data/column.ts';
-import { allGroups, type Fact, type Group, type RecordSet } from '../understand/data/data-shape.ts';
+import { allGroups, type Group } from '../understand/data/data-shape.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { identifier } from '../understand/words/identifier.ts';
 import { areRecordsShown, isFactShown, isListShown, shownOn, type Shown } from './shown-data.ts';
@@ -29,21 +28,13 @@ export function withUnshownData(u: Understanding, screen: Part): Part {
 }
 
 function factsCard(u: Understanding, group: Group, shown: Shown): Part[] {
-  const open = group.facts.filter((fact) => !isFactShown(fact, shown));
-  // A currency stands with the amounts: here, or where they are shown already.
-  const isAmount = ({ kind, key }: Fact) => kind === 'number' && isMoneyKey(key);
-  const isOfOthers = !open.some(isAmount) && (group.facts.some(isAmount) || group.records.some(hasCurrency));
-  const unshown = open.filter(({ key }) => !(key === 'currency' && isOfOthers)).slice(0, MAX_FACTS);
+  const unshown = group.facts.filter((fact) => !isFactShown(fact, shown)).slice(0, MAX_FACTS);
   const map = placeMap(unshown, group.label || u.copy.overview, SMALL_MAP);
   const facts = map === undefined ? unshown : unshown.filter((fact) => !isCoordinate(fact));
   const name = identifier(group.key, 'given');
   const content = [...(facts.length === 0 ? [] : [factList(name, facts, u)]), ...(map === undefined ? [] : [map])];
   if (content.length === 0) return [];
   return [part(`${name}Card`, 'Card', group.label === '' ? {} : { title: group.label }, content)];
-}
-
-function hasCurrency({ columns }: RecordSet): boolean {
-  return columns.some(({ prefix }) => prefix !== undefined);
 }
 
 function listCards(u: Understanding, group: Group, shown: Shown): Part[] {

@@ -71,8 +71,16 @@ function hasContent({ contents, bound }: ShownElement): boolean {
 
 function hasContentOf(candidate: ShownElement, { contents, bound }: ShownElement): boolean {
   const around = candidate.parent?.type === 'FormField' ? leavesOf(candidate.parent.props) : [];
-  const pool = new Set([...candidate.contents, ...around]);
-  return contents.every((text) => pool.has(text)) && [...bound.keys()].every((prop) => candidate.bound.has(prop));
+  const pool = new Set([...candidate.contents, ...around].flatMap((text) => [text, numberIn(text)]));
+  return (
+    contents.every((text) => pool.has(text) || pool.has(numberIn(text))) &&
+    [...bound.keys()].every((prop) => candidate.bound.has(prop))
+  );
+}
+
+// A number is the same with other separators: a copy of the data that is redirected to it is read as the data has it.
+function numberIn(text: string): string {
+  return /^[\d.,\s]+$/.test(text) ? `number ${text.replaceAll(/\D/g, '').replace(/0+$/, '')}` : text;
 }
 
 /** Maps the paths that the good controls write to those that the matching controls of the result write. */

@@ -78,7 +78,7 @@ const editClauses = new Counter({
 });
 const dataLeftOut = new Counter({
   name: 'uic_composer_data_left_out_total',
-  help: 'Values of the data that the built-in composer left out of a screen, by reason: shape or room.',
+  help: 'Values of the data that the built-in composer left out of a screen, by reason: shape, room or id.',
   labelNames: ['reason'],
 });
 const tokens = new Counter({

@@ -37,8 +37,8 @@ export type Stats = {
   unchanged: boolean;
   /** Changes that an edit asks the built-in composer for: made, and not understood. */
   clauses: { made: number; missed: number };
-  /** Values of the data that the built-in composer's screen does not show: of no shape that fits, or beyond its room. */
-  leftOut: { shape: number; room: number };
+  /** Values of the data that the built-in composer's screen does not show: of no shape that fits, beyond its room, or ids of programs. */
+  leftOut: { shape: number; room: number; id: number };
 };
 
 export function newStats(): Stats {
@@ -54,7 +54,7 @@ export function newStats(): Stats {
     inventedFacts: 0,
     unchanged: false,
     clauses: { made: 0, missed: 0 },
-    leftOut: { shape: 0, room: 0 },
+    leftOut: { shape: 0, room: 0, id: 0 },
   };
 }
 

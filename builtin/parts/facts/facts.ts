@@ -1,8 +1,7 @@
 import type { Json } from '#contract/json/json.ts';
-import type { Copy } from '#builtin/copy/copy.ts';
 import { part, type Part, read } from '#builtin/part.ts';
-import { queryOf, viewPath } from '#builtin/view-query.ts';
-import { isMoneyKey } from '#builtin/understand/data/column.ts';
+import { viewPath } from '#builtin/view-query.ts';
+import { writtenFact } from '#builtin/written-value.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Fact, ValueList } from '#builtin/understand/data/data-shape.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
@@ -10,30 +9,27 @@ import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { valueKindOf } from '#builtin/understand/data/value-kind.ts';
 
-/**
- * A description list of facts, whose values are read live from the state. Amounts show the currency that is told beside them,
- * which then needs no line of its own.
- */
+/** A description list of facts, whose values are read live from the state. */
 export function factList(id: string, facts: readonly Fact[], u: Understanding): Part {
-  const currency = facts.find(({ key, value }) => key === 'currency' && /^[A-Z]{3}$/.test(String(value)));
-  const isAmount = ({ key, kind }: Fact) => currency !== undefined && kind === 'number' && isMoneyKey(key);
-  const amounts = facts.filter(isAmount);
-  const shown = amounts.length === 0 ? facts : facts.filter((fact) => fact !== currency);
-  const views: NonNullable<Part['views']> = {};
-  const items = shown.map((fact) => {
-    if (!amounts.includes(fact)) return { term: fact.label, description: factValue(fact, u.copy) };
-    const pointer = viewPath(u, fact.pointer, 'shown');
-    const query = `format_number(${queryOf(fact.pointer)}, '${String(currency?.value)}', \`2\`, '${u.language}')`;
-    views[pointer] = { query, of: fact.pointer };
-    return { term: fact.label, description: read(pointer) };
-  });
+  const shown = facts.filter(({ hidden }) => hidden === undefined);
+  const values = shown.map((fact) => factValue(fact, u));
+  const items = shown.map(({ label }, at) => ({ term: label, description: values[at]?.value ?? '' }));
   const props = { items, layout: shown.length > 3 ? 'grid' : 'inline' };
-  return part(`${id}Facts`, 'DescriptionList', props, [], { views });
+  return part(`${id}Facts`, 'DescriptionList', props, [], {
+    views: Object.assign({}, ...values.map(({ views }) => views)),
+  });
 }
 
-/** The value to show: booleans as the words for yes and no, everything else read live. */
-function factValue({ value, pointer }: Pick<Fact, 'value' | 'pointer'>, copy: Copy): Json {
-  return typeof value === 'boolean' ? (value ? copy.yes : copy.no) : read(pointer);
+/** A value as people write it, and the view that writes it where the value itself would not do. */
+export function factValue(
+  fact: Fact,
+  u: Pick<Understanding, 'given' | 'copy'>,
+): { value: Json; views: NonNullable<Part['views']> } {
+  if (typeof fact.value === 'boolean') return { value: fact.value ? u.copy.yes : u.copy.no, views: {} };
+  const query = writtenFact(fact, u.copy);
+  if (query === undefined) return { value: read(fact.pointer), views: {} };
+  const pointer = viewPath(u, fact.pointer, 'shown');
+  return { value: read(pointer), views: { [pointer]: { query, of: fact.pointer } } };
 }
 
 /** A field that edits a value of the caller's data in place. */

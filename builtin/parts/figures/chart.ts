@@ -1,9 +1,11 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { memberQuery, queryOf } from '#builtin/view-query.ts';
+import { amountQuery } from '#builtin/written-value.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { part, read, type Part } from '#builtin/part.ts';
-import { isMoneyKey, type Column } from '#builtin/understand/data/column.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
+import { currencySign } from '#builtin/understand/data/currency.ts';
 import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
@@ -46,10 +48,17 @@ export function recordChart(u: Understanding, set: RecordSet, requested?: ChartK
 function sharesScale(one: Column, other: Column): boolean {
   return (
     one.kind === other.kind &&
-    one.prefix === other.prefix &&
-    one.suffix === other.suffix &&
-    isMoneyKey(one.key) === isMoneyKey(other.key)
+    one.format.as === other.format.as &&
+    signsOf(one).valuePrefix === signsOf(other).valuePrefix &&
+    signsOf(one).valueSuffix === signsOf(other).valueSuffix
   );
+}
+
+// What stands before and after each value.
+function signsOf({ format }: Column): { valuePrefix?: string; valueSuffix?: string } {
+  if (format.as === 'money' && format.currency !== undefined) return { valuePrefix: currencySign(format.currency) };
+  if (format.as === 'percent') return { valueSuffix: '%' };
+  return format.as === 'number' && format.unit !== undefined ? { valueSuffix: ` ${format.unit}` } : {};
 }
 
 // Each list of numbers or labels is bound as a whole, because a host's checks count the numbers of a chart only then.
@@ -72,23 +81,34 @@ function chartOf(
     views[pointer] = { query: expression, of: set.pointer };
     return read(pointer);
   };
-  const column = (key: string): JsonObject => view(key, `map(&${memberQuery([key])}, ${rows})`);
+  const column = (key: string): JsonObject => view(key, `map(&(${plottedValue(plotted, key)}), ${rows})`);
   const labels = (): JsonObject => view(`${names.key} labels`, `map(&(${label}), ${rows})`);
   const shared = { height: '260px', emptyText: u.copy.noData };
   if (kind === 'trend') {
     const series = plotted.map(({ key, label: name }) => ({ name, points: column(key) }));
     return part(`${id}Chart`, 'LineChart', { series, xLabels: labels(), ...shared }, [], { views });
   }
-  const units = kind === 'shares' ? {} : { valuePrefix: first.prefix, valueSuffix: first.suffix };
+  const units = kind === 'shares' ? {} : signsOf(first);
   if (plotted.length === 1) {
     const data = isPairs(set, names, first)
       ? read(set.pointer)
-      : view(`${first.key} by ${names.key}`, `map(&{label: ${label}, value: ${memberQuery([first.key])}}, ${rows})`);
+      : view(
+          `${first.key} by ${names.key}`,
+          `map(&{label: ${label}, value: ${plottedValue(plotted, first.key)}}, ${rows})`,
+        );
     const type = kind === 'shares' ? 'DonutChart' : 'BarChart';
     return part(`${id}Chart`, type, { data, ...units, ...shared }, [], { views });
   }
   const series = plotted.map(({ key, label: name }) => ({ name, values: column(key) }));
   return part(`${id}Chart`, 'BarChart', { series, labels: labels(), ...units, ...shared }, [], { views });
+}
+
+// Cents as whole amounts, and shares as percentages.
+function plottedValue(columns: readonly Column[], key: string): string {
+  const value = memberQuery([key]);
+  const format = columns.find((column) => column.key === key)?.format;
+  if (format?.as === 'money') return amountQuery(value, format.parts);
+  return format?.as === 'percent' && format.isFraction ? `${value} * \`100\`` : value;
 }
 
 /** An expression for the name of a record; a dash when it is missing. */
@@ -102,6 +122,7 @@ function nameOf({ rows }: RecordSet, { key, path = [key] }: Column): string {
 function isPairs({ columns, rows }: RecordSet, names: Column, first: Column): boolean {
   return (
     names.key === 'label' &&
+    plottedValue([first], first.key) === memberQuery([first.key]) &&
     first.key === 'value' &&
     columns.length === 2 &&
     rows.every((row) => typeof row['label'] === 'string')

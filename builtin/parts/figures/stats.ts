@@ -5,7 +5,8 @@ import type { Fact, Group, RecordSet } from '#builtin/understand/data/data-shape
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
-import { unitOf } from '#builtin/understand/data/column.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { factValue } from '#builtin/parts/facts/facts.ts';
 import { UNIT_SIGNS } from '#builtin/understand/data/units.ts';
 
 const MAX_STATS = 12;
@@ -25,22 +26,21 @@ export function statGroup(id: string, stats: readonly Part[]): Part | undefined 
 }
 
 /** Tiles for the figures of a group: its numbers, each with its change if the data has one, and its figure objects. */
-export function statsOf(group: Group): Part[] {
-  const currency = currencyIn(group);
+export function statsOf(group: Group, u: Understanding): Part[] {
   const deltas = group.facts.filter(({ key }) => DELTA.test(wordsOf(key).join(' ')));
   const figures = group.facts.filter((fact) => isFigure(fact) && !deltas.includes(fact));
   const single = figures.map((fact) =>
     figure(
+      u,
       fact.label,
       fact,
       deltas.find((delta) => isChangeOf(delta, fact)),
-      currency,
     ),
   );
   const unmatched = deltas
     .filter((delta) => !figures.some((fact) => isChangeOf(delta, fact)))
-    .map((fact) => figure(fact.label, fact, undefined));
-  return [...single, ...unmatched, ...group.groups.flatMap((inner) => statOfObject(inner))];
+    .map((fact) => figure(u, fact.label, fact, undefined));
+  return [...single, ...unmatched, ...group.groups.flatMap((inner) => statOfObject(inner, u))];
 }
 
 /** True for a group that is a single figure, such as `{value, change}`. */
@@ -65,12 +65,6 @@ export function isFigureList(set: RecordSet): boolean {
   );
 }
 
-/** The currency that a group states for its amounts. */
-function currencyIn({ facts }: Group): string | undefined {
-  const named = facts.find(({ key }) => key === 'currency')?.value;
-  return typeof named === 'string' ? named : undefined;
-}
-
 /** Tiles for records that are figures. */
 export function statsOfList(set: RecordSet): Part[] {
   const title = titleColumn(set);
@@ -93,24 +87,20 @@ export function isFigure({ kind, key, value }: Fact): boolean {
   return typeof value === 'string' && FIGURE.test(value) && kind === 'text' && value.length <= 16;
 }
 
-function statOfObject(group: Group): Part[] {
+function statOfObject(group: Group, u: Understanding): Part[] {
   if (!isFigureObject(group)) return [];
   const value = group.facts.find(({ key }) => /^(?:value|current|total|amount)$/i.test(key));
   const label = group.facts.find(({ key }) => /^(?:label|name|title)$/i.test(key));
   const delta = group.facts.find(({ key }) => DELTA.test(wordsOf(key).join(' ')));
   return value === undefined
     ? []
-    : [figure(label === undefined ? group.label : read(label.pointer), value, delta, currencyIn(group), group.key)];
+    : [figure(u, label === undefined ? group.label : read(label.pointer), value, delta, group.key)];
 }
 
-function figure(label: Json, fact: Fact, delta: Fact | undefined, currency?: string, key = fact.key): Part {
-  const { prefix, suffix } = fact.kind === 'number' ? unitOf(fact.key, [{}], currency) : {};
-  return part(`${identifier(key, 'figure')}Stat`, 'Stat', {
-    label,
-    value: read(fact.pointer),
-    caption: prefix?.trim() ?? suffix?.trim() ?? (fact.kind === 'percent' ? '%' : undefined),
-    ...(delta === undefined ? {} : { delta: read(delta.pointer), deltaType: deltaType(delta.value) }),
-  });
+function figure(u: Understanding, label: Json, fact: Fact, delta: Fact | undefined, key = fact.key): Part {
+  const { value, views } = factValue(fact, u);
+  const change = delta === undefined ? {} : { delta: read(delta.pointer), deltaType: deltaType(delta.value) };
+  return part(`${identifier(key, 'figure')}Stat`, 'Stat', { label, value, ...change }, [], { views });
 }
 
 function deltaType(change: Json | undefined): string {

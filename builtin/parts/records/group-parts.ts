@@ -39,7 +39,7 @@ export function groupParts(
   }
   const figures = group.groups.filter(isFigureObject);
   const stats =
-    figures.length >= 2 ? statGroup(`${name}Stats`, statsOf({ ...group, facts: [], groups: figures })) : undefined;
+    figures.length >= 2 ? statGroup(`${name}Stats`, statsOf({ ...group, facts: [], groups: figures }, u)) : undefined;
   if (stats !== undefined) parts.push(stats);
   for (const inner of group.groups) {
     if (!first.includes(inner) && (stats === undefined || !figures.includes(inner)))

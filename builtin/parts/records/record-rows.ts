@@ -14,7 +14,8 @@ import { actionControls, type ActionControls } from '#builtin/parts/actions/acti
 import { smallButton } from '#builtin/parts/actions/action-button.ts';
 import { fromRecord } from '#builtin/parts/actions/lookups.ts';
 import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
-import { formattedCell } from './formatted-cell.ts';
+import { shownColumns } from './table.ts';
+import { placeOf, writtenCell } from '#builtin/written-value.ts';
 
 const MAX_ROWS = 12;
 const MAX_COLUMNS = 7;
@@ -34,7 +35,7 @@ export function recordRows(
   actions: readonly Action[],
 ): { parts: Part[]; dialogs: Part[] } | undefined {
   const title = titleColumn(set);
-  const isFew = set.rows.length > 0 && set.rows.length <= MAX_ROWS && set.columns.length <= MAX_COLUMNS;
+  const isFew = set.rows.length > 0 && set.rows.length <= MAX_ROWS && shownColumns(set.columns).length <= MAX_COLUMNS;
   if (title === undefined || !isFew || actions.length > MAX_ACTIONS || wantsTable(u, set)) return undefined;
   if (actions.some(({ fields }) => fields.some(({ kind, multiple }) => kind === 'records' || multiple === true)))
     return undefined;
@@ -47,7 +48,7 @@ export function recordRows(
   const { status, amount, details } = rolesIn(set, title);
   const text = (id: string, key: string, props: JsonObject) =>
     part(`${name}${id}`, 'Text', { text: { $bindItem: key }, ...props });
-  const badge = part(`${name}Status`, 'Badge', { text: { $bindItem: status?.key ?? '' }, tone: { $bindItem: TONE } });
+  const badge = part(`${name}Status`, 'Badge', { text: { $bindItem: STATUS }, tone: { $bindItem: TONE } });
   const entry = across(`${name}Entry`, 'md', [
     part(`${name}Texts`, 'Stack', { gap: 'none' }, [
       across(`${name}Head`, 'sm', [
@@ -80,30 +81,30 @@ function across(id: string, gap: string, children: Part[]): Part {
 }
 
 // Members that the view adds to each record.
-const [TITLE, DETAILS, AMOUNT, TONE] = ['_title', '_details', '_amount', '_tone'];
+const [TITLE, DETAILS, AMOUNT, STATUS, TONE] = ['_title', '_details', '_amount', '_status', '_tone'];
 
 function rolesIn(set: RecordSet, title: Column) {
   const status = columnFor(set, 'status');
-  const amount = set.columns.find(({ kind, prefix }) => kind === 'number' && prefix !== undefined);
+  const amount = set.columns.find(({ format }) => format.as === 'money');
   const details = set.columns.filter(
-    (column) => ![title, status, amount].includes(column) && column.kind !== 'picture' && !isCurrencyOf(column, amount),
+    (column) => ![title, status, amount].includes(column) && column.kind !== 'picture' && column.hidden === undefined,
   );
   return { status: status?.kind === 'text' ? status : undefined, amount, details };
 }
 
-function isCurrencyOf({ key }: Column, amount: Column | undefined): boolean {
-  return key === 'currency' && amount !== undefined;
-}
-
 function rowQuery(u: Understanding, set: RecordSet, title: Column): string {
   const { status, amount, details } = rolesIn(set, title);
-  const cellOf = (column: Column) => formattedCell(column, set, u.language, u.copy);
-  const lines = details.map((column) => `concat(${textLiteral(`${column.label}: `)}, ${cellOf(column)})`);
+  const cellOf = (column: Column) => writtenCell(column, u.copy);
+  // What a record lacks is not told.
+  const lines = details.map((column) => {
+    const { value } = placeOf(column);
+    return `(${value} != \`null\` && concat(${textLiteral(`${column.label}: `)}, ${cellOf(column)})) || ''`;
+  });
   const added = [
     `${TITLE}: ${cellOf(title)}`,
-    ...(lines.length === 0 ? [] : [`${DETAILS}: join(' · ', [${lines.join(', ')}])`]),
+    ...(lines.length === 0 ? [] : [`${DETAILS}: join(' · ', [${lines.join(', ')}][?@ != ''])`]),
     ...(amount === undefined ? [] : [`${AMOUNT}: ${cellOf(amount)}`]),
-    ...(status === undefined ? [] : [`${TONE}: ${toneView(set, status)}`]),
+    ...(status === undefined ? [] : [`${STATUS}: ${cellOf(status)}`, `${TONE}: ${toneView(set, status)}`]),
   ];
   return `map(&merge(@, {${added.join(', ')}}), ${queryOf(set.pointer)})`;
 }

@@ -64,7 +64,7 @@ describe('records with buttons of their own', () => {
   test('are written as people write them', () => {
     expect(spec.state?.['invoicesRows']).toMatchObject([
       { _title: 'Ada Bell', _amount: '€1,240.50', _details: 'ID: 7 · Due: Nov 1, 2026 · Paid: No', _tone: 'critical' },
-      { _title: '—', _amount: '€0.00', _details: 'ID: 8 · Due: — · Paid: Yes', _tone: 'info' },
+      { _title: '—', _amount: '€0.00', _details: 'ID: 8 · Paid: Yes', _tone: 'info' },
     ]);
   });
 

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { bind, part, read, type Part } from '#builtin/part.ts';
-import { isMoneyColumn, type Column } from '#builtin/understand/data/column.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
 import { memberQuery, queryOf, viewPath } from '#builtin/view-query.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { measures } from '#builtin/understand/data/value-kind.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { tableColumns } from './table-columns.ts';
 
 /** State paths that a table reads or writes besides its rows. */
 export type TableLinks = {
@@ -23,16 +23,27 @@ const MAX_COLUMNS = 8;
 export function recordTable(u: Understanding, set: RecordSet, links: TableLinks = {}): Part {
   const shown = shownColumns(set.columns);
   const name = identifier(set.key, 'records');
-  const columns = shown.map((column) => tableColumn(column, set.rows));
-  const inner = shown.flatMap(({ key, path }) =>
-    path === undefined ? [] : `${memberQuery([key])}: ${memberQuery(path)}`,
+  const columns = tableColumns(shown, Object.keys(set.rows[0] ?? {}));
+  const wanted = columns.flatMap(({ member }) => member ?? []);
+  const members = wanted.some(({ isNeeded }) => isNeeded) ? membersThatFit(wanted) : [];
+  const known = columns.map(({ column, member }, at) =>
+    member === undefined || members.includes(member) ? column : { ...column, key: shown[at]?.key ?? '' },
   );
-  if (inner.length === 0) return tablePart(u, set.label, name, columns, read(set.pointer), links);
-  // A table reads members of its rows, not of objects inside them: a view copies those into each row.
+  if (members.length === 0) return tablePart(u, set.label, name, known, read(set.pointer), links);
+  // A table reads members of its rows: a view adds those that it shows otherwise than the data has them.
   const pointer = viewPath(u, set.pointer, 'rows');
-  const table = tablePart(u, set.label, name, columns, read(pointer), links);
-  const query = `map(&merge(@, {${inner.join(', ')}}), ${queryOf(set.pointer)})`;
+  const table = tablePart(u, set.label, name, known, read(pointer), links);
+  const added = members.map(({ key, query }) => `${memberQuery([key])}: ${query}`);
+  const query = `map(&merge(@, {${added.join(', ')}}), ${queryOf(set.pointer)})`;
   return { ...table, views: { [pointer]: { query, of: set.pointer } } };
+}
+
+// The longest expression of a view, less what stands around the members.
+const QUERY_MAX_CHARS = 1_800;
+
+function membersThatFit<Member extends { key: string; query: string }>(members: readonly Member[]): Member[] {
+  let room = QUERY_MAX_CHARS;
+  return members.filter(({ key, query }) => (room -= key.length + query.length + 6) >= 0);
 }
 
 /** A table with known columns whose rows are an empty list that the host fills. */
@@ -84,25 +95,16 @@ function tablePart(
   );
 }
 
-/** The columns that a table shows: no pictures or coordinates, long texts last. */
+/** The columns that a table shows: no pictures, coordinates or ids of programs; long texts last. */
 export function shownColumns(columns: readonly Column[]): Column[] {
   const showable = columns.filter(
-    ({ kind, key }) => kind !== 'picture' && !/^(?:lat|lng|lon|latitude|longitude)$/i.test(key),
+    ({ kind, key, path, hidden }) =>
+      kind !== 'picture' && hidden === undefined && !isCoordinateKey(path?.at(-1) ?? key),
   );
   const short = showable.filter(({ kind }) => kind !== 'longText');
   return [...short, ...showable.filter(({ kind }) => kind === 'longText')].slice(0, MAX_COLUMNS);
 }
 
-/** A column as a DataTable takes it: numbers are aligned to the end, with the unit that the data names. */
-function tableColumn(shown: Column, rows: readonly JsonObject[] = []): JsonObject {
-  const { key, label, kind, prefix, suffix } = shown;
-  const column: JsonObject = { key, label, sortable: true };
-  if (kind === 'number' && measures(key))
-    Object.assign(column, { align: 'end', format: isMoneyColumn(shown, rows) ? 'currency' : 'number' });
-  if (kind === 'percent') Object.assign(column, { align: 'end', format: 'percent' });
-  // Only for plain dates: the date format would drop the time of a date-time.
-  if (kind === 'date') column['format'] = 'date';
-  if (prefix !== undefined) column['prefix'] = prefix;
-  if (suffix !== undefined) column['suffix'] = suffix;
-  return column;
+function isCoordinateKey(key: string): boolean {
+  return /^(?:lat|lng|lon|latitude|longitude)$/i.test(key);
 }

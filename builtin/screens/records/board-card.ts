@@ -2,7 +2,6 @@ import type { Json } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { read, type View } from '#builtin/part.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
-import { formattedCell } from '#builtin/parts/records/formatted-cell.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
@@ -11,6 +10,7 @@ import { laneColumn } from '#builtin/understand/screen/lanes.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
+import { writtenCell } from '#builtin/written-value.ts';
 
 const MAX_LABELS = 4;
 const UNLABELLED: ReadonlySet<ValueKind> = new Set(['picture', 'longText', 'id', 'url']);
@@ -72,8 +72,9 @@ function withTone(text: Json, words: string): Json {
 
 function queryFor(u: Understanding, set: RecordSet, numbers: readonly Column[]): string {
   const members = numbers.map((column) => {
-    const amount = formattedCell(column, set, u.language, u.copy);
-    const hasUnit = column.prefix !== undefined || column.suffix !== undefined;
+    const amount = writtenCell(column, u.copy);
+    const { format } = column;
+    const hasUnit = format.as !== 'number' || format.unit !== undefined;
     const written = hasUnit ? amount : `concat(${textLiteral(`${column.label}: `)}, ${amount})`;
     return `${JSON.stringify(column.key)}: ${written}`;
   });

@@ -77,7 +77,7 @@ export function section(u: Understanding, set: RecordSet): Part {
 
 // Single values beside the records: figures as tiles, the others as label and value.
 function aside(u: Understanding): Part[] {
-  const stats = statGroup('stats', statsOf(u.data));
+  const stats = statGroup('stats', statsOf(u.data, u));
   const facts = u.data.facts.filter((fact) => !isFigure(fact) && fact.kind !== 'picture');
   return [...(stats === undefined ? [] : [stats]), ...(facts.length === 0 ? [] : [factList('list', facts, u)])];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf, unitOf } from './column.ts';
+import { columnsOf } from './column.ts';
 
 test('a unit is no part of the name, unless the name is a rate', () => {
   const labels = columnsOf([{ weight_kg: 2, price_per_kg: 3, duration_minutes: 5 }]).map(({ label }) => label);
@@ -7,13 +7,13 @@ test('a unit is no part of the name, unless the name is a rate', () => {
 });
 
 test.each([
-  ['price_eur', { prefix: '€' }],
-  ['totalChf', { prefix: 'CHF ' }],
-  ['weightKg', { suffix: ' kg' }],
-  ['duration_minutes', { suffix: ' min' }],
-  ['vacation_days', { suffix: ' days' }],
-  ['revenue_m', {}],
-  ['salary_min', {}],
-])('the unit of the key "%s" is %j', (key, unit) => {
-  expect(unitOf(key, [])).toEqual(unit);
+  ['price_eur', { as: 'money', currency: 'EUR' }],
+  ['totalChf', { as: 'money', currency: 'CHF' }],
+  ['weightKg', { as: 'number', unit: 'kg' }],
+  ['duration_minutes', { as: 'duration', seconds: 60 }],
+  ['vacation_days', { as: 'number', unit: 'days' }],
+  ['revenue_m', { as: 'number', decimals: 0 }],
+  ['salary_min', { as: 'number', decimals: 0 }],
+])('the numbers under the key "%s" are written as %j', (key, format) => {
+  expect(columnsOf([{ [key]: 1 }])[0]?.format).toMatchObject(format);
 });

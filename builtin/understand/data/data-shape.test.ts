@@ -5,26 +5,35 @@ import { readData } from './data-shape.ts';
 describe('readData', () => {
   test('sorts data into facts, lists of records, lists of values and groups, each with its state pointer', () => {
     const group = readData({ total: 5, orders: [{ id: 1 }], tags: ['a'], owner: { name: 'Ada' } });
-    expect(group.facts).toEqual([{ key: 'total', pointer: '/total', label: 'Total', value: 5, kind: 'number' }]);
+    expect(group.facts).toEqual([
+      {
+        key: 'total',
+        pointer: '/total',
+        label: 'Total',
+        value: 5,
+        kind: 'number',
+        format: { as: 'number', decimals: 0 },
+      },
+    ]);
     expect(group.records[0]).toMatchObject({ key: 'orders', pointer: '/orders', label: 'Orders' });
     expect(group.lists).toEqual([{ key: 'tags', pointer: '/tags', label: 'Tags', values: ['a'] }]);
     expect(group.groups[0]?.facts[0]).toMatchObject({ pointer: '/owner/name' });
   });
 
-  test('finds units only when a key or all records name them', () => {
+  test('finds units only when a key or the records name them', () => {
     const columns = (rows: JsonObject[]) => readData({ rows }).records[0]?.columns;
     expect(columns([{ price_eur: 1, weightKg: 2, size: 3 }])).toMatchObject([
-      { prefix: '€' },
-      { suffix: ' kg' },
+      { format: { currency: 'EUR' } },
+      { format: { unit: 'kg' } },
       { key: 'size' },
     ]);
-    expect(columns([{ price: 1, currency: 'USD' }])?.[0]).toMatchObject({ prefix: '$' });
+    expect(columns([{ price: 1, currency: 'USD' }])?.[0]).toMatchObject({ format: { currency: 'USD' } });
     expect(
       columns([
         { price: 1, currency: 'USD' },
         { price: 2, currency: 'EUR' },
       ])?.[0],
-    ).not.toHaveProperty('prefix');
+    ).toMatchObject({ format: { currencyKey: 'currency' } });
   });
 
   test('leaves out members that would reach a prototype', () => {

@@ -2,12 +2,28 @@ import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { columnsOf, withInnerMembers, type Column, isPlainName } from './column.ts';
+import { currencyCode, currencyIn, isCurrencyKey, onlyCurrency } from './currency.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
-import { tellReferences } from './references.ts';
+import { labelOf } from './label.ts';
+import { referenceOf, tellReferences, withoutId, type Reference } from './references.ts';
+import { isTechnicalId, type Hidden } from './hidden-values.ts';
+import { formatOf, moneyObject, type Surroundings, type ValueFormat } from './value-format.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
-/** A single value in the caller's data. */
-export type Fact = { key: string; pointer: string; label: string; value: Scalar; kind: ValueKind };
+/** A single value in the caller's data; an amount with its currency is one value. */
+export type Fact = {
+  key: string;
+  pointer: string;
+  label: string;
+  value: Scalar;
+  kind: ValueKind;
+  format: ValueFormat;
+  /** The state paths of values that are written with it, such as the currency of an amount. */
+  written?: readonly string[];
+  hidden?: Hidden;
+  /** The list that it is a key of. */
+  refersTo?: Reference;
+};
 
 /** A list of records, such as orders. An empty list counts as one, because rows may be added later. */
 export type RecordSet = {
@@ -39,11 +55,24 @@ const MAX_MEMBERS = 60;
 /** Up to this length a pointer is valid however many characters are escaped. */
 const SAFE_POINTER_CHARS = 200;
 
-/**
- * Sorts data by shape. Members that a pointer cannot safely name, and anything deeper than four levels, are left out.
- * `tokens` is the position of the data in the state.
- */
-export function readData(data: JsonObject, tokens: readonly string[] = []): Group {
+/** Sorts data by shape. Members that a pointer cannot safely name, and anything deeper than four levels, are left out. */
+export function readData(data: JsonObject): Group {
+  const group = readGroup(data, [], onlyCurrency(data));
+  const sets = allRecords(group);
+  tellReferences(sets);
+  const keys = [...sets.map(({ key }) => key), ...allGroups(group).map(({ key }) => key)].filter((key) => key !== '');
+  for (const set of sets) set.others = keys.filter((key) => key !== set.key);
+  const currencies = new Set([...allFacts(group), ...sets.flatMap(({ columns }) => columns)].flatMap(currencyOf));
+  for (const inner of allGroups(group)) inner.facts = factsOf(inner.facts, sets, currencies);
+  return group;
+}
+
+function currencyOf({ format }: { format: ValueFormat }): string[] {
+  return format.as === 'money' && format.currency !== undefined ? [format.currency] : [];
+}
+
+// `tokens` is the position of the object in the state, `currency` the one that is named further out.
+function readGroup(data: JsonObject, tokens: readonly string[], currency: string | undefined): Group {
   const key = tokens.at(-1) ?? '';
   const group: Group = {
     key,
@@ -54,19 +83,22 @@ export function readData(data: JsonObject, tokens: readonly string[] = []): Grou
     lists: [],
     groups: [],
   };
-  const currency = typeof data['currency'] === 'string' ? data['currency'] : undefined;
+  const own = currencyIn(data);
+  const around = { own: own?.code, shared: own?.code ?? currency, parent: key };
   for (const [name, value] of Object.entries(data).slice(0, MAX_MEMBERS)) {
-    if (isNameable([...tokens, name])) sortMember(group, name, value, [...tokens, name], currency);
+    if (isNameable([...tokens, name])) sortMember(group, name, value, [...tokens, name], around);
   }
-  if (tokens.length === 0) tellOthers(group);
   return group;
 }
 
-function tellOthers(whole: Group): void {
-  const sets = allRecords(whole);
-  const keys = [...sets.map(({ key }) => key), ...allGroups(whole).map(({ key }) => key)].filter((key) => key !== '');
-  for (const set of sets) set.others = keys.filter((key) => key !== set.key);
-  tellReferences(sets);
+function factsOf(facts: readonly Fact[], sets: readonly RecordSet[], currencies: ReadonlySet<string>): Fact[] {
+  return facts.map((fact) => {
+    const refersTo = referenceOf(fact, [fact.value], sets);
+    if (refersTo !== undefined) return { ...fact, refersTo, label: withoutId(fact.label) };
+    if (fact.kind === 'id' && isTechnicalId(fact.key, fact.value, facts)) return { ...fact, hidden: 'id' };
+    const code = isCurrencyKey(fact.key) ? currencyCode(String(fact.value)) : undefined;
+    return code !== undefined && currencies.has(code) ? { ...fact, hidden: 'currency' } : fact;
+  });
 }
 
 /** A group and all groups inside it, in order. */
@@ -82,21 +114,56 @@ function isNameable(tokens: readonly string[]): boolean {
   return isPlainName(tokens.at(-1) ?? '') && isStatePointer(formatPointer(tokens) + ROOM_TO_APPEND);
 }
 
-function sortMember(group: Group, key: string, value: Json, tokens: string[], currency: string | undefined): void {
+function sortMember(group: Group, key: string, value: Json, tokens: string[], around: Surroundings): void {
   const pointer = formatPointer(tokens);
   const label = humanize(key);
-  if (isScalar(value)) group.facts.push({ key, pointer, label, value, kind: valueKindOf(key, [value]) });
+  if (isScalar(value)) group.facts.push(factOf(key, value, pointer, around));
   else if (Array.isArray(value)) {
     const rows = value.filter(isJsonObject).map((row) => withNameableKeys(row, tokens));
     const values = value.filter(isScalar);
     if (values.length === 0 && rows.length === value.length) {
-      const columns = columnsOf(rows, currency);
+      const columns = columnsOf(rows, around.shared);
       group.records.push({ key, pointer, label, rows: withInnerMembers(rows, columns), columns, others: [] });
     } else if (values.length === value.length) group.lists.push({ key, pointer, label, values });
-  } else if (isJsonObject(value) && tokens.length < MAX_DEPTH) {
-    const inner = readData(value, tokens);
-    if (!isEmpty(inner)) group.groups.push(inner);
+  } else if (isJsonObject(value)) {
+    const amount = amountFact(key, value, tokens);
+    if (amount !== undefined) group.facts.push(amount);
+    else if (tokens.length < MAX_DEPTH) {
+      const inner = readGroup(value, tokens, around.shared);
+      if (!isEmpty(inner)) group.groups.push(inner);
+    }
   }
+}
+
+function factOf(key: string, value: Scalar, pointer: string, around: Surroundings): Fact {
+  const kind = valueKindOf(key, [value]);
+  const format = formatOf(key, kind, [value], around);
+  return { key, pointer, label: labelOf(key, format), value, kind: format.as === 'percent' ? 'percent' : kind, format };
+}
+
+// `{amount, currency}` is one value.
+function amountFact(key: string, value: JsonObject, tokens: readonly string[]): Fact | undefined {
+  const money = moneyObject(value);
+  const amount = money === undefined ? undefined : value[money.amountKey];
+  if (money === undefined || !isScalar(amount)) return undefined;
+  const { amountKey, currencyKey, perKey, parts } = money;
+  const at = (name: string) => formatPointer([...tokens, name]);
+  const currency = currencyIn(value)?.code;
+  return {
+    key,
+    pointer: at(amountKey),
+    label: humanize(key),
+    value: amount,
+    kind: 'number',
+    format: {
+      as: 'money',
+      ...(currency === undefined ? {} : { currency }),
+      parts,
+      isText: typeof amount === 'string',
+      ...(perKey === undefined ? {} : { perKey }),
+    },
+    written: [currencyKey, ...(perKey === undefined ? [] : [perKey])].map(at),
+  };
 }
 
 // Rows get no prototype: a row without a "toString" key must not appear to have one.

@@ -6,17 +6,48 @@ import type { RecordSet } from './data-shape.ts';
 import { titleColumn } from './record-roles.ts';
 
 /** The list that the values of a column are keys of: "assignee": "ana" beside members with a login and a name. */
-export type Reference = { pointer: string; rows: readonly JsonObject[]; key: string; name: Column };
+export type Reference = {
+  pointer: string;
+  rows: readonly JsonObject[];
+  key: string;
+  name: Column;
+  /** Where the whole name is in a record: that of `name`, or the first and the last name. */
+  namePaths: readonly (readonly string[])[];
+};
 
 const IDENTIFYING: ReadonlySet<string> = new Set(['id', 'ids', 'key', 'code', 'ref', 'nr', 'no', 'number']);
 
-/** Notes on each column which other list its values are keys of. */
+/** Notes on each column which other list its values are keys of, and labels it by what they stand for. */
 export function tellReferences(sets: readonly RecordSet[]): void {
-  for (const set of sets)
-    for (const column of set.columns) {
-      const found = sets.filter((other) => other !== set).flatMap((other) => referenceTo(other, column, set) ?? []);
-      if (found[0] !== undefined) column.refersTo = found[0];
-    }
+  for (const set of sets) {
+    set.columns = set.columns.map((column) => {
+      const values = set.rows.map((row) => row[column.key]);
+      const refersTo = referenceOf(column, values, sets, set);
+      if (refersTo === undefined) return column;
+      const { hidden: _, ...shown } = column;
+      return { ...shown, refersTo, label: withoutId(column.label) };
+    });
+  }
+}
+
+/** The list that values under a key are keys of; `set` holds them. */
+export function referenceOf(
+  named: Named,
+  values: readonly (Json | undefined)[],
+  sets: readonly RecordSet[],
+  set?: RecordSet,
+): Reference | undefined {
+  const present = values.filter((value) => value !== undefined && value !== null);
+  if (present.length === 0 || !present.every(isName)) return undefined;
+  const others = sets.filter((other) => other !== set);
+  return others.flatMap((other) => referenceTo(other, named, present, set) ?? []).at(0);
+}
+
+type Named = Pick<Column, 'key' | 'kind' | 'path'>;
+
+/** The label of an id as that of what it stands for. */
+export function withoutId(label: string): string {
+  return label.replace(/\s+ID$/u, '');
 }
 
 /** The position in its list of the record that a value refers to; undefined when there is none. */
@@ -37,13 +68,15 @@ export function isOnlyReferredTo(set: RecordSet, sets: readonly RecordSet[]): bo
   );
 }
 
-function referenceTo(other: RecordSet, column: Column, set: RecordSet): Reference | undefined {
-  const values = set.rows.map((row) => row[column.key]).filter((value) => value !== undefined && value !== null);
-  if (values.length === 0 || !values.every(isName)) return undefined;
-  const isNamed = isNamedAfter(column, other);
+function referenceTo(
+  other: RecordSet,
+  named: Named,
+  values: readonly (string | number)[],
+  set: RecordSet | undefined,
+): Reference | undefined {
   // Numbers are equal by chance, and records of two lists may have the same ids.
   const isTelling = values.every((value) => typeof value === 'string' && /\p{L}/u.test(value));
-  if (!isNamed && (!isTelling || isOwnKey(column, set))) return undefined;
+  if (!isNamedAfter(named, other) && (set === undefined || !isTelling || isOwnKey(named, set))) return undefined;
   const wanted = values.map(String);
   // What names a record is no key of it: "Ana Santos" needs no other name.
   const title = titleColumn(other);
@@ -53,16 +86,25 @@ function referenceTo(other: RecordSet, column: Column, set: RecordSet): Referenc
     if (key === title.key || path !== undefined || !keys.every(isName)) continue;
     const known = new Set(keys.map(String));
     if (known.size === keys.length && wanted.every((value) => known.has(value)))
-      return { pointer: other.pointer, rows: other.rows, key, name: title };
+      return { pointer: other.pointer, rows: other.rows, key, name: title, namePaths: namePathsOf(other, title) };
   }
   return undefined;
+}
+
+const FIRST_NAME = /^(?:first|given)_?name$/i;
+const LAST_NAME = /^(?:last|family)_?name$/i;
+
+function namePathsOf({ columns }: RecordSet, title: Column): (readonly string[])[] {
+  const first = columns.find(({ key }) => FIRST_NAME.test(key));
+  const last = columns.find(({ key }) => LAST_NAME.test(key));
+  return first === undefined || last === undefined ? [title.path ?? [title.key]] : [[first.key], [last.key]];
 }
 
 function isName(value: Json | undefined): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-function isNamedAfter({ key, path }: Column, other: RecordSet): boolean {
+function isNamedAfter({ key, path }: Named, other: RecordSet): boolean {
   const last =
     wordsOf(path?.at(-1) ?? key)
       .filter((word) => !IDENTIFYING.has(word))
@@ -70,7 +112,7 @@ function isNamedAfter({ key, path }: Column, other: RecordSet): boolean {
   return wordsOf(other.key).some((word) => haveSameStem(word, last));
 }
 
-function isOwnKey({ key, kind }: Column, { rows }: RecordSet): boolean {
+function isOwnKey({ key, kind }: Named, { rows }: RecordSet): boolean {
   const values = rows.map((row) => row[key]);
   const isUnique = values.length > 1 && new Set(values).size === values.length;
   return isUnique && (kind === 'id' || IDENTIFYING.has(wordsOf(key).at(-1) ?? ''));

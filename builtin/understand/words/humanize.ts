@@ -3,7 +3,7 @@ import { symbolFor, UNITS } from '#builtin/understand/data/units.ts';
 
 /** Abbreviations that are written in capital letters. */
 export const ACRONYMS: ReadonlySet<string> = new Set(
-  'id url api sku vat iban bic kpi roi mrr arr cpu ram ip pin otp faq pdf csv crm erp hr usd eur gbp sms gps ssn dob eta nps ltv cac ui ux rsvp qr diy vip seo b2b'.split(
+  'id url api sku vat iban bic kpi roi mrr arr cpu ram ip pin otp faq pdf csv crm erp hr usd eur gbp sms gps ssn dob eta nps ltv cac ui ux rsvp qr diy vip seo b2b epc mrn isbn ean gst nif cif cpf cnpj vin siret bmi co2 tva iva'.split(
     ' ',
   ),
 );
@@ -18,6 +18,8 @@ export function humanize(key: string): string {
   const words = trimmed
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    // "line1", but "co2".
+    .replaceAll(/(\p{L}{4})(\d+)$/gu, '$1 $2')
     .split(/[\s_.:/\\-]+/)
     .filter((word) => word !== '');
   return capitalized(words.map(wordCase).join(' ')) || trimmed;

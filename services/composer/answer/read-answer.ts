@@ -77,7 +77,7 @@ export async function* readAnswer(
         stats.clauses.made += part.made;
         stats.clauses.missed += part.missed;
       }
-      if (part.type === 'left_out') stats.leftOut = { shape: part.shape, room: part.room };
+      if (part.type === 'left_out') stats.leftOut = { shape: part.shape, room: part.room, id: part.id };
       if (part.type === 'finish' && part.reason === 'length') wasCut = true;
       if (part.type !== 'text') continue;
       answer.answered = true;

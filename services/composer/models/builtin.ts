@@ -25,7 +25,7 @@ export const isSound: IsSound = (spec, custom) =>
 
 async function* stream({ input, pace }: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPart> {
   const clauses = { made: 0, missed: 0 };
-  const leftOut = { shape: 0, room: 0 };
+  const leftOut = { shape: 0, room: 0, id: 0 };
   const reports = {
     onClauses: (count: typeof clauses) => Object.assign(clauses, count),
     onLeftOut: (count: typeof leftOut) => Object.assign(leftOut, count),

@@ -17,7 +17,7 @@ export type ModelPart =
   /** How many changes that an edit asks for were made, and how many were not understood; the built-in composer tells. */
   | { type: 'clauses'; made: number; missed: number }
   /** How many values of the data a screen does not show, by reason; the built-in composer tells. */
-  | { type: 'left_out'; shape: number; room: number }
+  | { type: 'left_out'; shape: number; room: number; id: number }
   | { type: 'usage'; inputTokens: number; outputTokens: number }
   /** `model` is the backend's name for the model that answered. */
   | { type: 'finish'; reason: 'stop' | 'length' | 'other'; model?: string };

@@ -1,0 +1,81 @@
+import type { JsonObject } from '#contract/json/json.ts';
+import { freshId } from '#builtin/fresh-id.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
+import type { ValueFormat } from '#builtin/understand/data/value-format.ts';
+import { memberQuery } from '#builtin/view-query.ts';
+import { amountQuery, moneyQuery, nameQuery, placeOf, wordsQuery, isShownAsIs } from '#builtin/written-value.ts';
+
+/**
+ * A column as a DataTable takes it. Where it shows something else than the data has, the member of each row that it shows: needed
+ * unless the value itself can be read as well.
+ */
+export type TableColumn = { column: JsonObject; member?: { key: string; query: string; isNeeded: boolean } };
+
+/** The columns of a table; rows stay as the data has them, so that a selected one can be sent. */
+export function tableColumns(columns: readonly Column[], taken: readonly string[]): TableColumn[] {
+  return columns.map((column) => tableColumn(column, taken));
+}
+
+function tableColumn(shown: Column, taken: readonly string[]): TableColumn {
+  const { key, label, path, format, refersTo } = shown;
+  const { value } = placeOf(shown);
+  const column: JsonObject = { key, label, sortable: true, ...(refersTo === undefined ? looks(shown) : {}) };
+  const query = computed(shown);
+  if (query === undefined)
+    return path === undefined ? { column } : { column, member: { key, query: memberQuery(path), isNeeded: true } };
+  const own = freshId(path === undefined ? `${key}${SHOWN}` : key, new Set(taken));
+
+  return {
+    column: { ...column, key: own },
+    member: { key: own, query: `${value} && ${query}`, isNeeded: format.as !== 'words' || !isShownAsIs(shown) },
+  };
+}
+
+// Only for plain dates: the date format would drop the time of a date-time.
+function looks({ format }: Column): JsonObject {
+  switch (format.as) {
+    case 'money':
+      if (isText(format)) return { align: 'end' };
+      return {
+        align: 'end',
+        format: 'currency',
+        ...(format.currency === undefined ? {} : { prefix: format.currency }),
+      };
+    case 'percent':
+      return { align: 'end', format: 'percent' };
+    case 'number':
+      return { align: 'end', format: 'number', ...(format.unit === undefined ? {} : { suffix: ` ${format.unit}` }) };
+    case 'duration':
+      return { align: 'end', format: 'number', suffix: format.seconds === HOUR ? ' h' : ' min' };
+    case 'date':
+      return { format: 'date' };
+    default:
+      return {};
+  }
+}
+
+const SHOWN = '_shown';
+/** Matches what ends the key of a member that is shown in place of the data's own. */
+export const SHOWN_END = new RegExp(`${SHOWN}\\d*$`);
+const HOUR = 3600;
+const LOCAL_CHARS = 'YYYY-MM-DDTHH:MM'.length;
+
+// The value that a cell holds where it is not the one of the data. Numbers stay numbers, so that they can be sorted.
+function computed(column: Column): string | undefined {
+  const { format, refersTo } = column;
+  const { value, beside } = placeOf(column);
+  if (refersTo !== undefined) return nameQuery(value, refersTo);
+  if (format.as === 'words') return wordsQuery(value, format.texts);
+  if (format.as === 'dateTime' && format.isLocal) return `replace(${value}[0:${LOCAL_CHARS}], ' ', 'T')`;
+  if (format.as === 'percent' && format.isFraction) return `round(${value} * \`100\`, \`1\`)`;
+  if (format.as === 'duration' && format.seconds === 1) return `round(${value} / \`60\`, \`1\`)`;
+  if (format.as !== 'money') return undefined;
+  if (isText(format)) return moneyQuery(value, format, beside);
+  const amount = amountQuery(format.isText ? `to_number(${value})` : value, format.parts);
+  return amount === value ? undefined : amount;
+}
+
+// Amounts of several currencies, and those for a period, are no column of numbers.
+function isText({ currencyKey, perKey }: ValueFormat & { as: 'money' }): boolean {
+  return currencyKey !== undefined || perKey !== undefined;
+}

@@ -1,0 +1,124 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { endsIn, isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
+
+const NAMES: { readonly [word: string]: string } = {
+  '€': 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  $: 'USD',
+  dollar: 'USD',
+  dollars: 'USD',
+  '£': 'GBP',
+  pounds: 'GBP',
+  '¥': 'JPY',
+  r$: 'BRL',
+  reais: 'BRL',
+  franken: 'CHF',
+};
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+/** Codes that are read in a key without any other hint: other three letters are words of their own. */
+const COMMON_CODES: ReadonlySet<string> = new Set(
+  'eur usd gbp chf jpy brl cad aud sek nok dkk pln czk inr mxn'.split(' '),
+);
+
+const CURRENCY_KEY = wordList('currency|currency code|wahrung|waehrung|devise|moneda|divisa|moeda|valuta|iso currency');
+const MONEY = wordList(
+  'price|amount|cost|costs|revenue|salary|budget|mrr|arr|fee|fees|subtotal|deposit|rent|refund|refunds|fare|wage|spend|spent|premium',
+  'income|profit|balance|paid|total|tax|vat|discount|shipping|preis|betrag|summe|kosten|miete|kaution|gebuhr|umsatz|rabatt|gehalt',
+  'prix|montant|cout|loyer|caution|frais|remise|salaire|solde|mensualite|ttc|ht|tva|acompte|tarif|importe|precio|coste|costo',
+  'tarifa|saldo|descuento|envio|alquiler|ingresos|importo|prezzo|tariffa|sconto|affitto|spesa|preco|custo|desconto|receita|taxa',
+);
+// Words that are amounts of money only beside a currency or with cents.
+const AMBIGUOUS = wordList(
+  'total|balance|paid|tax|discount|value|limit|due|min|max|minimum|maximum|from|to|current|previous|goal|target|raised|average',
+  'valor|wert|valeur|valore|ht|taxa|saldo|solde|envio|shipping|credit|debit|net|gross|used|remaining|summe|remise',
+);
+const COUNTS = wordList(
+  'count|quantity|qty|number|percent|percentage|pct|units|points|days|hours|minutes|months|nights|guests|people',
+);
+const COMPOUND_ENDS = ['preis', 'betrag', 'summe', 'kosten', 'gebuhr', 'umsatz', 'rabatt', 'miete'];
+const MINOR = wordList('cents|cent|minor|pence|centimes|centavos|centesimi|minor units|in cents');
+
+/** The ISO code of a currency by its code, sign or name; undefined for other words. */
+export function currencyCode(word: string): string | undefined {
+  const code = word.trim().toUpperCase();
+  if (CODES.has(code)) return code;
+  const name = word.trim().toLowerCase();
+  return Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
+}
+
+/** The key under which an object names the currency of its amounts, and the currency. */
+export function currencyIn(data: JsonObject): { key: string; code: string } | undefined {
+  for (const [key, value] of Object.entries(data)) {
+    const code = typeof value === 'string' && isCurrencyKey(key) ? currencyCode(value) : undefined;
+    if (code !== undefined) return { key, code };
+  }
+  return undefined;
+}
+
+/** True for a key whose value names a currency. */
+export function isCurrencyKey(key: string): boolean {
+  return isOneOf(CURRENCY_KEY, wordsOf(key).join(' '));
+}
+
+/** The one currency that the data names anywhere; undefined without any, and with several. */
+export function onlyCurrency(data: Json): string | undefined {
+  const codes = new Set<string>();
+  const visit = (value: Json, depth: number) => {
+    if (depth > MAX_DEPTH || codes.size > 1) return;
+    if (Array.isArray(value)) for (const one of value.slice(0, MAX_ENTRIES)) visit(one, depth + 1);
+    else if (isJsonObject(value)) {
+      const code = currencyIn(value)?.code;
+      if (code !== undefined) codes.add(code);
+      for (const inner of Object.values(value)) visit(inner, depth + 1);
+    }
+  };
+  visit(data, 0);
+  return codes.size === 1 ? [...codes][0] : undefined;
+}
+
+const MAX_DEPTH = 6;
+const MAX_ENTRIES = 200;
+
+/** The currency that a key names: "price_eur". */
+export function currencyOfKey(key: string): string | undefined {
+  const words = wordsOf(key);
+  const named = words.find(
+    (word) => COMMON_CODES.has(word) || word === 'euro' || word === 'euros' || word === 'dollars',
+  );
+  return named === undefined ? undefined : currencyCode(named);
+}
+
+/** True for a key whose numbers are amounts of money. */
+export function isMoneyKey(key: string): boolean {
+  const text = wordsOf(key).join(' ');
+  if (says(COUNTS, text)) return false;
+  return (
+    says(MONEY, text) ||
+    isMinorKey(key) ||
+    COMPOUND_ENDS.some((end) => text.split(' ').some((word) => word.endsWith(end)))
+  );
+}
+
+/** True for a key such as "total" or "limit": its numbers are money only beside a currency or with cents. */
+export function mayBeMoneyKey(key: string): boolean {
+  const text = wordsOf(key).join(' ');
+  return says(AMBIGUOUS, text) && !says(COUNTS, text);
+}
+
+/** True for a key whose amounts are in hundredths: "total_cents". */
+export function isMinorKey(key: string): boolean {
+  return endsIn(MINOR, wordsOf(key).join(' '));
+}
+
+/** The sign of a currency, for places that take a text before a number: "€", "CHF ". */
+export function currencySign(code: string): string {
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(1);
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? code;
+  return /\p{L}$/u.test(sign) ? `${sign} ` : sign;
+}

@@ -1,0 +1,50 @@
+import type { JsonObject } from '#contract/json/json.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import type { Column } from './column.ts';
+import { isCurrencyKey } from './currency.ts';
+import { plays } from './record-roles.ts';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+// "EXP-20931" and "W-26-0412" are written for people; "cus_9KfL2", "m01" and "lst-77120" are not.
+const FOR_PEOPLE = /^\p{Lu}/u;
+
+type Member = { key: string; kind: string; path?: readonly string[] };
+
+/** Why a value gets no place of its own: an identifier that only programs use, or a currency that stands with its amounts. */
+export type Hidden = 'id' | 'currency';
+
+/** Marks the columns whose values get no place of their own. */
+export function withHidden(columns: readonly Column[], rows: readonly JsonObject[]): Column[] {
+  const isWritten = columns.some(({ format }) => format.as === 'money');
+  return columns.map((column) => {
+    if (isWritten && isCurrencyKey(column.path?.at(-1) ?? column.key)) return { ...column, hidden: 'currency' };
+    if (column.kind !== 'id') return column;
+    const values = rows.map((row) => row[column.key]).filter((value) => value !== undefined && value !== null);
+    return values.every((value) => isTechnicalId(column.key, value, columns)) ? { ...column, hidden: 'id' } : column;
+  });
+}
+
+/** True for an identifier that says nothing to people; a number does where nothing else names the record. */
+export function isTechnicalId(id: string, value: unknown, members: readonly Member[]): boolean {
+  if (typeof value === 'number') return isNamedBeside(members, id);
+  return (
+    typeof value === 'string' &&
+    (UUID.test(value) || !FOR_PEOPLE.test(value)) &&
+    members.some(({ kind }) => kind !== 'id')
+  );
+}
+
+// Another key names the record: "title", "fullName", "number". "customer_name" names somebody else.
+function isNamedBeside(columns: readonly Member[], id: string): boolean {
+  return columns.some(({ key, kind, path }) => {
+    const words = wordsOf(key);
+    if (key === id || kind === 'id' || path !== undefined) return false;
+    return (
+      words.some((word) => NUMBERS.has(word)) ||
+      (plays(key, 'title') && (words.length === 1 || OWN.has(words[0] ?? '')))
+    );
+  });
+}
+
+const OWN: ReadonlySet<string> = new Set('display full company first last product item short long'.split(' '));
+const NUMBERS: ReadonlySet<string> = new Set('number nummer nr numero code reference ref sku plate'.split(' '));

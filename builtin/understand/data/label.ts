@@ -1,0 +1,46 @@
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { humanize } from '#builtin/understand/words/humanize.ts';
+import { endsIn, wordList } from '#builtin/understand/words/word-list.ts';
+import type { ValueFormat } from './value-format.ts';
+
+const MOMENT_ENDS = wordList('at|on|le');
+const RATE_ENDS = wordList('per|pro|par|por');
+const PERCENT_ENDS = wordList(
+  'percent|percentage|pct|prozent|pourcent|pourcentage|porcentaje|por ciento|percentuale|porcentagem',
+);
+const MINOR_WORDS = 2;
+
+/**
+ * A key as the label of its values, without what they show themselves: "weight_kg" is the weight, "due_at" is due, "total_cents"
+ * the total. "price_per_kg" stays whole.
+ */
+export function labelOf(key: string, format: ValueFormat): string {
+  const label = humanize(key);
+  const shorter = shortened(label);
+  if (shorter === '' || endsIn(RATE_ENDS, shorter)) return label;
+  switch (format.as) {
+    case 'date':
+    case 'dateTime':
+      return endsIn(MOMENT_ENDS, label) ? shorter : label;
+    case 'duration':
+      return shorter;
+    case 'percent':
+      return endsIn(PERCENT_ENDS, label) ? shorter : label;
+    case 'money':
+      return format.parts === 100 && wordsOf(label).length >= MINOR_WORDS
+        ? shorter
+        : withoutCode(label, shorter, format.currency);
+    case 'number':
+      return format.unit === undefined ? label : shorter;
+    default:
+      return label;
+  }
+}
+
+function shortened(label: string): string {
+  return label.replace(/\s\S+$/u, '') === label ? '' : label.replace(/\s\S+$/u, '');
+}
+
+function withoutCode(label: string, shorter: string, currency: string | undefined): string {
+  return currency !== undefined && label.toUpperCase().endsWith(` ${currency}`) ? shorter : label;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '#contract/json/json.ts';
+import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+
+const UNITS = {
+  clinics: [
+    { id: 'c1', name: 'North' },
+    { id: 'c2', name: 'South' },
+  ],
+  visits: [
+    {
+      id: 'v1',
+      patient: 'Ada',
+      clinic_id: 'c2',
+      fee_cents: 1250,
+      state: 'checked_in',
+      at: '2026-03-18T09:00:00-05:00',
+    },
+    { id: 'v2', patient: 'Bo', clinic_id: null, fee_cents: null, state: 'booked', at: '2026-03-18T09:30:00-05:00' },
+  ],
+  currency: 'EUR',
+};
+
+function tableOf(data: JsonObject) {
+  const { elements, state } = builtinSpec(briefOf('Table of visits', { uiType: 'list_table', data }));
+  const tables = Object.values(elements).filter(({ type }) => type === 'DataTable');
+  const table = tables.find(({ props }) => JSON.stringify(props['rows']).includes('visits'));
+  const rows = isJsonObject(table?.props['rows']) ? table.props['rows']['$state'] : undefined;
+  const columns = Array.isArray(table?.props['columns']) ? table.props['columns'].filter(isJsonObject) : [];
+  return { columns, rows: readPointer(state ?? {}, typeof rows === 'string' ? rows : '') };
+}
+
+test('a table shows names instead of ids, keys as words, cents as amounts, and the clock of the place', () => {
+  const { columns, rows } = tableOf(UNITS);
+  expect(columns.map(({ key, label }) => [key, label])).toEqual([
+    ['patient', 'Patient'],
+    ['clinic_id_shown', 'Clinic'],
+    ['fee_cents_shown', 'Fee'],
+    ['state_shown', 'State'],
+    ['at_shown', 'At'],
+  ]);
+  expect(rows).toMatchObject([
+    { clinic_id_shown: 'South', fee_cents_shown: 12.5, state_shown: 'Checked in', at_shown: '2026-03-18T09:00' },
+    { clinic_id_shown: null, fee_cents_shown: null, state_shown: 'Booked' },
+  ]);
+  // The values of the data stay, because a selected row is sent.
+  expect(rows).toMatchObject([{ id: 'v1', clinic_id: 'c2', fee_cents: 1250, state: 'checked_in' }, {}]);
+});
+
+test('a table whose values can be read as they are reads the data itself', () => {
+  const { columns, rows } = tableOf({ visits: [{ patient: 'Ada', state: 'open', on: '2026-03-18', count: 3 }] });
+  expect(columns.map(({ key }) => key)).toEqual(['patient', 'state', 'on', 'count']);
+  expect(rows).toHaveLength(1);
+});
+
+test.each([
+  [{ total: 1843.5, currency: 'EUR' }, '€1,843.50'],
+  [{ total_cents: 184350, currency: 'JPY' }, '¥1,844'],
+  [{ rent: { amount: 950, currency: 'EUR', period: 'month' } }, '€950.00 / month'],
+  [{ wait_seconds: 95 }, '1 min, 35 sec'],
+  [{ occupancy_rate: 0.415 }, '41.5%'],
+  [{ floor_area_sqm: 68 }, '68 m²'],
+  [{ visitors: 12000 }, '12,000'],
+  [{ status: 'PENDING_APPROVAL' }, 'Pending approval'],
+])('%j is written as %s', (data: JsonObject, text) => {
+  const { state } = builtinSpec(briefOf('Details of this', { uiType: 'detail_view', data }));
+  expect(Object.values(state ?? {})).toContain(text);
+});

@@ -1,0 +1,123 @@
+import type { Copy } from './copy/copy.ts';
+import type { Column } from './understand/data/column.ts';
+import type { Fact } from './understand/data/data-shape.ts';
+import type { Reference } from './understand/data/references.ts';
+import type { ValueFormat } from './understand/data/value-format.ts';
+import { humanize } from './understand/words/humanize.ts';
+import { parsePointer } from '#contract/json/json-pointer.ts';
+import { memberQuery, queryOf, textLiteral } from './view-query.ts';
+
+/** What of a value has to be known to write it. */
+type Written = { format: ValueFormat; refersTo?: Reference };
+
+/**
+ * An expression for a fact as people write it: amounts with their currency, numbers with separators and unit, keys as words,
+ * names instead of ids. Undefined when the value can be shown as it is.
+ */
+export function writtenFact(fact: Fact, copy: Copy): string | undefined {
+  if (isShownAsIs(fact) || isPlainCount(fact)) return undefined;
+  const beside = (key: string) => memberQuery([...parsePointer(fact.pointer).slice(0, -1), key]);
+  return writtenValue(queryOf(fact.pointer), fact, beside, copy);
+}
+
+/** An expression for a value of a record as people write it, with a dash for nothing. It is read where `@` is the record. */
+export function writtenCell(column: Column, copy: Copy): string {
+  const { value, beside } = placeOf(column);
+  if (column.format.as === 'boolean') return writtenValue(value, column, beside, copy);
+  return `(${value} && ${writtenValue(value, column, beside, copy)}) || ${textLiteral(copy.noValue)}`;
+}
+
+/** Expressions for a column's value and for what is beside it in a record. */
+export function placeOf({ key, path = [key] }: Column): { value: string; beside: (key: string) => string } {
+  return { value: memberQuery(path), beside: (other) => memberQuery([...path.slice(0, -1), other]) };
+}
+
+const READABLE = /^\p{Ll}+$/u;
+const COUNT_MAX = 999;
+
+// A small number without unit needs no separators.
+function isPlainCount({ format, value }: Fact): boolean {
+  return (
+    format.as === 'number' &&
+    format.unit === undefined &&
+    Number.isInteger(value) &&
+    Math.abs(Number(value)) <= COUNT_MAX
+  );
+}
+
+/** True for values that need no expression: the renderer writes texts, dates and moments, but not by the clock of another place. */
+export function isShownAsIs({ format, refersTo }: Written): boolean {
+  if (refersTo !== undefined) return false;
+  if (format.as === 'words') return format.texts.every((text) => READABLE.test(text));
+  return format.as === 'text' || format.as === 'date' || (format.as === 'dateTime' && !format.isLocal);
+}
+
+/** An expression for a value that is there; numbers, dates and durations are written in the language of the page. */
+function writtenValue(value: string, written: Written, beside: (key: string) => string, copy: Copy): string {
+  const { format, refersTo } = written;
+  if (refersTo !== undefined) return nameQuery(value, refersTo);
+  switch (format.as) {
+    case 'boolean':
+      return `(${value} && ${textLiteral(copy.yes)}) || ${textLiteral(copy.no)}`;
+    case 'words':
+      return wordsQuery(value, format.texts);
+    case 'date':
+      return `format_date(${value}, 'medium')`;
+    case 'dateTime':
+      return `format_date(${value}, 'datetime')`;
+    case 'money':
+      return moneyQuery(value, format, beside);
+    case 'percent':
+      return `format_number(${format.isFraction ? `round(${value} * \`100\`, \`1\`)` : value}, '%')`;
+    case 'number':
+      return `format_number(${value}, ${textLiteral(format.unit ?? '')}, \`${format.decimals}\`)`;
+    case 'duration':
+      return `format_duration(${format.seconds === 1 ? value : `${value} * \`${format.seconds}\``}, 'short')`;
+    default:
+      return `to_string(${value})`;
+  }
+}
+
+/** An expression for the name of the record that an id stands for; the id itself where there is none. */
+export function nameQuery(value: string, { pointer, key, namePaths }: Reference): string {
+  const names = namePaths.map((path) => memberQuery(path));
+  const [only = ''] = names;
+  const name = names.length === 1 ? only : `join(' ', [${names.join(', ')}])`;
+  const table = `from_items($.${queryOf(pointer)}[*].[to_string(${memberQuery([key])}), ${name}])`;
+  return `lookup(to_string(${value}), ${table}, to_string(${value}))`;
+}
+
+/** An expression for a key of a program as words: "in_progress" gives "In progress". */
+export function wordsQuery(value: string, texts: readonly string[]): string {
+  const words = texts.map((text) => `${JSON.stringify(text)}: ${textLiteral(wordsOfKey(text))}`);
+  return `lookup(${value}, {${words.join(', ')}}, ${value})`;
+}
+
+/** A key of a program as words. */
+export function wordsOfKey(text: string): string {
+  return humanize(text === text.toUpperCase() ? text.toLowerCase() : text);
+}
+
+/** An expression for an amount with its currency, and the period that it is for. */
+export function moneyQuery(
+  value: string,
+  format: ValueFormat & { as: 'money' },
+  beside: (key: string) => string,
+): string {
+  const number = format.isText ? `to_number(${value})` : value;
+  const amount = amountQuery(number, format.parts);
+  const per = format.perKey === undefined ? undefined : beside(format.perKey);
+  const currency =
+    format.currencyKey !== undefined
+      ? beside(format.currencyKey)
+      : format.currency === undefined
+        ? undefined
+        : textLiteral(format.currency);
+  const text = currency === undefined ? `format_number(${amount}, '', \`2\`)` : `format_number(${amount}, ${currency})`;
+  return per === undefined ? text : `(${per} && concat(${text}, ' / ', ${per})) || ${text}`;
+}
+
+/** An expression for an amount in whole units of its currency. */
+export function amountQuery(number: string, parts: 1 | 100): string {
+  return parts === 1 ? number : `${number} / \`${parts}\``;
+}
