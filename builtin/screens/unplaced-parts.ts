@@ -47,11 +47,11 @@ function withUnplacedFilters(u: Understanding, screen: Part): Part {
   const isMissing = missingIn(screen);
   const isUnfiltered = says(FILTERS, u.prompt) ? missingIn(withoutTables(screen)) : isMissing;
   const isKnown = dataKeyMatcher(u.data);
-  const hasRecords = allRecords(u.data).length > 0;
-  // What the caller's records do not hold cannot narrow them.
+  // Whoever sends records with actions has sent what they can be narrowed by.
+  const isSent = u.actions.length > 0 && allRecords(u.data).length > 0;
   const fields = u.fields.filter(
     ({ label, choices = [] }) =>
-      (isUnfiltered(label) && !isKnown(label) && !hasRecords) || choices.some((choice) => isMissing(choice.label)),
+      (isUnfiltered(label) && !isKnown(label) && !isSent) || choices.some((choice) => isMissing(choice.label)),
   );
   const options = u.parts.options.filter(isMissing);
   // What the prompt tells apart by colours explains the screen, and narrows nothing.

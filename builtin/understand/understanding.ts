@@ -21,6 +21,7 @@ import { quotedAs, quotedIn, type Quoted } from './words/quoted.ts';
 import { withoutNamedActions } from './request/named-actions.ts';
 import { requestParts, type RequestParts } from './request/request-parts.ts';
 import type { NamedSection } from './request/sections-of-parts.ts';
+import { titleBesideData } from './title/title-beside-data.ts';
 import { openingOf, titleOf, writtenTitle, type Title } from './title/title.ts';
 import type { FoundMessage } from '#builtin/starters/find-message.ts';
 import { withStarter, type Started } from '#builtin/starters/with-starter.ts';
@@ -110,7 +111,13 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const started = input.mode === 'create' ? withStarter(understood) : understood;
   // The starter can change the kind of screen, and the title depends on that kind.
   const title = started.uiType === uiType ? started.named : withMarkedTitle(titleOf(opening, started), parts, quoted);
-  return { ...started, named: withWishAsTitle(title, started) };
+  return { ...started, named: plainlyNamed(withWishAsTitle(title, started), started, input.mode) };
+}
+
+// Titles in so many words of the request stay as they are.
+function plainlyNamed(named: Title, u: Understanding, mode: ComposeInput['mode']): Title {
+  const isTold = named.statedTitle !== undefined || quotedAs('title', u.quoted) !== undefined;
+  return isTold || mode === 'edit' ? named : titleBesideData(named, { ...u, buttons: u.buttonLabels });
 }
 
 const WISH_MAX_CHARS = 60;

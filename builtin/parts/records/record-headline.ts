@@ -11,46 +11,39 @@ const PEOPLE = wordList(
 );
 
 /** The fact that names a record. */
-export function namingFact({ facts }: Group): Fact | undefined {
+export function namingFact({ facts }: Pick<Group, 'facts'>): Fact | undefined {
   return facts.find(({ key, kind }) => kind === 'text' && plays(key, 'title') && !plays(key, 'status'));
 }
 
-/** The record's name with its picture and status, as far as the data has them. */
-export function headline(u: Understanding, subject: Group): Part[] {
+/** The facts of a record that are shown above the others: its name, its picture and its status. */
+type Headline = { name: Fact; status: Fact | undefined; picture: Fact | undefined; isPerson: boolean };
+
+/** What is shown above the other facts of a record; undefined if nothing names it. */
+export function headlineOf(u: Understanding, { facts }: Group): Headline | undefined {
   const name =
-    namingFact(subject) ?? subject.facts.find(({ key }) => /^(?:number|nummer|code|reference|.*[nN]umber)$/.test(key));
-  const status = subject.facts.find(({ key, kind }) => kind === 'text' && plays(key, 'status'));
-  const picture = subject.facts.find(({ kind }) => kind === 'picture');
-  if (name === undefined) return [];
-  const badge =
-    status === undefined
-      ? []
-      : [part('statusBadge', 'Badge', definedOnly({ text: read(status.pointer), tone: toneOf(String(status.value)) }))];
-  const isPerson = says(PEOPLE, u.prompt);
-  const face = isPerson
-    ? [
-        part(
-          'avatar',
-          'Avatar',
-          definedOnly({
-            name: read(name.pointer),
-            src: picture === undefined ? undefined : read(picture.pointer),
-            size: 'lg',
-          }),
-        ),
-      ]
-    : picture === undefined
-      ? []
-      : [
-          part('picture', 'Image', {
-            src: read(picture.pointer),
-            alt: read(name.pointer),
-            width: '160px',
-            aspect: '1/1',
-          }),
-        ];
-  const heading = part('recordName', 'Heading', { text: read(name.pointer), level: 'h2' });
-  return [
-    part('headline', 'Stack', { direction: 'horizontal', gap: 'md', align: 'center' }, [...face, heading, ...badge]),
-  ];
+    namingFact({ facts }) ?? facts.find(({ key }) => /^(?:number|nummer|code|reference|.*[nN]umber)$/.test(key));
+  if (name === undefined) return undefined;
+  const status = facts.find(({ key, kind }) => kind === 'text' && plays(key, 'status'));
+  const picture = facts.find(({ kind }) => kind === 'picture');
+  return { name, status, picture, isPerson: says(PEOPLE, u.prompt) };
+}
+
+/** The record's name, unless the title of the page is that name, with its picture and status, as far as the data has them. */
+export function headline({ name, status, picture, isPerson }: Headline, isTitle: boolean): Part[] {
+  const heading = isTitle ? [] : [part('recordName', 'Heading', { text: read(name.pointer), level: 'h2' })];
+  const content = [...faceOf({ name, picture, isPerson }), ...heading, ...badgeOf(status)];
+  if (content.length === 0) return [];
+  return [part('headline', 'Stack', { direction: 'horizontal', gap: 'md', align: 'center' }, content)];
+}
+
+function badgeOf(status: Fact | undefined): Part[] {
+  if (status === undefined) return [];
+  const tone = toneOf(String(status.value));
+  return [part('statusBadge', 'Badge', definedOnly({ text: read(status.pointer), tone }))];
+}
+
+function faceOf({ name, picture, isPerson }: Pick<Headline, 'name' | 'picture' | 'isPerson'>): Part[] {
+  const [alt, src] = [read(name.pointer), picture === undefined ? undefined : read(picture.pointer)];
+  if (isPerson) return [part('avatar', 'Avatar', definedOnly({ name: alt, src, size: 'lg' }))];
+  return src === undefined ? [] : [part('picture', 'Image', { src, alt, width: '160px', aspect: '1/1' })];
 }

@@ -24,6 +24,7 @@ import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { sentencesOf } from '#builtin/understand/words/sentences.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { shareOf, startAlike } from '#builtin/understand/words/same-stem.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const DESTRUCTIVE = wordList('delet*|remov*|destroy*|eras*|permanent*|loschen|supprimer|eliminar');
@@ -56,7 +57,7 @@ export function questionScreen(u: Understanding): Part {
   // A title such as "Approval before sending" does not say what will be done; the prompt may.
   const isExplicit = named !== undefined && isActionTitle(imperative(bareTitle(named)));
   const pending = isExplicit || quotedAs('title', u.quoted) !== undefined ? undefined : pendingAction(u.prompt);
-  const title = stated ?? pending ?? named ?? u.copy.reallyQuestion;
+  const title = stated ?? pending ?? named ?? askedAction(u)?.label ?? u.copy.reallyQuestion;
   const isDestructive = says(DESTRUCTIVE, u.prompt);
   const warning = isDestructive ? [part('warning', 'Alert', { title: u.copy.cannotBeUndone, tone: 'critical' })] : [];
   const placed = placeFields(
@@ -83,6 +84,19 @@ export function questionScreen(u: Understanding): Part {
   return part('root', 'Container', { maxWidth: 'sm' }, [
     part('page', 'Stack', { gap: 'md' }, [card, ...answers.dialogs]),
   ]);
+}
+
+// The declared action that the prompt names first: "before a customer cancels their subscription" asks about cancel_subscription.
+function askedAction({ prompt, actions }: Understanding): Action | undefined {
+  const told = wordsOf(prompt);
+  const placeOf = ({ name }: Action) =>
+    Math.max(...wordsOf(name).map((word) => told.findIndex((one) => startAlike(one, word))));
+  return actions
+    .filter(({ name }) => shareOf(name, told) === 1)
+    .reduce<Action | undefined>(
+      (first, one) => (first === undefined || placeOf(one) < placeOf(first) ? one : first),
+      undefined,
+    );
 }
 
 // A prompt that starts with the question, such as "Delete workspace Acme?", is the title.

@@ -2,10 +2,8 @@ import type { Action } from '#builtin/understand/actions/action.ts';
 import { allRecords, type Group } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { shareOf } from '#builtin/understand/words/same-stem.ts';
 import type { RequestParts } from './request-parts.ts';
-
-const STEM_CHARS = 4;
-const WORD_MIN_CHARS = 3;
 
 /**
  * Takes out of the parts of a request what only names declared actions: "confirm, move or call off" beside the actions
@@ -40,17 +38,4 @@ function areMostly(texts: readonly string[], isAction: (text: string) => boolean
 
 function wordsOfAction({ name, fields }: Action): string[] {
   return [...wordsOf(name), ...fields.flatMap((field) => wordsOf(field.name))];
-}
-
-/** The share of the words of a text that are among others, whatever their endings. */
-function shareOf(text: string, others: readonly string[]): number {
-  const words = wordsOf(text).filter((word) => word.length >= WORD_MIN_CHARS);
-  const found = words.filter((word) => others.some((other) => isSameStem(word, other)));
-  return words.length === 0 ? 0 : found.length / words.length;
-}
-
-function isSameStem(word: string, other: string): boolean {
-  if (word.length < STEM_CHARS || other.length < STEM_CHARS) return word === other;
-  const chars = Math.max(STEM_CHARS, Math.min(word.length, other.length) - 3);
-  return word.slice(0, chars) === other.slice(0, chars);
 }

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '#contract/json/json.ts';
+import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
+import { plainTitle } from './plain-title.ts';
+import { understand } from '#builtin/understand/understanding.ts';
+
+const text = { type: 'string' };
+const action = (name: string, properties: JsonObject) => ({ name, params: { type: 'object', properties } });
+const row = (key: string) => [action('accept', { [key]: text }), action('refuse', { [key]: text })];
+
+const titleOf = (prompt: string, data: JsonObject, actions: ReturnType<typeof action>[] = []) => {
+  const { named } = understand(briefOf(prompt, { data, actions }));
+  return [named.title, named.owner];
+};
+
+const listOf = (key: string) => ({
+  [key]: [
+    { nr: 'A', sum: 3 },
+    { nr: 'B', sum: 4 },
+  ],
+});
+
+describe('the title of a screen of records', () => {
+  test.each<[string, string, string]>([
+    ['Show the tenant their payments. They can accept or refuse each', 'payments', 'Payments'],
+    ["Doorman view for today's deliveries in our house, accept or refuse", 'deliveries', "Today's deliveries"],
+    ['Écran pour le gardien : les livraisons de ce soir, accepter ou refuser', 'livraisons', 'Livraisons de ce soir'],
+    ['Ansicht für den Pförtner: die Aufträge, mit annehmen oder ablehnen', 'auftraege', 'Aufträge'],
+    ['Pantalla para el conserje: las entregas de hoy, aceptar o rechazar', 'entregas', 'Entregas de hoy'],
+    ['Schermata per la segreteria: le domande di oggi, con accetta o rifiuta', 'domande', 'Domande di oggi'],
+    ['Tela da portaria: entregas para aceitar ou recusar', 'entregas', 'Entregas'],
+  ])('names them, not who is at the screen: %j', (prompt, key, title) => {
+    expect(titleOf(prompt, listOf(key), row('nr'))).toEqual([title, undefined]);
+  });
+
+  test('names the work on them if the request does', () => {
+    const [title] = titleOf('Counting screen for the depot: shelves to count', listOf('shelves'), [
+      action('confirm_count', { nr: text }),
+    ]);
+    expect(title).toBe('Counting');
+  });
+});
+
+describe('a title', () => {
+  test('begins with no word that points, unless it says when', () => {
+    const data = { loan: { no: 'L-1', sum: 4, state: 'asked' } };
+    expect(titleOf('The clerk has to decide on this loan', data, row('no'))[0]).toBe('Loan');
+    expect(plainTitle("This week's invoices", 'list_table', 'en')).toBe("This week's invoices");
+  });
+
+  test('of a form for given values is their name, or the change without its reasons', () => {
+    const save = action('save', { nom: text, prix: text, ville: text });
+    const data = { contrat: { nom: 'Bail', prix: '4', ville: 'Lyon' } };
+    expect(titleOf("Formulaire pour modifier ce contrat avant de l'imprimer", data, [save])[0]).toBe(
+      'Modifier le contrat',
+    );
+    expect(titleOf('Edit form for this contrat record', data, [save])[0]).toBe('Contrat record');
+  });
+});
+
+test('the page of one record is headed by its name, below what it is', () => {
+  const trip = { id: 'T-1', title: 'Oslo in May', status: 'open', days: 4 };
+  const { elements, state } = builtinSpec(
+    briefOf('Let the boss decide on this trip', { uiType: 'detail_view', data: { trip } }),
+  );
+  const parts = Object.values(elements);
+  expect(parts.find(({ type }) => type === 'PageHeader')?.props).toMatchObject({
+    title: { $state: '/trip/title' },
+    eyebrow: 'Trip',
+  });
+  const terms = parts.flatMap(({ props }) => (Array.isArray(props['items']) ? props['items'] : []));
+  expect(terms).toEqual([expect.objectContaining({ term: 'ID' }), expect.objectContaining({ term: 'Days' })]);
+  expect(state['trip']).toEqual(trip);
+});
+
+test('a question without words of its own asks about the action that the request tells', () => {
+  const params = { account_id: text };
+  const actions = [action('close_account', params), action('freeze_account', params), action('stay', {})];
+  const data = { account: { id: 'a', owner: 'Ida' }, losing: [{ what: 'Points' }] };
+  const { elements } = builtinSpec(
+    briefOf('Confirmation screen before a member closes their account. Tell them what is lost', {
+      uiType: 'confirmation',
+      data,
+      actions,
+    }),
+  );
+  expect(elements['card']?.props['title']).toBe('Close account?');
+});

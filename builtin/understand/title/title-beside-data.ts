@@ -1,0 +1,109 @@
+import type { UiType } from '#contract/spec/ui-type.ts';
+import { mainFirst } from '#builtin/understand/actions/about-record.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { allGroups, allRecords, isEmpty, type Group } from '#builtin/understand/data/data-shape.ts';
+import { CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts';
+import { workOf } from '#builtin/understand/screen/work-of-action.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
+import { shareOf, startAlike, withoutUmlaut } from '#builtin/understand/words/same-stem.ts';
+import { nameIn } from './name-in-prompt.ts';
+import { plainTitle } from './plain-title.ts';
+import type { Title } from './title.ts';
+
+/** What a title is checked against: what the caller sent, and the buttons that the request names. */
+type Sent = {
+  prompt: string;
+  uiType: UiType;
+  language: Language;
+  data: Group;
+  actions: readonly Action[];
+  buttons: readonly string[];
+};
+
+// These screens are named after what the user does there.
+const TASKS: ReadonlySet<UiType> = new Set(['form', 'wizard', 'confirmation', 'editor', 'settings_panel']);
+const VIEWS = setOf('view screen display ansicht bildschirm maske ecran vue pantalla vista tela schermata');
+const COMPOUND_CHARS = 5;
+
+/**
+ * The title of a screen that shows the caller's data: it names what is shown. Words for a button, for the people at the
+ * screen or for the place where it stands give way to the words of the request that name the data.
+ */
+export function titleBesideData(read: Title, sent: Sent): Title {
+  const { uiType, language, data } = sent;
+  const title = plainTitle(withoutButton(read.title, sent.buttons), uiType, language);
+  const owner = plainTitle(read.owner, uiType, language);
+  const plain = { ...read, title, owner: owner === title ? undefined : owner };
+  if (isEmpty(data)) return plain;
+  const isAction = title !== undefined && !TASKS.has(uiType) && namesAction(title, sent);
+  const isDoubtful = title !== read.title || title === undefined || isOfScreen(read.head);
+  const isOfList = (uiType === 'list_table' && isDoubtful) || (isAction && !namesData(owner, data));
+  const told = isOfList ? nameOfMain(plain, isAction, sent) : undefined;
+  const named = told ?? nameOfOne(title, sent);
+  if (named !== undefined) return { ...plain, title: named, owner: undefined };
+  const isOwnerBetter = isAction || (isVague(title, sent) && !namesData(title, data));
+  if (isOwnerBetter && namesData(owner, data)) return { ...plain, title: owner, owner: undefined };
+  return isAction ? { ...plain, title: undefined } : plain;
+}
+
+// "Parent view" and, where the values of one thing are changed, "Edit form" do not say what is shown.
+function isVague(title: string | undefined, { uiType, data, actions }: Sent): boolean {
+  if (uiType === 'form') return actions.some((action) => workOf(action, data) === 'edit');
+  return title !== undefined && !TASKS.has(uiType) && isOfScreen(title);
+}
+
+// "Screen for the head waiter", "front desk view": whose screen it is, not what it shows.
+function isOfScreen(words: string): boolean {
+  return words.split(' ').some((word) => VIEWS.has(foldText(word)));
+}
+
+// "Change the data of the supplier and save".
+function withoutButton(title: string | undefined, buttons: readonly string[]): string | undefined {
+  const words = title?.split(' ') ?? [];
+  const isEnd =
+    CONJUNCTIONS.has(words.at(-2) ?? '') && buttons.some((label) => foldText(label) === foldText(words.at(-1) ?? ''));
+  return isEnd && words.length > 2 ? words.slice(0, -2).join(' ') : title;
+}
+
+/** The words of the request for the list that most actions are about, if the title does not name that list itself. */
+function nameOfMain({ title, owner }: Title, isAction: boolean, { prompt, data, actions }: Sent): string | undefined {
+  const [main] = mainFirst(allRecords(data), actions);
+  if (main === undefined || (title !== undefined && names(title, main.key))) return undefined;
+  if (owner !== undefined && names(owner, main.key))
+    return isAction || title === undefined ? owner : nameIn(prompt, main.key);
+  // "Picking" names the work on the lines; what neither the list nor the actions know are people or a place.
+  const isWork = title !== undefined && !isAction && actions.some(({ name }) => shareOf(title, wordsOf(name)) > 0);
+  return isWork ? undefined : nameIn(prompt, main.key);
+}
+
+// "The clerk decides on this loan" is about the loan.
+function nameOfOne(title: string | undefined, { uiType, prompt, data }: Sent): string | undefined {
+  const [only, ...others] = data.groups;
+  const isOne = uiType === 'detail_view' && only !== undefined && others.length === 0;
+  return isOne && !namesData(title, data) ? nameIn(prompt, only.key) : undefined;
+}
+
+function namesData(text: string | undefined, data: Group): boolean {
+  const keys = [...allGroups(data), ...allRecords(data)].map(({ key }) => key);
+  return text !== undefined && keys.some((key) => names(text, key));
+}
+
+// True for words that name a button: those of the request, or, if they name nothing in the data, those of an action.
+function namesAction(title: string, { actions, buttons, data }: Sent): boolean {
+  const isButton = buttons.some((label) => wordsOf(label).join(' ') === wordsOf(title).join(' '));
+  if (isButton || namesData(title, data) || !title.includes(' ')) return isButton;
+  return actions.some(({ name }) => shareOf(title, wordsOf(name)) === 1);
+}
+
+// True for a text with the words of a key, in any number and as the end of a compound too: "Werkstattaufträge" and "auftraege".
+function names(text: string, key: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(key).some(
+    (part) => part.length > 2 && words.some((word) => startAlike(word, part) || endsIn(word, part)),
+  );
+}
+
+function endsIn(word: string, part: string): boolean {
+  return part.length >= COMPOUND_CHARS && withoutUmlaut(word).endsWith(withoutUmlaut(part));
+}
