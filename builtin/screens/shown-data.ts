@@ -4,17 +4,17 @@ import type { Fact, RecordSet, ValueList } from '../understand/data/data-shape.t
 import { titleColumn } from '../understand/data/record-roles.ts';
 import { missingIn } from './words-on-screen.ts';
 
-/** What a screen shows: the state paths that it or its views read, the names of its facts, and its texts. */
-export type Shown = { paths: ReadonlySet<string>; terms: ReadonlySet<string>; isMissing: (text: string) => boolean };
+/** What a screen shows: the state paths that it or its views read, and its texts. */
+export type Shown = { paths: ReadonlySet<string>; isMissing: (text: string) => boolean };
 
 /** Collects what a screen shows. */
 export function shownOn(screen: Part): Shown {
-  return { paths: new Set(pathsRead(screen)), terms: new Set(termsIn(screen)), isMissing: missingIn(screen) };
+  return { paths: new Set(pathsRead(screen)), isMissing: missingIn(screen) };
 }
 
-/** Hidden values count as shown. A picture needs a place of its own; yes and no are shown as words beside the name. */
-export function isFactShown({ kind, pointer, label, hidden }: Fact, { paths, terms }: Shown): boolean {
-  return hidden !== undefined || kind === 'picture' || paths.has(pointer) || (kind === 'boolean' && terms.has(label));
+/** Hidden values count as shown. A picture needs a place of its own. */
+export function isFactShown({ kind, pointer, hidden }: Fact, { paths }: Shown): boolean {
+  return hidden !== undefined || kind === 'picture' || paths.has(pointer);
 }
 
 /** Records may also stand on the screen by their names, as the options of a choice or as the titles of cards. */
@@ -47,11 +47,6 @@ function pathsRead({ props, repeat, views = {}, children }: Part): string[] {
     ...pathsIn(props),
     ...children.flatMap(pathsRead),
   ];
-}
-
-function termsIn({ type, props: { items }, children }: Part): string[] {
-  const pairs = type === 'DescriptionList' && Array.isArray(items) ? items.filter(isJsonObject) : [];
-  return [...pairs.flatMap(({ term }) => (typeof term === 'string' ? [term] : [])), ...children.flatMap(termsIn)];
 }
 
 function pathsIn(value: Json): string[] {

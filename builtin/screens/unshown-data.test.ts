@@ -65,8 +65,8 @@ test('values of the same name in several places are all shown, each as its own',
   expect(shown).toEqual([
     ['Total', 99],
     ['Open', 'Yes'],
-    ['Total', '€7.00'],
-    ['Total', '€8.00'],
+    ['Order: Total', '€7.00'],
+    ['Order: Total', '€8.00'],
   ]);
 });
 

@@ -1,11 +1,12 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { part, type Part } from '../part.ts';
-import { isCoordinate, placeMap, SMALL_MAP } from '../parts/facts/place.ts';
-import { factList, valueTags } from '../parts/facts/facts.ts';
+import { factCards, sideBySide } from '../parts/facts/fact-cards.ts';
+import { valueTags } from '../parts/facts/facts.ts';
 import { listCharts } from '../parts/figures/chart.ts';
 import { below, belowHeader } from '../parts/page/page.ts';
+import { pictureGallery } from '../parts/records/pictures.ts';
 import { recordTable } from '../parts/records/table.ts';
-import { allGroups, type Group } from '../understand/data/data-shape.ts';
+import { allGroups, type Fact, type Group } from '../understand/data/data-shape.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { identifier } from '../understand/words/identifier.ts';
 import { areRecordsShown, isFactShown, isListShown, shownOn, type Shown } from './shown-data.ts';
@@ -20,21 +21,21 @@ const FACTS_FIRST: ReadonlySet<UiType> = new Set(['list_table', 'calendar', 'boa
 export function withUnshownData(u: Understanding, screen: Part): Part {
   const shown = shownOn(screen);
   const groups = allGroups(u.data);
-  const facts = groups.flatMap((group) => factsCard(u, group, shown)).slice(0, MAX_CARDS);
+  const open = groups.map((group) => ({ group, facts: unshownFacts(group, shown) }));
+  const facts = sideBySide(
+    factCards(
+      u,
+      open.filter((one) => one.facts.length > 0),
+    ).slice(0, MAX_CARDS),
+  );
   const lists = groups.flatMap((group) => listCards(u, group, shown)).slice(0, MAX_CARDS);
   const withLists = lists.length === 0 ? screen : below(screen, lists);
   if (facts.length === 0) return withLists;
   return FACTS_FIRST.has(u.uiType) ? belowHeader(withLists, facts) : below(withLists, facts);
 }
 
-function factsCard(u: Understanding, group: Group, shown: Shown): Part[] {
-  const unshown = group.facts.filter((fact) => !isFactShown(fact, shown)).slice(0, MAX_FACTS);
-  const map = placeMap(unshown, group.label || u.copy.overview, SMALL_MAP);
-  const facts = map === undefined ? unshown : unshown.filter((fact) => !isCoordinate(fact));
-  const name = identifier(group.key, 'given');
-  const content = [...(facts.length === 0 ? [] : [factList(name, facts, u)]), ...(map === undefined ? [] : [map])];
-  if (content.length === 0) return [];
-  return [part(`${name}Card`, 'Card', group.label === '' ? {} : { title: group.label }, content)];
+function unshownFacts({ facts }: Group, shown: Shown): Fact[] {
+  return facts.filter((fact) => !isFactShown(fact, shown)).slice(0, MAX_FACTS);
 }
 
 function listCards(u: Understanding, group: Group, shown: Shown): Part[] {
@@ -43,7 +44,11 @@ function listCards(u: Understanding, group: Group, shown: Shown): Part[] {
   return [
     ...records
       .filter((set) => set.rows.length > 0 && !areRecordsShown(set, shown))
-      .map((set) => part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, [recordTable(u, set)])),
+      .map((set) =>
+        part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, [
+          pictureGallery(set) ?? recordTable(u, set),
+        ]),
+      ),
     ...listCharts({ ...group, lists }, u.copy).map(({ label, chart }) =>
       part(`${chart.id}Card`, 'Card', { title: label }, [chart]),
     ),

@@ -25,7 +25,6 @@ export function factValue(
   fact: Fact,
   u: Pick<Understanding, 'given' | 'copy'>,
 ): { value: Json; views: NonNullable<Part['views']> } {
-  if (typeof fact.value === 'boolean') return { value: fact.value ? u.copy.yes : u.copy.no, views: {} };
   const query = writtenFact(fact, u.copy);
   if (query === undefined) return { value: read(fact.pointer), views: {} };
   const pointer = viewPath(u, fact.pointer, 'shown');

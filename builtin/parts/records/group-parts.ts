@@ -5,9 +5,11 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { listCharts } from '#builtin/parts/figures/chart.ts';
 import { isCoordinate, placeMap, SMALL_MAP } from '#builtin/parts/facts/place.ts';
+import { sideBySide } from '#builtin/parts/facts/fact-cards.ts';
 import { factList, valueTags } from '#builtin/parts/facts/facts.ts';
 import { recordsPart } from './records.ts';
 import { isFigureObject, statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
+import { pictureGallery } from './pictures.ts';
 import { timelineOf } from './timeline.ts';
 
 /** The facts of a group and, below them, its lists and inner groups, each in a card with its name as title. */
@@ -32,8 +34,8 @@ export function groupParts(
     parts.push(part(`${chart.id}Card`, 'Card', { title: label }, [chart]));
   for (const set of group.records) {
     const recordActions = rowActions.filter((action) => recordsOf(action, allRecords(u.data)) === set);
-    const timeline = recordActions.length === 0 ? timelineOf(set, false) : undefined;
-    const records = timeline === undefined ? recordsPart(u, set, recordActions) : { parts: [timeline], dialogs: [] };
+    const whole = recordActions.length === 0 ? (pictureGallery(set) ?? timelineOf(set, false)) : undefined;
+    const records = whole === undefined ? recordsPart(u, set, recordActions) : { parts: [whole], dialogs: [] };
     parts.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));
     dialogs.push(...records.dialogs);
   }
@@ -45,5 +47,5 @@ export function groupParts(
     if (!first.includes(inner) && (stats === undefined || !figures.includes(inner)))
       parts.push(...groupParts(u, inner, rowActions, dialogs, inner.label));
   }
-  return parts;
+  return sideBySide(parts);
 }

@@ -18,7 +18,7 @@ import { shownColumns } from './table.ts';
 import { placeOf, writtenCell } from '#builtin/written-value.ts';
 
 const MAX_ROWS = 12;
-const MAX_COLUMNS = 7;
+const MAX_COLUMNS = 10;
 const MAX_ACTIONS = 3;
 // Only a table can be searched, sorted and ticked.
 const TABLE_WORK = wordList(

@@ -1,11 +1,10 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
-import { factList } from '#builtin/parts/facts/facts.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordCards } from '#builtin/parts/records/record-cards.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
 import { mainFirst, recordsOf } from '#builtin/understand/actions/about-record.ts';
-import { isFigure, statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
+import { statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { searchBox } from '#builtin/parts/records/toolbar.ts';
 import { growingPage } from '#builtin/parts/growing/growing-page.ts';
@@ -75,11 +74,11 @@ export function section(u: Understanding, set: RecordSet): Part {
   return part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, recordsPart(u, set, []).parts);
 }
 
-// Single values beside the records: figures as tiles, the others as label and value.
+// Figures beside the records are tiles; a single one is told with the other values.
 function aside(u: Understanding): Part[] {
-  const stats = statGroup('stats', statsOf(u.data, u));
-  const facts = u.data.facts.filter((fact) => !isFigure(fact) && fact.kind !== 'picture');
-  return [...(stats === undefined ? [] : [stats]), ...(facts.length === 0 ? [] : [factList('list', facts, u)])];
+  const figures = statsOf(u.data, u);
+  const stats = figures.length < 2 ? undefined : statGroup('stats', figures);
+  return stats === undefined ? [] : [stats];
 }
 
 // A table without records: the columns that the prompt names, with rows that the host fills.

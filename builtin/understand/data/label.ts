@@ -1,6 +1,7 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { endsIn, wordList } from '#builtin/understand/words/word-list.ts';
+import { currencyCode } from './currency.ts';
 import type { ValueFormat } from './value-format.ts';
 
 const MOMENT_ENDS = wordList('at|on|le');
@@ -42,5 +43,6 @@ function shortened(label: string): string {
 }
 
 function withoutCode(label: string, shorter: string, currency: string | undefined): string {
-  return currency !== undefined && label.toUpperCase().endsWith(` ${currency}`) ? shorter : label;
+  const last = label.slice(shorter.length + 1);
+  return currency !== undefined && currencyCode(last) === currency ? shorter : label;
 }

@@ -80,7 +80,11 @@ export function titleColumn(set: Pick<RecordSet, 'columns'>): Column | undefined
   const texts = set.columns.filter(
     ({ kind, key }) => (kind === 'text' || kind === 'longText') && !plays(key, 'status') && key !== 'currency',
   );
+  const own = texts.filter(({ path }) => path === undefined);
   return (
+    own.find(({ key }) => plays(key, 'title')) ??
+    // "description: Coffee 500 g" names a product better than its supplier does.
+    own.find((column) => column.kind === 'text' && isArticle(column.key)) ??
     texts.find(({ key }) => plays(key, 'title')) ??
     texts.find(({ key }) => !plays(key, 'id') && !plays(key, 'tag') && !plays(key, 'description')) ??
     texts[0] ??
@@ -88,6 +92,15 @@ export function titleColumn(set: Pick<RecordSet, 'columns'>): Column | undefined
     set.columns.find(({ kind }) => kind !== 'boolean')
   );
 }
+
+function isArticle(key: string): boolean {
+  return isOneOf(ARTICLE, wordsOf(key).join(' '));
+}
+
+const ARTICLE = wordList(
+  'description|descricao|descripcion|designation|bezeichnung|artikel|article|articulo|articolo|artigo|product|produkt|produit|producto',
+  'prodotto|produto|item|merchant|libelle|descrizione|beschreibung',
+);
 
 /** True when a key plays a role. */
 export function plays(key: string, role: RecordRole): boolean {

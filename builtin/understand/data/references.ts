@@ -15,7 +15,11 @@ export type Reference = {
   namePaths: readonly (readonly string[])[];
 };
 
-const IDENTIFYING: ReadonlySet<string> = new Set(['id', 'ids', 'key', 'code', 'ref', 'nr', 'no', 'number']);
+const IDENTIFYING: ReadonlySet<string> = new Set(
+  'id ids key code codice codigo clave cle kuerzel ref nr no num number numero nummer sku slug reference login username'.split(
+    ' ',
+  ),
+);
 
 /** Notes on each column which other list its values are keys of, and labels it by what they stand for. */
 export function tellReferences(sets: readonly RecordSet[]): void {
@@ -76,7 +80,8 @@ function referenceTo(
 ): Reference | undefined {
   // Numbers are equal by chance, and records of two lists may have the same ids.
   const isTelling = values.every((value) => typeof value === 'string' && /\p{L}/u.test(value));
-  if (!isNamedAfter(named, other) && (set === undefined || !isTelling || isOwnKey(named, set))) return undefined;
+  const isNamed = isNamedAfter(named, other);
+  if (!isNamed && (set === undefined || !isTelling || isOwnKey(named, set))) return undefined;
   const wanted = values.map(String);
   // What names a record is no key of it: "Ana Santos" needs no other name.
   const title = titleColumn(other);
@@ -84,6 +89,8 @@ function referenceTo(
   for (const { key, path } of other.columns) {
     const keys = other.rows.map((row) => row[key]);
     if (key === title.key || path !== undefined || !keys.every(isName)) continue;
+    // Only what looks like a key is one without being named: doctors are not the names of their specialities.
+    if (!isNamed && !IDENTIFYING.has(wordsOf(key).at(-1) ?? '')) continue;
     const known = new Set(keys.map(String));
     if (known.size === keys.length && wanted.every((value) => known.has(value)))
       return { pointer: other.pointer, rows: other.rows, key, name: title, namePaths: namePathsOf(other, title) };
@@ -114,6 +121,6 @@ function isNamedAfter({ key, path }: Named, other: RecordSet): boolean {
 
 function isOwnKey({ key, kind }: Named, { rows }: RecordSet): boolean {
   const values = rows.map((row) => row[key]);
-  const isUnique = values.length > 1 && new Set(values).size === values.length;
+  const isUnique = new Set(values).size === values.length;
   return isUnique && (kind === 'id' || IDENTIFYING.has(wordsOf(key).at(-1) ?? ''));
 }

@@ -101,3 +101,14 @@ test('an id of another list stands for the name there', () => {
   expect(visits?.columns.find(({ key }) => key === 'room')).not.toHaveProperty('refersTo');
   expect(read.facts[0]).toMatchObject({ label: 'Vet', refersTo: { pointer: '/vets' } });
 });
+
+test('a key that only looks like that of another list is a value of its own', () => {
+  const data = {
+    areas: [{ codice: 'CARD', nome: 'Cardiology' }],
+    doctors: [{ id: 4, name: 'Dr. Riva', speciality: 'CARD' }],
+    top: [{ sku: 'A-1', name: 'Candle' }],
+    low: [{ sku: 'A-1', name: 'Candle', left: 2 }],
+  };
+  const columns = allRecords(readData(data)).flatMap(({ columns: all }) => all);
+  expect(columns.filter(({ refersTo }) => refersTo !== undefined).map(({ key }) => key)).toEqual(['speciality']);
+});

@@ -40,6 +40,7 @@ const DECIMALS_MAX = 3;
 const RATE = wordList(
   'rate|share|ratio|utilization|utilisation|occupancy|conversion|quote|anteil|taux|part|tasa|tasso|taxa|margin|growth|change',
 );
+const TAX = wordList('tax|vat|mwst|tva|iva|gst|interest|zins|interes|interet|steuer');
 const LENGTHS: readonly (readonly [string, number])[] = [
   ['seconds|second|secs|sec|sekunden|secondes|segundos|secondi', 1],
   ['minutes|mins|minuten|minutos|minuti', 60],
@@ -111,6 +112,8 @@ function numberFormat(key: string, kind: ValueKind, values: readonly number[], p
     values.length > 0 && values.every((value) => Math.abs(value) <= 1) && values.some((value) => value % 1 !== 0);
   if (kind === 'percent') return { as: 'percent', isFraction };
   if (isFraction && says(RATE, told)) return { as: 'percent', isFraction };
+  if (says(RATE, told) && says(TAX, told) && values.every((value) => value <= 100))
+    return { as: 'percent', isFraction: false };
   const seconds = lengthOf(words);
   if (seconds !== undefined) return { as: 'duration', seconds };
   const unit = unitOfKey(key);

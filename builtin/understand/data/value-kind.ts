@@ -35,15 +35,18 @@ const TIME = /^\d{1,2}:\d{2}$/;
 const URL = /^https?:\/\/\S+$/i;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PICTURE = wordList(
-  'image|picture|photo|avatar|thumbnail|logo|cover|img|icon url|bild|poster|images|pictures|photos|avatars|logos|covers',
+  'image|picture|photo|foto|fotos|bilder|imagen|imagenes|imagem|imagens|immagini|gallery|avatar|thumbnail|logo|cover|img|icon url|bild|poster|images|pictures|photos|avatars|logos|covers',
 );
 const ID_KEY = /(?:^|\s)(?:id|uuid|guid)$/;
-const PERCENT_KEY = /\b(?:percent|percentage|pct|prozent|pourcentage|porcentaje)\b/;
+const PERCENT_KEY = /\b(?:percent|percentage|pct|prozent|pourcent|pourcentage|porcentaje|porcentagem|percentuale)\b/;
 // Numbers that identify something are not amounts: they get no thousands separator, sum or chart.
 const IDENTIFYING_KEY = wordList(
   'year|jahr|annee|ano|zip|postcode|phone|number|no|nr|code|room|table number|gate|floor|lat|lng|lon',
-  'latitude|longitude|index|rank|position|day|month|week|hour|order id|isbn|ean',
+  'latitude|longitude|year built|built|index|rank|position|day|month|week|hour|order id|isbn|ean',
 );
+
+// German writes them as one word: "Baujahr", "Hausnummer".
+const IDENTIFYING_END = /(?:jahr|nummer)$/;
 
 /** The kind of the values under a key; `values` are those that are not null. */
 export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
@@ -64,10 +67,15 @@ export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
   return texts.some((text) => text.length >= LONG_TEXT_MIN_CHARS) ? 'longText' : 'text';
 }
 
+/** True for a key that says that its values are pictures. */
+export function isPictureKey(key: string): boolean {
+  return says(PICTURE, wordsOf(key).join(' '));
+}
+
 /** True for a key whose numbers are measurements, so that they can be summed and charted. */
 export function measures(key: string): boolean {
   const words = wordsOf(key).join(' ');
-  return !ID_KEY.test(words) && !says(IDENTIFYING_KEY, words);
+  return !ID_KEY.test(words) && !says(IDENTIFYING_KEY, words) && !IDENTIFYING_END.test(words);
 }
 
 /** True for a string, a boolean or a finite number. */
