@@ -11,7 +11,7 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { smallButton } from './action-button.ts';
 import { actionControls } from './action-controls.ts';
 import { keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';
-import { fromRecord } from './lookups.ts';
+import { fromRow } from './lookups.ts';
 import { literalFor } from './wire-params.ts';
 
 /**
@@ -27,7 +27,7 @@ export function laneButtons(
   dialogs: Part[],
 ): Part[] {
   const base = rowPointer(set, index);
-  const record = fromRecord(base, keysOfRow(set, index), set);
+  const record = fromRow(base, keysOfRow(set, index), set);
   return actions.flatMap((action) => {
     // A lane without a status of its own is none to move to.
     const laneFields =

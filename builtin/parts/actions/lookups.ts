@@ -1,6 +1,7 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { read } from '#builtin/part.ts';
-import { allFacts, type Group } from '#builtin/understand/data/data-shape.ts';
+import { allFacts, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { keyNamed, namesRecords } from '#builtin/understand/data/record-key.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
@@ -34,8 +35,10 @@ export function fromRecord(
   { key: nameOfSet, others = [] }: { key: string; others?: readonly string[] },
 ): Lookup {
   const recordName = singular(wordsOf(nameOfSet).at(-1) ?? '');
-  const otherIds = others.map((other) => `${singular(joinedWords(other))}id`);
-  const isOthers = (name: string) => name !== `${recordName}id` && otherIds.some((id) => name.endsWith(id));
+  const isOthers = (param: string) => {
+    const thing = wordsOf(param).slice(0, -1);
+    return !namesRecords(thing, { key: nameOfSet }) && others.some((key) => namesRecords(thing, { key }));
+  };
   const idKey = keys.find((key) => key.toLowerCase() === 'id') ?? keys.find((key) => /(?:_id|Id|ID)$/.test(key));
   return (param) => {
     const name = joinedWords(param.name);
@@ -44,7 +47,7 @@ export function fromRecord(
     if (
       idKey !== undefined &&
       isIdName(param.name) &&
-      !isOthers(name) &&
+      !isOthers(param.name) &&
       (name === 'id' || name === `${recordName}id` || joinedWords(idKey).endsWith(name) || name.endsWith('id'))
     ) {
       return read(base + formatPointer([idKey]));
@@ -53,6 +56,21 @@ export function fromRecord(
     return name === recordName && recordName !== ''
       ? read(param.fields === undefined && idKey !== undefined ? base + formatPointer([idKey]) : base)
       : undefined;
+  };
+}
+
+/**
+ * Provides params from one record of a list: what says which record is meant, and its other values. A key of another list
+ * is chosen by the user.
+ */
+export function fromRow(base: string, keys: readonly string[], set: RecordSet): Lookup {
+  const record = fromRecord(base, keys, set);
+  return (param) => {
+    const key = keyNamed(param.name, set)?.key;
+    if (key !== undefined) return keys.includes(key) ? read(base + formatPointer([key])) : undefined;
+    const name = joinedWords(param.name);
+    const isChosen = set.columns.some((column) => column.refersTo !== undefined && joinedWords(column.key) === name);
+    return isChosen ? undefined : record(param);
   };
 }
 

@@ -6,7 +6,7 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { cell, keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';
-import { fromRecord } from '#builtin/parts/actions/lookups.ts';
+import { fromRow } from '#builtin/parts/actions/lookups.ts';
 import { literalFor, type Lookup } from '#builtin/parts/actions/wire-params.ts';
 import { endsIn, isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 
@@ -45,7 +45,7 @@ export function dataPlans(set: RecordSet): Plan[] {
         badge: at(Object.keys(row).find((key) => /^(?:badge|ribbon)$/i.test(key))),
         highlighted: isHighlighted ? true : undefined,
       },
-      lookup: planLookup(fromRecord(rowPointer(set, index), keysOfRow(set, index), set), at(title)),
+      lookup: planLookup(fromRow(rowPointer(set, index), keysOfRow(set, index), set), at(title)),
       seeds: {},
     };
   });

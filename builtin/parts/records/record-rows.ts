@@ -12,7 +12,7 @@ import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { actionControls, type ActionControls } from '#builtin/parts/actions/action-controls.ts';
 import { smallButton } from '#builtin/parts/actions/action-button.ts';
-import { fromRecord } from '#builtin/parts/actions/lookups.ts';
+import { fromRow } from '#builtin/parts/actions/lookups.ts';
 import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { shownColumns } from './table.ts';
 import { placeOf, writtenCell } from '#builtin/written-value.ts';
@@ -40,7 +40,7 @@ export function recordRows(
   if (actions.some(({ fields }) => fields.some(({ kind, multiple }) => kind === 'records' || multiple === true)))
     return undefined;
   // A row can hand over its members, not itself.
-  const ofRow = fromRecord('', membersOf(set), set);
+  const ofRow = fromRow('', membersOf(set), set);
   if (actions.some(({ fields }) => fields.some((field) => pathIn(ofRow(field)) === ''))) return undefined;
   const name = identifier(set.key, 'records');
   const statePath = viewPath(u, set.pointer, 'rows');
@@ -135,13 +135,13 @@ function pathIn(value: Json | undefined): string | undefined {
 // Buttons that read their own row. One that opens a dialog hands the dialog the members of the row that may be sent.
 function rowButtons(u: Understanding, set: RecordSet, actions: readonly Action[]): ActionControls {
   const members = membersOf(set);
-  const ofRow = fromRecord('', members, set);
+  const ofRow = fromRow('', members, set);
   const controls = actions.map((action): ActionControls => {
     const direct = actionControls([action], u, { lookups: [(field) => asItem(ofRow(field))] });
     if (direct.dialogs.length === 0) return direct;
     const picked = viewPath(u, set.pointer, action.name);
     const isOpen = freshId('isOpen', new Set(members));
-    const lookups = [fromRecord(picked, members, set)];
+    const lookups = [fromRow(picked, members, set)];
     const asking = actionControls([action], u, { lookups, openPath: `${picked}/${isOpen}` });
     const sent = members.filter((member) => action.fields.some((field) => pathIn(ofRow(field)) === `/${member}`));
     const closed = Object.fromEntries([...sent.map((member) => [member, null]), [isOpen, false]]);

@@ -18,7 +18,7 @@ import { columnFor } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { comparison } from '#builtin/parts/plans/comparison.ts';
 import { faq } from '#builtin/screens/messages/faq.ts';
-import { section } from '#builtin/screens/records/list-table.ts';
+import { sectionsOf } from '#builtin/parts/records/sections.ts';
 
 /** Plans side by side, each with its own button to choose it. */
 export function pricingTableScreen(u: Understanding): Part {
@@ -30,12 +30,17 @@ export function pricingTableScreen(u: Understanding): Part {
     primaryOf(u.actions);
   const asked = choose === undefined || plans.length === 0 ? [] : askedFields(choose, plans[0]);
   const placed = placeFields(asked, `/${ownKey(u, 'choice')}`);
-  const rest = u.actions.filter((action) => action !== choose || plans.length === 0);
+  const others = sectionsOf(
+    u,
+    sets.filter((one) => one !== set),
+  );
+  const rest = u.actions.filter(
+    (action) => (action !== choose || plans.length === 0) && !others.actions.includes(action),
+  );
   const top = actionControls(rest, u);
   const named = plans.length === 0 ? namedButtons(u) : [];
   const billing = placed.length === 0 ? billingSwitch(u) : [];
   const cards = plans.map((plan) => planCard(u, plan, plans, choose, placed));
-  const others = sets.filter((one) => one !== set).map((one) => section(u, one));
   const title = u.named.title ?? set?.label ?? u.copy.choosePlan;
   return page(
     u,
@@ -47,9 +52,10 @@ export function pricingTableScreen(u: Understanding): Part {
       ...options(u, placed),
       cardGrid(u, cards),
       ...comparison(u, set, plans.length === 0),
-      ...others,
+      ...others.cards,
       ...questions(u),
       ...top.dialogs,
+      ...others.dialogs,
     ],
   );
 }

@@ -4,7 +4,7 @@ import { boardLanes, isListOfStages, laneColumn, type Lane } from '#builtin/unde
 import { laneButtons } from '#builtin/parts/actions/lane-buttons.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
 import { page } from '#builtin/parts/page/page.ts';
-import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
+import { recordsOf } from '#builtin/understand/actions/about-record.ts';
 import { addDialog, entryOf } from '#builtin/parts/growing/add-dialog.ts';
 import { growingPage } from '#builtin/parts/growing/growing-page.ts';
 import { addLabel, recordFields } from '#builtin/parts/growing/record-fields.ts';
@@ -20,7 +20,7 @@ import { isOnlyReferredTo } from '#builtin/understand/data/references.ts';
 import { columnFor } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { boardCards } from './board-card.ts';
-import { section } from './list-table.ts';
+import { sectionsOf } from '#builtin/parts/records/sections.ts';
 
 const MAX_CARDS = 200;
 // Keeps cards with their own buttons and dialogs well below the element limit of a spec.
@@ -33,20 +33,21 @@ export function boardScreen(u: Understanding): Part {
   const set = workItems(sets);
   const lanes = boardLanes(u, set);
   const onCards =
-    set === undefined || set.rows.length === 0 ? [] : u.actions.filter((action) => isAboutRecord(action, set));
+    set === undefined || set.rows.length === 0 ? [] : u.actions.filter((action) => recordsOf(action, sets) === set);
+  const others = sectionsOf(
+    u,
+    sets.filter((one) => one !== set && !isListOfStages(one, set) && !isOnlyReferredTo(one, sets)),
+  );
   const top = actionControls(
-    u.actions.filter((action) => !onCards.includes(action)),
+    u.actions.filter((action) => !onCards.includes(action) && !others.actions.includes(action)),
     u,
     { mayBePrimary: true },
   );
-  const others = sets
-    .filter((one) => one !== set && !isListOfStages(one, set) && !isOnlyReferredTo(one, sets))
-    .map((one) => section(u, one));
   const title = u.named.title ?? set?.label ?? u.copy.overview;
   const dialogs: Part[] = [];
   if (set !== undefined && onCards.length > 0 && fitsOnCards(set, onCards)) {
     const built = boardWithButtons(u, set, lanes, onCards, dialogs);
-    return page(u, title, 'full', top.buttons, [built, ...others, ...top.dialogs, ...dialogs]);
+    return page(u, title, 'full', top.buttons, [built, ...others.cards, ...top.dialogs, ...dialogs, ...others.dialogs]);
   }
   // Too many cards for a button each: the items are repeated in a list below, where the user selects one.
   const list = set === undefined || onCards.length === 0 ? { parts: [], dialogs: [] } : recordsPart(u, set, onCards);
@@ -54,9 +55,10 @@ export function boardScreen(u: Understanding): Part {
   return page(u, title, 'full', top.buttons, [
     boardOfLanes(u, set, lanes),
     ...listCard,
-    ...others,
+    ...others.cards,
     ...top.dialogs,
     ...list.dialogs,
+    ...others.dialogs,
   ]);
 }
 

@@ -4,7 +4,7 @@ import { cell } from '#builtin/parts/records/cell.ts';
 import { calendarWords } from '#builtin/parts/calendar/calendar-words.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart, type Picked } from '#builtin/parts/records/records.ts';
-import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
+import { recordsOf } from '#builtin/understand/actions/about-record.ts';
 import { schedulerOf } from '#builtin/parts/calendar/scheduler.ts';
 import { addDialog, entryOf } from '#builtin/parts/growing/add-dialog.ts';
 import { growingPage } from '#builtin/parts/growing/growing-page.ts';
@@ -21,7 +21,7 @@ import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { bookButton, calendarViews, upcomingEvents } from '#builtin/parts/calendar/calendar-parts.ts';
-import { section } from './list-table.ts';
+import { sectionsOf } from '#builtin/parts/records/sections.ts';
 
 const MAX_EVENTS = 200;
 
@@ -31,8 +31,12 @@ export function calendarScreen(u: Understanding): Part {
   const dated =
     sets.find((set) => dateColumnOf(set) !== undefined) ?? sets.find((set) => columnFor(set, 'time') !== undefined);
   const dayPath = `/${ownKey(u, 'selectedDay')}`;
-  const onRecord = dated === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, dated));
-  const rest = u.actions.filter((action) => !onRecord.includes(action));
+  const onRecord = dated === undefined ? [] : u.actions.filter((action) => recordsOf(action, sets) === dated);
+  const others = sectionsOf(
+    u,
+    sets.filter((set) => set !== dated),
+  );
+  const rest = u.actions.filter((action) => !onRecord.includes(action) && !others.actions.includes(action));
   const top = actionControls(rest, u, {
     mayBePrimary: true,
     pointerFor: (field) => (field.kind === 'date' && !/end|until|bis|to$/i.test(field.name) ? dayPath : undefined),
@@ -47,9 +51,8 @@ export function calendarScreen(u: Understanding): Part {
   const book = bookButton(u, dayPath);
   const isToFill = u.started?.isVague === true || (views.length === 1 && book.length === 0);
   if (u.started !== undefined && isToFill) return growingCalendar(u, u.started.starter, view);
-  const others = sets.filter((set) => set !== dated).map((set) => section(u, set));
   const title = u.named.title ?? dated?.label ?? u.copy.overview;
-  const parts = [...views, ...listCard, ...others, ...top.dialogs, ...list.dialogs];
+  const parts = [...views, ...listCard, ...others.cards, ...top.dialogs, ...list.dialogs, ...others.dialogs];
   return page(u, title, 'xl', [...top.buttons, ...book], parts);
 }
 

@@ -3,6 +3,7 @@ import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordCards } from '#builtin/parts/records/record-cards.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
+import { sectionsOf } from '#builtin/parts/records/sections.ts';
 import { mainFirst, recordsOf } from '#builtin/understand/actions/about-record.ts';
 import { statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
@@ -11,7 +12,7 @@ import { growingPage } from '#builtin/parts/growing/growing-page.ts';
 import { growingList } from '#builtin/parts/growing/growing-table.ts';
 import type { Started } from '#builtin/starters/with-starter.ts';
 import { part, type Part } from '#builtin/part.ts';
-import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import { columnsFromPrompt } from '#builtin/understand/fields/columns-from-prompt.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
@@ -29,10 +30,9 @@ export function listTableScreen(u: Understanding): Part {
   const sets = mainFirst(allRecords(u.data).slice(0, MAX_SETS), u.actions);
   const [main] = sets;
   const title = u.named.title ?? main?.label ?? u.copy.overview;
-  const listOf = new Map(u.actions.map((action) => [action, recordsOf(action, sets)]));
-  const actionsOf = (set: RecordSet | undefined) => u.actions.filter((action) => listOf.get(action) === set);
-  const onRecord = main === undefined ? [] : actionsOf(main);
-  const rest = actionsOf(undefined);
+  const onRecord = main === undefined ? [] : u.actions.filter((action) => recordsOf(action, sets) === main);
+  const others = sectionsOf(u, sets.slice(1));
+  const rest = u.actions.filter((action) => !onRecord.includes(action) && !others.actions.includes(action));
   const top = actionControls(rest, u, { mayBePrimary: true });
   const cards =
     main === undefined || onRecord.length > 0 || asksForTable(u.prompt) || says(PARTS_OF_TABLE, u.prompt)
@@ -46,19 +46,15 @@ export function listTableScreen(u: Understanding): Part {
         : { parts: [cards], dialogs: [] };
   // Rows with buttons have no heads that say what they are.
   const isHeaded = main === undefined || onRecord.length === 0 || lists.parts.some(({ type }) => type === 'DataTable');
-  const others = sets.slice(1).map((set) => {
-    const { parts, dialogs } = recordsPart(u, set, actionsOf(set));
-    return { card: part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, parts), dialogs };
-  });
   return page(u, title, 'xl', top.buttons, [
     ...aside(u),
     ...(cards === undefined
       ? [part('listCard', 'Card', isHeaded || main.label === title ? {} : { title: main.label }, lists.parts)]
       : lists.parts),
-    ...others.map(({ card }) => card),
+    ...others.cards,
     ...top.dialogs,
     ...lists.dialogs,
-    ...others.flatMap(({ dialogs }) => dialogs),
+    ...others.dialogs,
   ]);
 }
 
@@ -67,11 +63,6 @@ function growingListScreen(u: Understanding, { starter, isVague }: Started): Par
   const many = capitalized(starter.many);
   const { button, content, dialog } = growingList(u, isVague ? many : thingsOf(u.named.title ?? many, u.language));
   return growingPage(u, starter, 'xl', [button], [part('listCard', 'Card', {}, content), dialog]);
-}
-
-/** Another list of records, titled with its own name. */
-export function section(u: Understanding, set: RecordSet): Part {
-  return part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, recordsPart(u, set, []).parts);
 }
 
 // Figures beside the records are tiles; a single one is told with the other values.

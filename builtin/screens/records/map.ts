@@ -5,7 +5,7 @@ import { placeMap } from '#builtin/parts/facts/place.ts';
 import { factList } from '#builtin/parts/facts/facts.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart, type Picked } from '#builtin/parts/records/records.ts';
-import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
+import { recordsOf } from '#builtin/understand/actions/about-record.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { recordFields } from '#builtin/parts/growing/record-fields.ts';
 import { columnOf, fieldToolbar, fitsTable } from '#builtin/parts/growing/growing-table.ts';
@@ -15,7 +15,7 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { section } from './list-table.ts';
+import { sectionsOf } from '#builtin/parts/records/sections.ts';
 
 const MAX_MARKERS = 200;
 const MAP_OF = /\b(?:map|[ck]arte|mapa|location|directions) (?:of|to|von|de|nach) (?:the\s)?/iu;
@@ -25,14 +25,17 @@ const PLACE_NAME = /^\p{Lu}[\p{L}'’.-]*(?:[\s,]+(?:\p{Lu}[\p{L}'’.-]*|\d+))*
 export function mapScreen(u: Understanding): Part {
   const sets = allRecords(u.data);
   const set = sets.find((one) => columnFor(one, 'latitude') !== undefined && columnFor(one, 'longitude') !== undefined);
-  const onRecord = set === undefined ? [] : u.actions.filter((action) => isAboutRecord(action, set));
+  const onRecord = set === undefined ? [] : u.actions.filter((action) => recordsOf(action, sets) === set);
+  const others = sectionsOf(
+    u,
+    sets.filter((one) => one !== set),
+  );
   const top = actionControls(
-    u.actions.filter((action) => !onRecord.includes(action)),
+    u.actions.filter((action) => !onRecord.includes(action) && !others.actions.includes(action)),
     u,
     { mayBePrimary: true },
   );
   const list = set === undefined ? { parts: [], dialogs: [] } : recordsPart(u, set, onRecord, pickedPlace(u, set));
-  const others = sets.filter((one) => one !== set).map((one) => section(u, one));
   const facts = allFacts(u.data).filter(
     ({ kind, key }) => kind !== 'picture' && !plays(key, 'latitude') && !plays(key, 'longitude'),
   );
@@ -45,9 +48,10 @@ export function mapScreen(u: Understanding): Part {
   return page(u, u.named.title ?? set?.label ?? u.copy.overview, 'xl', top.buttons, [
     ...content,
     ...details,
-    ...others,
+    ...others.cards,
     ...top.dialogs,
     ...list.dialogs,
+    ...others.dialogs,
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { isSaveOrSend } from '#builtin/parts/editor/editor-save.ts';
-import { section as recordsSection } from '#builtin/screens/records/list-table.ts';
+import { sectionsOf } from '#builtin/parts/records/sections.ts';
 import { type Part, part } from '#builtin/part.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
 import { namedButtons } from '#builtin/parts/actions/named-buttons.ts';
@@ -17,13 +17,15 @@ import { sectionsFor } from './settings-sections.ts';
 
 /** Settings by section, with one button that sends them all to the host. */
 export function settingsPanelScreen(u: Understanding): Part {
+  const tables = sectionsOf(u, allRecords(u.data));
+  const own = u.actions.filter((action) => !tables.actions.includes(action));
   const main =
-    primaryOf(u.actions.filter(({ fields }) => fields.length > 0)) ??
-    primaryOf(u.actions.filter(({ intent }) => intent === 'send'));
+    primaryOf(own.filter(({ fields }) => fields.length > 0)) ??
+    primaryOf(own.filter(({ intent }) => intent === 'send'));
   const sections = sectionsFor(u, main?.fields ?? []);
   const placed = sections.flatMap((section) => section.placed);
   const others = actionControls(
-    u.actions.filter((action) => action !== main),
+    own.filter((action) => action !== main),
     u,
     { lookups: [fromFields(placed)] },
   );
@@ -39,13 +41,18 @@ export function settingsPanelScreen(u: Understanding): Part {
     ]),
   );
   const named = namedButtons(u, save);
-  const tables = allRecords(u.data).map((set) => recordsSection(u, set));
   return page(
     u,
     u.named.title ?? main?.label ?? u.copy.general,
     'md',
     [...withoutDangerous(others.buttons), ...withoutDangerous(named), ...save],
-    [...cards, ...tables, ...dangerZone(u, [...others.buttons, ...named].filter(isDangerous)), ...others.dialogs],
+    [
+      ...cards,
+      ...tables.cards,
+      ...dangerZone(u, [...others.buttons, ...named].filter(isDangerous)),
+      ...others.dialogs,
+      ...tables.dialogs,
+    ],
   );
 }
 

@@ -1,12 +1,11 @@
-import { fromRecord } from '#builtin/parts/actions/lookups.ts';
+import { fromRow } from '#builtin/parts/actions/lookups.ts';
 import { wireParams, type Lookup } from '#builtin/parts/actions/wire-params.ts';
 import type { Action } from './action.ts';
-import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { plays } from '#builtin/understand/data/record-roles.ts';
-import { singular } from '#builtin/understand/words/plural.ts';
+import { keyNamed, namesRecords } from '#builtin/understand/data/record-key.ts';
 import { beginsWith, wordList } from '#builtin/understand/words/word-list.ts';
 
 const RECORD_VERBS = wordList(
@@ -14,26 +13,68 @@ const RECORD_VERBS = wordList(
   'contact|start|stop',
 );
 
-const TYPED_ROLES = ['title', 'person', 'date', 'time', 'subtitle', 'description', 'tag'] as const;
-
 const CREATE_VERBS = /^(?:create|new|insert|register|import|erstell|anleg|cree|crea)/i;
+const ADD_VERBS = /^(?:add|ajout|anadir|agregar|aggiung|adicion|hinzu)/i;
 
 /** Whether an action concerns one record: one of its params can only be filled from a record. */
 export function isAboutRecord(action: Action, set: RecordSet): boolean {
+  if (keyPosition(action, set) !== undefined) return true;
   const lookup = fromSelection('/selection', set);
-  const ids = action.fields.filter(({ name }) => /id$|ids$/i.test(name));
+  const ids = action.fields.filter((field) => /id$|ids$/i.test(field.name) && mayTellRecord(action, field));
   if (ids.some((field) => lookup(field) !== undefined)) return true;
-  if (!CREATE_VERBS.test(action.name) && action.fields.some(({ name }) => isUniqueKey(set, name))) return true;
   const { missing, params } = wireParams(action, [lookup]);
   const isRecordAction = action.intent === 'destroy' || beginsWith(RECORD_VERBS, wordsOf(action.name).join(' '));
   return isRecordAction && missing.length === 0 && Object.keys(params).length > 0;
 }
 
-/** The list that an action is about: the one that an id among its params is named after, else the first that it may be about. */
+/**
+ * The list that an action is about. Of several whose keys it takes, it is the one that refers to the others: a visit has a vet,
+ * a vet has no visit. Else it is the one whose key comes first.
+ */
 export function recordsOf(action: Action, sets: readonly RecordSet[]): RecordSet | undefined {
-  const ids = new Set(action.fields.map(({ name }) => joinedWords(name)));
-  const about = sets.filter((set) => isAboutRecord(action, set));
-  return about.find(({ key }) => ids.has(`${singular(joinedWords(key))}id`)) ?? about[0];
+  const told = sets.flatMap((set) => {
+    const position = keyPosition(action, set);
+    return position === undefined ? [] : [{ set, position }];
+  });
+  const referring = told.filter(({ set }) => told.some((other) => other.set !== set && refersTo(set, other.set)));
+  const isTold = referring.length > 0 && referring.length < told.length;
+  const candidates = (isTold ? referring : told).toSorted((a, b) => a.position - b.position);
+  const first = candidates.filter(({ position }) => position === candidates[0]?.position).map(({ set }) => set);
+  return first.find((set) => isNamedIn(action, set)) ?? first[0] ?? sets.find((set) => isAboutRecord(action, set));
+}
+
+// The position of the param that says which record of a list is meant.
+function keyPosition(action: Action, set: RecordSet): number | undefined {
+  const at = action.fields.findIndex((field) => {
+    // The "sku" of a new record is typed by the user.
+    if (!mayTellRecord(action, field) || (CREATE_VERBS.test(action.name) && !/ids?$/i.test(field.name))) return false;
+    return keyNamed(field.name, set) !== undefined && !isIdOfOther(action, field, set);
+  });
+  return at === -1 ? undefined : at;
+}
+
+// "add_shift" may do without an employee, so it is about none.
+function mayTellRecord({ name, fields }: Action, { required, fixed }: Field): boolean {
+  const isOptional = !required && fields.some((field) => field.required);
+  return fixed === undefined && !(isOptional && (CREATE_VERBS.test(name) || ADD_VERBS.test(name)));
+}
+
+// The "id" of "close_account" is not that of an invoice, if the data has an account.
+function isIdOfOther(action: Action, { name }: Field, set: RecordSet): boolean {
+  const isBare = /^ids?$/i.test(name);
+  return isBare && !isNamedIn(action, set) && (set.others ?? []).some((key) => isNamedIn(action, { key }));
+}
+
+function isNamedIn({ name }: Action, set: Pick<RecordSet, 'key'>): boolean {
+  return wordsOf(name).some((word) => namesRecords([word], set));
+}
+
+function refersTo({ columns }: RecordSet, other: RecordSet): boolean {
+  return columns.some(
+    (column) =>
+      column.refersTo?.pointer === other.pointer ||
+      (wordsOf(column.key).length > 1 && keyNamed(column.key, other) !== undefined),
+  );
 }
 
 /** The lists with the one that most actions are about first: the jobs before the mechanics that a job is given to. */
@@ -47,22 +88,10 @@ export function mainFirst(sets: readonly RecordSet[], actions: readonly Action[]
   return main === undefined ? sets : [main, ...sets.filter((set) => set !== main)];
 }
 
-// A "sku" or "nr" identifies a record as well as an id does, and so does what each record begins with: a "ref", a "line".
-function isUniqueKey({ columns, rows }: RecordSet, name: string): boolean {
-  const column = columns.find(({ key }) => joinedWords(key) === joinedWords(name));
-  if (column === undefined || !(plays(column.key, 'id') || (column === columns[0] && isMark(column)))) return false;
-  return rows.length > 0 && new Set(rows.map((row) => row[column.key])).size === rows.length;
-}
-
-/** Whether a value can tell records apart. What people would type in themselves, such as a name or a day, does not. */
-export function isMark({ key, kind }: Pick<Column, 'key' | 'kind'>): boolean {
-  return (kind === 'text' || kind === 'number') && !TYPED_ROLES.some((role) => plays(key, role));
-}
-
 /** Fills params from the picked rows: single params from the first row, list params with all of them. */
 export function fromSelection(selectionPath: string, set: RecordSet): Lookup {
   const keys = set.columns.map(({ key }) => key);
-  const record = fromRecord(`${selectionPath}/0`, keys, set);
+  const record = fromRow(`${selectionPath}/0`, keys, set);
   return (field) => {
     const isList =
       field.kind === 'records' || (field.multiple === true && identifier(field.name, '') === identifier(set.key, ''));

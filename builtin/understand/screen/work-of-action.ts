@@ -1,6 +1,7 @@
-import { isAboutRecord, isMark } from '#builtin/understand/actions/about-record.ts';
+import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allGroups, allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { isMark } from '#builtin/understand/data/record-key.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';

@@ -4,8 +4,9 @@ const MIN_SHARED_CHARS = 3;
 const STEM_CHARS = 4;
 const ENDING_CHARS = 3;
 
-/** Whether two folded words differ at most in their ending, as singular and plural do: "vet" and "vets", "medico" and "medici". */
-export function haveSameStem(one: string, other: string): boolean {
+/** Whether two folded words differ at most in their ending, as singular and plural do: "vet" and "vets", "raum" and "raeume". */
+export function haveSameStem(word: string, otherWord: string): boolean {
+  const [one, other] = [withoutUmlaut(word), withoutUmlaut(otherWord)];
   const shorter = Math.min(one.length, other.length);
   const shared = Math.max(MIN_SHARED_CHARS, shorter - 1);
   const isAsLong = Math.abs(one.length - other.length) < MIN_SHARED_CHARS;

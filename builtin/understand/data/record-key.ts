@@ -1,0 +1,54 @@
+import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
+import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
+import type { Column } from './column.ts';
+import type { RecordSet } from './data-shape.ts';
+import { plays } from './record-roles.ts';
+
+const TYPED_ROLES = ['title', 'person', 'date', 'time', 'subtitle', 'description', 'tag'] as const;
+
+const KEY_WORDS = wordList(
+  'id|ids|uuid|guid|ref|reference|key|code|codigo|codice|sku|slug|nr|no|nummer|number|numero|num',
+);
+
+/** Whether a value can tell records apart. What people would type in themselves, such as a name or a day, does not. */
+export function isMark({ key, kind }: Pick<Column, 'key' | 'kind'>): boolean {
+  return (kind === 'text' || kind === 'number') && !TYPED_ROLES.some((role) => plays(key, role));
+}
+
+/** The column that tells the records of a list apart; undefined when there is none. */
+export function keyColumn(set: RecordSet): Column | undefined {
+  const keys = set.columns.filter((column) => isKey(column, set));
+  return keys.find(({ key }) => key.toLowerCase() === 'id') ?? keys.find(({ key }) => plays(key, 'id')) ?? keys[0];
+}
+
+/**
+ * The column that a param takes its value from if it says which record of a list is meant: "sku" of products with a sku,
+ * "orderRef" of orders with a ref, "id".
+ */
+export function keyNamed(param: string, set: RecordSet): Column | undefined {
+  const name = joinedWords(param);
+  const column = set.columns.find(({ key }) => joinedWords(key) === name);
+  if (column !== undefined) return isKey(column, set) ? column : undefined;
+  const words = wordsOf(param);
+  const last = words.at(-1) ?? '';
+  if (!isOneOf(KEY_WORDS, last)) return undefined;
+  const thing = words.slice(0, -1);
+  const keys = set.columns.filter((one) => isKey(one, set));
+  const isOfSet = thing.length === 0 ? /^ids?$/.test(last) : namesRecords(thing, set);
+  return isOfSet ? (keys.find(({ key }) => wordsOf(key).at(-1) === last) ?? keyColumn(set)) : undefined;
+}
+
+/** Whether words name what the records of a list are: "pet" for "pets" and "adoptable_pets", "visit type" for "visit_types". */
+export function namesRecords(words: readonly string[], { key }: Pick<RecordSet, 'key'>): boolean {
+  const [thing = '', list = ''] = [words.at(-1), wordsOf(key).at(-1)];
+  return haveSameStem(thing, list) || haveSameStem(words.join(''), joinedWords(key));
+}
+
+// An "id", "sku" or "nr" identifies a record, and so does what each record begins with: a "ref", a "line".
+function isKey(column: Column, { columns, rows }: RecordSet): boolean {
+  const { key, path, refersTo } = column;
+  if (path !== undefined || refersTo !== undefined || rows.length === 0) return false;
+  const isTelling = plays(key, 'id') || (column === columns[0] && isMark(column));
+  return isTelling && new Set(rows.map((row) => row[key])).size === rows.length;
+}
