@@ -4,8 +4,13 @@ import type { Fact } from './understand/data/data-shape.ts';
 import type { Reference } from './understand/data/references.ts';
 import type { ValueFormat } from './understand/data/value-format.ts';
 import { humanize } from './understand/words/humanize.ts';
+import type { Language } from './understand/words/language.ts';
+import { spelled } from './understand/words/spelling.ts';
 import { parsePointer } from '#contract/json/json-pointer.ts';
 import { memberQuery, queryOf, textLiteral } from './view-query.ts';
+
+/** The words and the language of a screen. */
+type Words = { copy: Copy; language: Language };
 
 /** What of a value has to be known to write it. */
 type Written = { format: ValueFormat; refersTo?: Reference };
@@ -14,17 +19,17 @@ type Written = { format: ValueFormat; refersTo?: Reference };
  * An expression for a fact as people write it: amounts with their currency, numbers with separators and unit, keys as words,
  * names instead of ids. Undefined when the value can be shown as it is.
  */
-export function writtenFact(fact: Fact, copy: Copy): string | undefined {
+export function writtenFact(fact: Fact, words: Words): string | undefined {
   if (isShownAsIs(fact) || isPlainCount(fact)) return undefined;
   const beside = (key: string) => memberQuery([...parsePointer(fact.pointer).slice(0, -1), key]);
-  return writtenValue(queryOf(fact.pointer), fact, beside, copy);
+  return writtenValue(queryOf(fact.pointer), fact, beside, words);
 }
 
 /** An expression for a value of a record as people write it, with a dash for nothing. It is read where `@` is the record. */
-export function writtenCell(column: Column, copy: Copy): string {
+export function writtenCell(column: Column, words: Words): string {
   const { value, beside } = placeOf(column);
-  if (column.format.as === 'boolean') return writtenValue(value, column, beside, copy);
-  return `(${value} && ${writtenValue(value, column, beside, copy)}) || ${textLiteral(copy.noValue)}`;
+  const written = writtenValue(value, column, beside, words);
+  return column.format.as === 'boolean' ? written : `(${value} && ${written}) || ${textLiteral(words.copy.noValue)}`;
 }
 
 /** Expressions for a column's value and for what is beside it in a record. */
@@ -53,14 +58,15 @@ export function isShownAsIs({ format, refersTo }: Written): boolean {
 }
 
 /** An expression for a value that is there; numbers, dates and durations are written in the language of the page. */
-function writtenValue(value: string, written: Written, beside: (key: string) => string, copy: Copy): string {
+function writtenValue(value: string, written: Written, beside: (key: string) => string, words: Words): string {
+  const { copy, language } = words;
   const { format, refersTo } = written;
   if (refersTo !== undefined) return nameQuery(value, refersTo);
   switch (format.as) {
     case 'boolean':
       return `(${value} && ${textLiteral(copy.yes)}) || ${textLiteral(copy.no)}`;
     case 'words':
-      return wordsQuery(value, format.texts);
+      return wordsQuery(value, format.texts, language);
     case 'date':
       return `format_date(${value}, 'medium')`;
     case 'dateTime':
@@ -88,14 +94,14 @@ export function nameQuery(value: string, { pointer, key, namePaths }: Reference)
 }
 
 /** An expression for a key of a program as words: "in_progress" gives "In progress". */
-export function wordsQuery(value: string, texts: readonly string[]): string {
-  const words = texts.map((text) => `${JSON.stringify(text)}: ${textLiteral(wordsOfKey(text))}`);
+export function wordsQuery(value: string, texts: readonly string[], language: Language): string {
+  const words = texts.map((text) => `${JSON.stringify(text)}: ${textLiteral(wordsOfKey(text, language))}`);
   return `lookup(${value}, {${words.join(', ')}}, ${value})`;
 }
 
 /** A key of a program as words. */
-export function wordsOfKey(text: string): string {
-  return humanize(text === text.toUpperCase() ? text.toLowerCase() : text);
+export function wordsOfKey(text: string, language: Language): string {
+  return spelled(humanize(text === text.toUpperCase() ? text.toLowerCase() : text), language);
 }
 
 /** An expression for an amount with its currency, and the period that it is for. */

@@ -74,7 +74,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const quoted = quotedIn(prompt);
   yield;
   const given = givenState(input);
-  const data = readData(isJsonObject(input.data) ? input.data : {});
+  const data = readData(isJsonObject(input.data) ? input.data : {}, language);
   const actions = yield* readActions(input.actions, language);
   yield;
   const opening = openingOf(prompt, input.uiType);

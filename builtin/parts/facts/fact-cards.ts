@@ -42,9 +42,14 @@ function mapOf(u: Understanding, group: Group, facts: readonly Fact[]): Part | u
   return placeMap(facts, group.label || u.copy.overview, SMALL_MAP);
 }
 
+// Objects that only hold the others together.
+const WRAPPERS: ReadonlySet<string> = new Set(
+  'data form values params payload result details info meta summary item record'.split(' '),
+);
+
 // The name of the clinic is the clinic; its time zone is the "Clinic time zone".
 function labelIn({ key, label }: Group, fact: Fact): string {
-  if (label === '') return fact.label;
+  if (label === '' || WRAPPERS.has(key.toLowerCase())) return fact.label;
   if (plays(fact.key, 'title') && wordsOf(fact.key).length === 1) return label;
   const isTold = wordsOf(key).some((word) => foldText(fact.label).includes(word));
   return isTold ? fact.label : `${label}: ${fact.label}`;

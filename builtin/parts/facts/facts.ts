@@ -23,9 +23,9 @@ export function factList(id: string, facts: readonly Fact[], u: Understanding): 
 /** A value as people write it, and the view that writes it where the value itself would not do. */
 export function factValue(
   fact: Fact,
-  u: Pick<Understanding, 'given' | 'copy'>,
+  u: Pick<Understanding, 'given' | 'copy' | 'language'>,
 ): { value: Json; views: NonNullable<Part['views']> } {
-  const query = writtenFact(fact, u.copy);
+  const query = writtenFact(fact, u);
   if (query === undefined) return { value: read(fact.pointer), views: {} };
   const pointer = viewPath(u, fact.pointer, 'shown');
   return { value: read(pointer), views: { [pointer]: { query, of: fact.pointer } } };

@@ -94,7 +94,7 @@ function rolesIn(set: RecordSet, title: Column) {
 
 function rowQuery(u: Understanding, set: RecordSet, title: Column): string {
   const { status, amount, details } = rolesIn(set, title);
-  const cellOf = (column: Column) => writtenCell(column, u.copy);
+  const cellOf = (column: Column) => writtenCell(column, u);
   // What a record lacks is not told.
   const lines = details.map((column) => {
     const { value } = placeOf(column);

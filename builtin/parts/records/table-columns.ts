@@ -2,6 +2,7 @@ import type { JsonObject } from '#contract/json/json.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { ValueFormat } from '#builtin/understand/data/value-format.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
 import { memberQuery } from '#builtin/view-query.ts';
 import { amountQuery, moneyQuery, nameQuery, placeOf, wordsQuery, isShownAsIs } from '#builtin/written-value.ts';
 
@@ -12,15 +13,15 @@ import { amountQuery, moneyQuery, nameQuery, placeOf, wordsQuery, isShownAsIs } 
 export type TableColumn = { column: JsonObject; member?: { key: string; query: string; isNeeded: boolean } };
 
 /** The columns of a table; rows stay as the data has them, so that a selected one can be sent. */
-export function tableColumns(columns: readonly Column[], taken: readonly string[]): TableColumn[] {
-  return columns.map((column) => tableColumn(column, taken));
+export function tableColumns(columns: readonly Column[], taken: readonly string[], language: Language): TableColumn[] {
+  return columns.map((column) => tableColumn(column, taken, language));
 }
 
-function tableColumn(shown: Column, taken: readonly string[]): TableColumn {
+function tableColumn(shown: Column, taken: readonly string[], language: Language): TableColumn {
   const { key, label, path, format, refersTo } = shown;
   const { value } = placeOf(shown);
   const column: JsonObject = { key, label, sortable: true, ...(refersTo === undefined ? looks(shown) : {}) };
-  const query = computed(shown);
+  const query = computed(shown, language);
   if (query === undefined)
     return path === undefined ? { column } : { column, member: { key, query: memberQuery(path), isNeeded: true } };
   const own = freshId(path === undefined ? `${key}${SHOWN}` : key, new Set(taken));
@@ -61,11 +62,11 @@ const HOUR = 3600;
 const LOCAL_CHARS = 'YYYY-MM-DDTHH:MM'.length;
 
 // The value that a cell holds where it is not the one of the data. Numbers stay numbers, so that they can be sorted.
-function computed(column: Column): string | undefined {
+function computed(column: Column, language: Language): string | undefined {
   const { format, refersTo } = column;
   const { value, beside } = placeOf(column);
   if (refersTo !== undefined) return nameQuery(value, refersTo);
-  if (format.as === 'words') return wordsQuery(value, format.texts);
+  if (format.as === 'words') return wordsQuery(value, format.texts, language);
   if (format.as === 'dateTime' && format.isLocal) return `replace(${value}[0:${LOCAL_CHARS}], ' ', 'T')`;
   if (format.as === 'percent' && format.isFraction) return `round(${value} * \`100\`, \`1\`)`;
   if (format.as === 'duration' && format.seconds === 1) return `round(${value} / \`60\`, \`1\`)`;

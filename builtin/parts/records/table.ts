@@ -23,7 +23,7 @@ const MAX_COLUMNS = 8;
 export function recordTable(u: Understanding, set: RecordSet, links: TableLinks = {}): Part {
   const shown = shownColumns(set.columns);
   const name = identifier(set.key, 'records');
-  const columns = tableColumns(shown, Object.keys(set.rows[0] ?? {}));
+  const columns = tableColumns(shown, Object.keys(set.rows[0] ?? {}), u.language);
   const wanted = columns.flatMap(({ member }) => member ?? []);
   const members = wanted.some(({ isNeeded }) => isNeeded) ? membersThatFit(wanted) : [];
   const known = columns.map(({ column, member }, at) =>

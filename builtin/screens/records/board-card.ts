@@ -72,7 +72,7 @@ function withTone(text: Json, words: string): Json {
 
 function queryFor(u: Understanding, set: RecordSet, numbers: readonly Column[]): string {
   const members = numbers.map((column) => {
-    const amount = writtenCell(column, u.copy);
+    const amount = writtenCell(column, u);
     const { format } = column;
     const hasUnit = format.as !== 'number' || format.unit !== undefined;
     const written = hasUnit ? amount : `concat(${textLiteral(`${column.label}: `)}, ${amount})`;

@@ -3,6 +3,7 @@ import { copyIn } from '#builtin/copy/copy.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { fieldsFromSchema } from './fields-from-schema.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { spelled } from '#builtin/understand/words/spelling.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { intentOf, type Intent } from '#builtin/understand/words/action-intent.ts';
@@ -40,9 +41,26 @@ function readAction({ name, params, role, required, description }: ActionDeclara
     intent: intentOf(words),
     required: required === true,
     primary: /\b(?:primary|main|submit|cta)\b/.test(foldText(role ?? '')),
-    fields: fieldsFromSchema(params),
+    fields: fieldsFromSchema(params).map((field) => withSpelling(field, language)),
     description,
   };
+}
+
+// A label that the host wrote itself stays.
+function withSpelling(field: Field, language: Language): Field {
+  const { name, label, choices, fields } = field;
+  return {
+    ...field,
+    label: label === humanize(name) ? spelled(label, language) : label,
+    ...(choices === undefined
+      ? {}
+      : { choices: choices.map((one) => ({ ...one, label: spelledChoice(one, language) })) }),
+    ...(fields === undefined ? {} : { fields: fields.map((inner) => withSpelling(inner, language)) }),
+  };
+}
+
+function spelledChoice({ label, value }: { label: string; value: string }, language: Language): string {
+  return label === value ? label : spelled(label, language);
 }
 
 /** "orders.cancel_order" gives "Cancel order". In languages other than English, a short description is the better label. */
@@ -52,7 +70,7 @@ function labelOf(name: string, description: string | undefined, language: Langua
   const last = name.split(/[.:/#]/).findLast((segment) => /[\p{L}\p{N}]/u.test(segment)) ?? name;
   const label =
     humanize(last.replace(/^(?:on|handle|do)(?=[A-Z_-])/u, '').replace(/[_-]?action$/iu, '')) || humanize(name);
-  if (/[\p{L}\p{N}]/u.test(label)) return label.slice(0, LABEL_MAX_CHARS);
+  if (/[\p{L}\p{N}]/u.test(label)) return spelled(label, language).slice(0, LABEL_MAX_CHARS);
   // A name without letters says little and one of spaces nothing, but a button needs a visible label.
   if (summary !== undefined && summary !== '') return summary.slice(0, LABEL_MAX_CHARS);
   return /[\p{P}\p{S}]/u.test(name) ? name : copyIn(language).send;

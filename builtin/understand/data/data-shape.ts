@@ -4,6 +4,8 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import { columnsOf, withInnerMembers, type Column, isPlainName } from './column.ts';
 import { currencyCode, currencyIn, isCurrencyKey, onlyCurrency } from './currency.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
+import { spelled } from '#builtin/understand/words/spelling.ts';
 import { labelOf } from './label.ts';
 import { referenceOf, tellReferences, withoutId, type Reference } from './references.ts';
 import { isTechnicalId, type Hidden } from './hidden-values.ts';
@@ -55,8 +57,8 @@ const MAX_MEMBERS = 60;
 /** Up to this length a pointer is valid however many characters are escaped. */
 const SAFE_POINTER_CHARS = 200;
 
-/** Sorts data by shape. Members that a pointer cannot safely name, and anything deeper than four levels, are left out. */
-export function readData(data: JsonObject): Group {
+/** Sorts data by shape, with labels as a language spells them. Members that a pointer cannot safely name, and anything deeper than four levels, are left out. */
+export function readData(data: JsonObject, language: Language = 'en'): Group {
   const group = readGroup(data, [], onlyCurrency(data));
   const sets = allRecords(group);
   tellReferences(sets);
@@ -64,7 +66,15 @@ export function readData(data: JsonObject): Group {
   for (const set of sets) set.others = keys.filter((key) => key !== set.key);
   const currencies = new Set([...allFacts(group), ...sets.flatMap(({ columns }) => columns)].flatMap(currencyOf));
   for (const inner of allGroups(group)) inner.facts = factsOf(inner.facts, sets, currencies);
+  for (const inner of allGroups(group)) spell(inner, language);
   return group;
+}
+
+function spell(group: Group, language: Language): void {
+  group.label = spelled(group.label, language);
+  for (const set of group.records)
+    set.columns = set.columns.map((one) => ({ ...one, label: spelled(one.label, language) }));
+  for (const one of [...group.facts, ...group.records, ...group.lists]) one.label = spelled(one.label, language);
 }
 
 function currencyOf({ format }: { format: ValueFormat }): string[] {

@@ -1,0 +1,44 @@
+import type { Language } from './language.ts';
+import { capitalized } from './identifier.ts';
+import { committedSpellings } from './spellings-file.ts';
+
+const WORD = /\p{L}{3,}/gu;
+let known: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
+
+/**
+ * A label made from the key of a program, as its language spells it: "numero de telephone" gives "numéro de téléphone",
+ * "aendern" "ändern", "fahrzeug marke" "Fahrzeug Marke". Words are known from the training sentences.
+ */
+export function spelled(label: string, language: Language): string {
+  const words = spellings().get(language);
+  if (words === undefined) return label;
+  return label.replaceAll(WORD, (word) => {
+    const spelling = words.get(foldSpelling(word));
+    if (spelling === undefined || word === word.toUpperCase()) return word;
+    return /^\p{Lu}/u.test(word) ? capitalized(spelling) : spelling;
+  });
+}
+
+/** A word as keys of programs write it: lower case, without accents, "ä" as "ae". */
+export function foldSpelling(word: string): string {
+  return word
+    .toLowerCase()
+    .replaceAll(/[äöü]/g, (letter) => `${UMLAUTS[letter]}e`)
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '');
+}
+
+const UMLAUTS: { readonly [letter: string]: string } = { ä: 'a', ö: 'o', ü: 'u' };
+
+function spellings(): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  known ??= new Map(
+    committedSpellings()
+      .split('\n')
+      .map((line) => {
+        const [language = '', ...words] = line.split(' ');
+        return [language, new Map(words.map((word) => [foldSpelling(word), word]))] as const;
+      }),
+  );
+  return known;
+}
