@@ -68,3 +68,12 @@ test.each([
   const { state } = builtinSpec(briefOf('Details of this', { uiType: 'detail_view', data }));
   expect(Object.values(state ?? {})).toContain(text);
 });
+
+test('an address is a link named by what it leads to', () => {
+  const data = { invoice: { number: 'A-7', receipt_url: 'https://files.example.com/a7.pdf' } };
+  const { elements } = builtinSpec(briefOf('Details of the invoice', { uiType: 'detail_view', data }));
+  const links = Object.values(elements).filter(({ type }) => type === 'Link');
+  expect(links.map(({ props }) => props)).toEqual([
+    { label: 'Receipt', href: { $state: '/invoice/receipt_url' }, external: true },
+  ]);
+});

@@ -119,7 +119,9 @@ export function moneyQuery(
       : format.currency === undefined
         ? undefined
         : textLiteral(format.currency);
-  const text = currency === undefined ? `format_number(${amount}, '', \`2\`)` : `format_number(${amount}, ${currency})`;
+  const precise = format.decimals === undefined ? '' : `, \`${format.decimals}\``;
+  const text =
+    currency === undefined ? `format_number(${amount}, '', \`2\`)` : `format_number(${amount}, ${currency}${precise})`;
   return per === undefined ? text : `(${per} && concat(${text}, ' / ', ${per})) || ${text}`;
 }
 

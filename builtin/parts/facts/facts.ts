@@ -9,9 +9,37 @@ import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { valueKindOf } from '#builtin/understand/data/value-kind.ts';
 
-/** A description list of facts, whose values are read live from the state. */
+/** A description list of facts, whose values are read live from the state; addresses are links below it. */
 export function factList(id: string, facts: readonly Fact[], u: Understanding): Part {
   const shown = facts.filter(({ hidden }) => hidden === undefined);
+  const addresses = shown.filter(({ kind }) => kind === 'url');
+  if (addresses.length === 0) return pairsOf(id, shown, u);
+  const links = addresses.map((fact) =>
+    linkTo(identifier(fact.key, 'address'), withoutUrl(fact.label), read(fact.pointer)),
+  );
+  const row = part(`${id}Links`, 'Stack', { direction: 'horizontal', gap: 'md' }, links);
+  if (addresses.length === shown.length) return row;
+  return part(`${id}WithLinks`, 'Stack', { gap: 'md' }, [
+    pairsOf(
+      id,
+      shown.filter((fact) => !addresses.includes(fact)),
+      u,
+    ),
+    row,
+  ]);
+}
+
+/** A link to another page, which opens beside this one. */
+export function linkTo(id: string, label: Json, href: Json): Part {
+  return part(`${id}Link`, 'Link', { label, href, external: true });
+}
+
+/** The label of an address as that of what it leads to: "Receipt URL" gives "Receipt". */
+export function withoutUrl(label: string): string {
+  return label.replace(/\s+(?:URL|link|href)$/iu, '');
+}
+
+function pairsOf(id: string, shown: readonly Fact[], u: Understanding): Part {
   const values = shown.map((fact) => factValue(fact, u));
   const items = shown.map(({ label }, at) => ({ term: label, description: values[at]?.value ?? '' }));
   const props = { items, layout: shown.length > 3 ? 'grid' : 'inline' };

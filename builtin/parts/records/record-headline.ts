@@ -1,3 +1,4 @@
+import { factValue } from '#builtin/parts/facts/facts.ts';
 import { type Part, definedOnly, part, read } from '#builtin/part.ts';
 import type { Fact, Group } from '#builtin/understand/data/data-shape.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
@@ -29,17 +30,18 @@ export function headlineOf(u: Understanding, { facts }: Group): Headline | undef
 }
 
 /** The record's name, unless the title of the page is that name, with its picture and status, as far as the data has them. */
-export function headline({ name, status, picture, isPerson }: Headline, isTitle: boolean): Part[] {
+export function headline(u: Understanding, { name, status, picture, isPerson }: Headline, isTitle: boolean): Part[] {
   const heading = isTitle ? [] : [part('recordName', 'Heading', { text: read(name.pointer), level: 'h2' })];
-  const content = [...faceOf({ name, picture, isPerson }), ...heading, ...badgeOf(status)];
+  const content = [...faceOf({ name, picture, isPerson }), ...heading, ...badgeOf(u, status)];
   if (content.length === 0) return [];
   return [part('headline', 'Stack', { direction: 'horizontal', gap: 'md', align: 'center' }, content)];
 }
 
-function badgeOf(status: Fact | undefined): Part[] {
+function badgeOf(u: Understanding, status: Fact | undefined): Part[] {
   if (status === undefined) return [];
+  const { value, views } = factValue(status, u);
   const tone = toneOf(String(status.value));
-  return [part('statusBadge', 'Badge', definedOnly({ text: read(status.pointer), tone }))];
+  return [part('statusBadge', 'Badge', definedOnly({ text: value, tone }), [], { views })];
 }
 
 function faceOf({ name, picture, isPerson }: Pick<Headline, 'name' | 'picture' | 'isPerson'>): Part[] {

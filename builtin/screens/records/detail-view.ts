@@ -61,7 +61,7 @@ function sections(u: Understanding, subject: Group, rowActions: Understanding['a
   const shown = [above?.name, above?.status];
   const others = { ...subject, facts: subject.facts.filter((fact) => !shown.includes(fact)) };
   return [
-    ...(above === undefined ? [] : headline(above, titleFact(u, subject) === above.name)),
+    ...(above === undefined ? [] : headline(u, above, titleFact(u, subject) === above.name)),
     ...groupParts(u, others, rowActions, dialogs, u.copy.details),
     ...(subject === u.data ? [] : groupParts(u, { ...u.data, groups: [] }, rowActions, dialogs, u.copy.details)),
     ...factCard(u, missing, null),

@@ -17,7 +17,16 @@ export type ValueFormat =
   /** A moment; a local one has the clock time of its own place, which is kept. */
   | { as: 'dateTime'; isLocal: boolean }
   /** An amount of an ISO currency, or of the one under a key beside it; `parts` of one unit are counted: 100 for cents. */
-  | { as: 'money'; currency?: string; currencyKey?: string; parts: 1 | 100; isText: boolean; perKey?: string }
+  | {
+      as: 'money';
+      currency?: string;
+      currencyKey?: string;
+      parts: 1 | 100;
+      isText: boolean;
+      perKey?: string;
+      /** Set for amounts of more decimals than cents: 0.2146 per kWh. */
+      decimals?: number;
+    }
   /** A share, from 0 to 1 or from 0 to 100. */
   | { as: 'percent'; isFraction: boolean }
   | { as: 'number'; unit?: string; decimals: number }
@@ -36,7 +45,7 @@ export type Surroundings = {
   parent?: string;
 };
 
-const DECIMALS_MAX = 3;
+const DECIMALS_MAX = 4;
 const RATE = wordList(
   'rate|share|ratio|utilization|utilisation|occupancy|conversion|quote|anteil|taux|part|tasa|tasso|taxa|margin|growth|change',
 );
@@ -87,9 +96,15 @@ function moneyFormat(
   // Digits alone may be a number of something: "4410".
   const isText = texts.some((text) => text.includes('.')) && texts.every((text) => MONEY_TEXT.test(text));
   if (kind !== 'number' && !isText) return undefined;
-  const parts = isMinorKey(key) ? 100 : 1;
+  const decimals = decimalsOf(values.filter(isNumber));
+  const amount = {
+    as: 'money',
+    parts: isMinorKey(key) ? 100 : 1,
+    isText,
+    ...(decimals > 2 ? { decimals } : {}),
+  } as const;
   const named = currencyOfKey(key);
-  if (named !== undefined) return { as: 'money', currency: named, parts, isText };
+  if (named !== undefined) return { ...amount, currency: named };
   const hasCents = values.some((value) => /\.\d{1,2}$/.test(String(value)));
   const isOwn = around.own !== undefined || around.ownKey !== undefined;
   const told = [key, ...(around.parent !== undefined && mayBeMoneyKey(key) ? [around.parent] : [])];
@@ -98,11 +113,11 @@ function moneyFormat(
     return isMoneyKey(name) || (name !== key && hasCents && mayBeMoneyKey(name));
   });
   if (!isMoney && !(isOwn && mayBeMoneyKey(key))) return undefined;
-  if (around.ownKey !== undefined) return { as: 'money', currencyKey: around.ownKey, parts, isText };
+  if (around.ownKey !== undefined) return { ...amount, currencyKey: around.ownKey };
   const currency = around.own ?? around.shared;
-  if (currency !== undefined) return { as: 'money', currency, parts, isText };
+  if (currency !== undefined) return { ...amount, currency };
   // Without a currency only cents tell that it is money.
-  return parts === 100 || (hasCents && !isText) ? { as: 'money', parts, isText } : undefined;
+  return amount.parts === 100 || (hasCents && !isText) ? amount : undefined;
 }
 
 function numberFormat(key: string, kind: ValueKind, values: readonly number[], parent = ''): ValueFormat {
@@ -134,14 +149,14 @@ export function unitOfKey(key: string): string | undefined {
   return last.length > 1 ? symbolFor(UNITS, last) : undefined;
 }
 
-/** The most decimals that numbers have, up to three. */
+/** The most decimals that numbers have, up to four. */
 export function decimalsOf(values: readonly number[]): number {
   const decimals = values.map((value) => String(value).split('.')[1]?.length ?? 0);
   return Math.min(DECIMALS_MAX, Math.max(0, ...decimals));
 }
 
 const MAX_WORDS = 12;
-const PROGRAM_WORD = /^(?:[a-z]+(?:_[a-z0-9]+)*|[A-Z]+(?:_[A-Z0-9]+)*|[a-z]+(?:[A-Z][a-z]+)+|[a-z]+(?:-[a-z]+)+)$/;
+const PROGRAM_WORD = /^(?:[a-z]+(?:_[a-z0-9]+)*|[A-Z]+(?:_[A-Z0-9]+)*|[a-z]{2,}(?:[A-Z][a-z]+)+|[a-z]+(?:-[a-z]+)+)$/;
 const JOINED = /[_a-z][A-Z]|_/;
 const ENUMERATED = wordList(
   'status|state|stage|phase|type|kind|category|priority|severity|level|role|mode|method|segment|tier|plan|channel|source|trend|unit',
