@@ -9,7 +9,12 @@ export function viewPath(u: Pick<Understanding, 'given'>, of: string, name: stri
 
 /** The expression of a view (contract/views) that reads the value at a state path. */
 export function queryOf(pointer: string): string {
-  return memberQuery(parsePointer(pointer));
+  return parsePointer(pointer).reduce((query, name) => {
+    const member = JSON.stringify(name);
+    if (query === '') return member;
+    // A number may be the place in a list or the key of an object.
+    return /^\d+$/.test(name) ? `(${query}.${member} || ${query}[${name}])` : `${query}.${member}`;
+  }, '');
 }
 
 /** The expression that reads a member of the current value, or one of an object inside it. */

@@ -6,7 +6,7 @@ import type { ValueFormat } from './understand/data/value-format.ts';
 import { humanize } from './understand/words/humanize.ts';
 import type { Language } from './understand/words/language.ts';
 import { spelled } from './understand/words/spelling.ts';
-import { parsePointer } from '#contract/json/json-pointer.ts';
+import { formatPointer, parsePointer } from '#contract/json/json-pointer.ts';
 import { memberQuery, queryOf, textLiteral } from './view-query.ts';
 
 /** The words and the language of a screen. */
@@ -21,7 +21,7 @@ type Written = { format: ValueFormat; refersTo?: Reference };
  */
 export function writtenFact(fact: Fact, words: Words): string | undefined {
   if (isShownAsIs(fact) || isPlainCount(fact)) return undefined;
-  const beside = (key: string) => memberQuery([...parsePointer(fact.pointer).slice(0, -1), key]);
+  const beside = (key: string) => queryOf(formatPointer([...parsePointer(fact.pointer).slice(0, -1), key]));
   return writtenValue(queryOf(fact.pointer), fact, beside, words);
 }
 

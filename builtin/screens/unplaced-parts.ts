@@ -141,6 +141,8 @@ function featuresOf(features: readonly string[]): Part[] {
 
 // Titled cards whose contents the host fills: narrow ones side by side, wide ones below.
 function sectionsToFill(u: Understanding, isMissing: IsMissing): Part[] {
+  // Whoever sends data has sent the content of the sections.
+  if (!isEmpty(u.data)) return [];
   const open = u.parts.sections.filter(({ title }) => isMissing(title));
   const headed = open.map(({ title, count }) => ({ label: title, count, shape: shapeOf(title) ?? PLAIN_TEXT }));
   const cards = shapedParts(u, headed, 'contents').map(({ label, part: shaped }, at) => {

@@ -94,9 +94,10 @@ export function fromFacts(group: Group): Lookup {
  * True for a param that is read from the state and not asked for: a value that only the host knows (an identifier, an
  * object with unknown members), and a fixed value that params cannot hold.
  */
-export function isHosted({ name, fields, kind, fixed }: Field): boolean {
+export function isHosted({ name, fields, kind, fixed, choices = [] }: Field): boolean {
   if (fixed !== undefined && typeof fixed === 'object') return true;
-  return isIdName(name) || (fields !== undefined && fields.length === 0 && kind !== 'records');
+  // An identifier of several that the schema lists is picked.
+  return (isIdName(name) && choices.length < 2) || (fields !== undefined && fields.length === 0 && kind !== 'records');
 }
 
 /** True for the name of an identifier, which no user types. */

@@ -33,8 +33,11 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   const taken = new Set<string>();
   const isKnownWord = dataKeyMatcher(u.data);
   const columns = columnsFromPrompt({ parts: { ...u.parts, facts: [] } });
+  // Whoever sends figures or records has sent what there is to show: another figure would stay a dash.
+  const areSent = allRecords(u.data).length > 0 || allFacts(u.data).some(({ kind }) => kind === 'number');
   for (const { label, value, lead } of u.parts.facts) {
     if (label === '' || (!isEmpty && (isKnownWord(label) || isKnown(u, label)))) continue;
+    if (areSent && value === undefined) continue;
     // "as a chart" is no chart of its own beside those of the data.
     if (!isEmpty && value === undefined && says(CHART_WORDS, label) && wordsOf(label).length === 1) continue;
     const kind = value === undefined || says(CHART_WORDS, lead) ? chartKindOf(foldText(`${lead} ${label}`)) : undefined;

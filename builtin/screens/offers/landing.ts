@@ -3,6 +3,7 @@ import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
 import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { dataSections, factsBeside, idsOnly } from './landing-data.ts';
 import { subtitleOf } from '#builtin/parts/page/page.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { allFacts, isEmpty } from '#builtin/understand/data/data-shape.ts';
@@ -18,12 +19,16 @@ import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 /** A landing page: a headline with its call to action, the selling points and the sections that the prompt names. */
 export function landingScreen(u: Understanding): Part {
-  const controls = actionControls(u.actions, u, { mayBePrimary: true });
+  const hasData = !isEmpty(u.data);
+  const all = actionControls(u.actions, hasData ? { ...u, data: idsOnly(u.data) } : u, { mayBePrimary: true });
   const facts = allFacts(u.data);
-  const name = facts.find(({ key, kind }) => kind === 'text' && (plays(key, 'title') || /headline|brand/i.test(key)));
-  const tagline = facts.find(({ key }) => /tagline|subtitle|slogan|description|claim/i.test(key));
+  const name = facts.find(({ key, kind }) => kind === 'text' && (plays(key, 'title') || NAME.test(key)));
+  const tagline = facts.find(({ key }) => TAGLINE.test(key));
   const title =
     quotedAs('title', u.quoted) ?? u.named.statedTitle ?? (name === undefined ? undefined : read(name.pointer));
+  const { sections, controls } = hasData
+    ? dataSections(u, all, factsBeside(u.data, [name, tagline]))
+    : { sections: promptSections(u), controls: all };
   const hero = part(
     'hero',
     'Hero',
@@ -35,19 +40,23 @@ export function landingScreen(u: Understanding): Part {
     },
     heroButtons(u, controls.buttons),
   );
-  const { sections, features } = contentsOf(u);
-  const grid =
-    features.length < 2
-      ? []
-      : [part('features', 'FeatureGrid', { features: features.map((label) => ({ title: label })) })];
   return part('root', 'Stack', { gap: 'xl' }, [
     hero,
     ...pictureOf(u),
-    ...grid,
     ...sections,
     ...newsletter(u),
     ...controls.dialogs,
   ]);
+}
+
+const NAME = /headline|brand|^nome$|^titolo$/i;
+const TAGLINE = /tagline|subtitle|slogan|description|claim|accroche|lema|untertitel|sottotitolo|sous_?titre/i;
+
+// Without data, the host fills what the prompt names.
+function promptSections(u: Understanding): Part[] {
+  const { sections, features } = contentsOf(u);
+  if (features.length < 2) return sections;
+  return [part('features', 'FeatureGrid', { features: features.map((label) => ({ title: label })) }), ...sections];
 }
 
 /** True for a request that names at least two parts of the page of a business: "a page with prices and opening hours". */
@@ -95,7 +104,7 @@ function newsletter(u: Understanding): Part[] {
 
 function heroButtons(u: Understanding, buttons: Part[]): Part[] {
   const label = quotedAs('button', u.quoted);
-  if (buttons.length > 0 || !u.canInventActions) return buttons;
+  if (buttons.length > 0 || !u.canInventActions || u.actions.length > 0) return buttons;
   const call = label ?? u.buttonLabels[0] ?? callOf(u);
   return [
     part('heroButton', 'Button', { label: call, variant: 'primary', size: 'lg' }, [], {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 import { builtinSpec, briefOf } from '#evals/quality/builtin-spec.ts';
 import { understand } from '#builtin/understand/understanding.ts';
@@ -76,7 +77,7 @@ function action(name: string, ...params: string[]) {
 }
 
 describe('the data and what the actions take from it tell the kind of screen', () => {
-  const kindOf = (prompt: string, data: JsonObject, ...actions: ReturnType<typeof action>[]) =>
+  const kindOf = (prompt: string, data: JsonObject, ...actions: ActionDeclaration[]) =>
     understand(briefOf(prompt, { data, actions })).uiType;
 
   test('records that the actions decide on are a list, whatever else is asked for a decision', () => {
@@ -100,6 +101,16 @@ describe('the data and what the actions take from it tell the kind of screen', (
     const boat = { id: 4, name: 'Möwe', berth: 'C2', length: 9 };
     const save = action('save_boat', 'id', 'name', 'berth', 'length');
     expect(kindOf('Change the boat', { boat }, save, action('remove_boat', 'id'))).toBe('form');
+  });
+
+  test('an action on all records at once makes no list of a question', () => {
+    const guests = [
+      { id: 'g1', name: 'Ida' },
+      { id: 'g2', name: 'Oskar' },
+    ];
+    const ids = { type: 'array', items: { type: 'string' } };
+    const send = { name: 'invite_all', params: { type: 'object', properties: { ids } } };
+    expect(kindOf('Are you sure? Confirm inviting these guests', { guests }, send)).toBe('confirmation');
   });
 
   test('a choice among records that asks for more than a decision is a form', () => {

@@ -5,6 +5,7 @@ import { archetypeScores } from '#builtin/understand/learned/archetype.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { namesField } from '#builtin/understand/fields/options-from-data.ts';
 import { columnFor, isBodyName } from '#builtin/understand/data/record-roles.ts';
+import { familiarIn } from './familiar.ts';
 import { namedArchetype } from './named-archetype.ts';
 import { purposeOf, type Purpose } from './purpose.ts';
 import { workOf, type Work } from './work-of-action.ts';
@@ -29,7 +30,7 @@ type Shaped = Evidence & { works: readonly Work[] };
 /** The archetype that fits best: the trained model scores the prompt, and the shape of data and actions adds points. */
 export function chooseArchetype(evidence: Evidence): UiType {
   const learned = [...archetypeScores(committedWeights().archetype, evidence.prompt)];
-  const named = namedArchetype(evidence.head);
+  const named = namedArchetype(evidence.head) ?? (familiarIn(evidence.head) === 'landing' ? 'other' : undefined);
   const shaped = { ...evidence, works: evidence.actions.map((action) => workOf(action, evidence.data)) };
   const scores = learned.map(([type, score]): [UiType, number] => {
     const points = (BONUSES[type]?.(shaped) ?? 0) + (type === named ? NAMED_POINTS : 0);

@@ -3,7 +3,7 @@ import type { Action } from '#builtin/understand/actions/action.ts';
 import { allGroups, allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { isMark } from '#builtin/understand/data/record-key.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
-import type { Field } from '#builtin/understand/fields/field.ts';
+import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 
 /**
@@ -15,6 +15,7 @@ export type Work = 'edit' | 'ask' | 'row' | 'thing' | 'none';
 /** Values that a decision may still ask for: a reason, a note, a date. */
 const MAX_ASKED_FOR_DECISION = 3;
 const MIN_EDITED = 3;
+const SEVERAL: ReadonlySet<FieldKind> = new Set(['records', 'tags', 'choices']);
 const MIN_ASKED = 2;
 
 /** Tells what an action works on. */
@@ -23,7 +24,9 @@ export function workOf(action: Action, data: Group): Work {
   const asked = action.fields.filter((field) => !isGivenId(field, data, sets));
   if (editsGiven(asked, data)) return 'edit';
   const isDecision = asked.length <= MAX_ASKED_FOR_DECISION;
-  if (isDecision && sets.some((set) => isAboutRecord(action, set))) return 'row';
+  // What takes several records at once decides on all of them.
+  const single = { ...action, fields: action.fields.filter(({ kind }) => !SEVERAL.has(kind)) };
+  if (isDecision && sets.some((set) => isAboutRecord(single, set))) return 'row';
   if (isDecision && action.fields.some((field) => namesThing(field, data))) return 'thing';
   return asked.length >= MIN_ASKED ? 'ask' : 'none';
 }

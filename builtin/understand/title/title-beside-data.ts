@@ -6,7 +6,7 @@ import { CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts'
 import { workOf } from '#builtin/understand/screen/work-of-action.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
-import { shareOf, startAlike, withoutUmlaut } from '#builtin/understand/words/same-stem.ts';
+import { isNamedLike, shareOf } from '#builtin/understand/words/same-stem.ts';
 import { nameIn } from './name-in-prompt.ts';
 import { plainTitle } from './plain-title.ts';
 import type { Title } from './title.ts';
@@ -24,7 +24,6 @@ type Sent = {
 // These screens are named after what the user does there.
 const TASKS: ReadonlySet<UiType> = new Set(['form', 'wizard', 'confirmation', 'editor', 'settings_panel']);
 const VIEWS = setOf('view screen display ansicht bildschirm maske ecran vue pantalla vista tela schermata');
-const COMPOUND_CHARS = 5;
 
 /**
  * The title of a screen that shows the caller's data: it names what is shown. Words for a button, for the people at the
@@ -69,8 +68,8 @@ function withoutButton(title: string | undefined, buttons: readonly string[]): s
 /** The words of the request for the list that most actions are about, if the title does not name that list itself. */
 function nameOfMain({ title, owner }: Title, isAction: boolean, { prompt, data, actions }: Sent): string | undefined {
   const [main] = mainFirst(allRecords(data), actions);
-  if (main === undefined || (title !== undefined && names(title, main.key))) return undefined;
-  if (owner !== undefined && names(owner, main.key))
+  if (main === undefined || (title !== undefined && isNamedLike(title, main.key))) return undefined;
+  if (owner !== undefined && isNamedLike(owner, main.key))
     return isAction || title === undefined ? owner : nameIn(prompt, main.key);
   // "Picking" names the work on the lines; what neither the list nor the actions know are people or a place.
   const isWork = title !== undefined && !isAction && actions.some(({ name }) => shareOf(title, wordsOf(name)) > 0);
@@ -86,7 +85,7 @@ function nameOfOne(title: string | undefined, { uiType, prompt, data }: Sent): s
 
 function namesData(text: string | undefined, data: Group): boolean {
   const keys = [...allGroups(data), ...allRecords(data)].map(({ key }) => key);
-  return text !== undefined && keys.some((key) => names(text, key));
+  return text !== undefined && keys.some((key) => isNamedLike(text, key));
 }
 
 // True for words that name a button: those of the request, or, if they name nothing in the data, those of an action.
@@ -94,16 +93,4 @@ function namesAction(title: string, { actions, buttons, data }: Sent): boolean {
   const isButton = buttons.some((label) => wordsOf(label).join(' ') === wordsOf(title).join(' '));
   if (isButton || namesData(title, data) || !title.includes(' ')) return isButton;
   return actions.some(({ name }) => shareOf(title, wordsOf(name)) === 1);
-}
-
-// True for a text with the words of a key, in any number and as the end of a compound too: "Werkstattaufträge" and "auftraege".
-function names(text: string, key: string): boolean {
-  const words = wordsOf(text);
-  return wordsOf(key).some(
-    (part) => part.length > 2 && words.some((word) => startAlike(word, part) || endsIn(word, part)),
-  );
-}
-
-function endsIn(word: string, part: string): boolean {
-  return part.length >= COMPOUND_CHARS && withoutUmlaut(word).endsWith(withoutUmlaut(part));
 }

@@ -3,6 +3,7 @@ import { wordsOf } from './fold-text.ts';
 const MIN_SHARED_CHARS = 3;
 const STEM_CHARS = 4;
 const ENDING_CHARS = 3;
+const COMPOUND_CHARS = 5;
 
 /** Whether two folded words differ at most in their ending, as singular and plural do: "vet" and "vets", "raum" and "raeume". */
 export function haveSameStem(word: string, otherWord: string): boolean {
@@ -32,4 +33,16 @@ export function shareOf(text: string, others: readonly string[]): number {
 /** A folded word with one letter for each umlaut, which a key may spell with two: "auftraege". */
 export function withoutUmlaut(word: string): string {
   return word.replaceAll(/([aou])e/gu, '$1');
+}
+
+/** True for a text with a word of a key, in any number, and as the end of a compound too: "Werkstattaufträge" and "auftraege". */
+export function isNamedLike(text: string, key: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(key).some(
+    (part) => part.length >= MIN_SHARED_CHARS && words.some((word) => startAlike(word, part) || endsIn(word, part)),
+  );
+}
+
+function endsIn(word: string, part: string): boolean {
+  return part.length >= COMPOUND_CHARS && withoutUmlaut(word).endsWith(withoutUmlaut(part));
 }
