@@ -39,7 +39,8 @@ describe('whatever the kind of screen', () => {
       for (const { repeat } of Object.values(spec.elements))
         if (repeat !== undefined) for (const value of leavesOf(stateAt(spec, repeat.statePath))) shown.add(value);
       // An amount is shown with its cents.
-      const isShown = (value: Json) => shown.has(value) || (typeof value === 'number' && shown.has(value.toFixed(2)));
+      const written = (value: number) => value.toLocaleString('en', { minimumFractionDigits: 2 });
+      const isShown = (value: Json) => shown.has(value) || (typeof value === 'number' && shown.has(written(value)));
       expect(leavesOf(data).filter((value) => !isShown(value))).toEqual([]);
     },
   );

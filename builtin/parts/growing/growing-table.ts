@@ -44,7 +44,7 @@ export function growingList(u: Understanding, things: string): GrowingList {
 export function fieldToolbar(u: Understanding, things: string, fields: readonly Field[]): Toolbar {
   const columns = fields.flatMap(({ name, label, choices }) =>
     choices !== undefined && choices.length <= FILTERED_MAX_CHOICES
-      ? [{ key: name, label, distinct: choices.map((choice) => choice.label) }]
+      ? [{ key: name, label, options: choices.map((choice) => ({ label: choice.label, value: choice.label })) }]
       : [],
   );
   return toolbar(u, identifier(things, 'rows'), things, columns.slice(0, MAX_FILTERS));

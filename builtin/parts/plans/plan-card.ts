@@ -30,12 +30,17 @@ export function planCard(
     const path = `/${ownKey(u, 'chosenPlan')}`;
     const commit = u.canInventActions ? { action: 'choosePlan', params: { plan: name } } : assign(path, name);
     return part(id, 'PlanCard', props, [], {
+      ...viewsOf(plan),
       seeds: { ...plan.seeds, ...(u.canInventActions ? {} : { [path]: '' }) },
       on: { commit },
     });
   }
   const { commit, seeds } = wiredBinding(choose, [plan.lookup, fromFields(placed)], u);
-  return part(id, 'PlanCard', props, [], { seeds: { ...plan.seeds, ...seeds }, on: { commit } });
+  return part(id, 'PlanCard', props, [], { ...viewsOf(plan), seeds: { ...plan.seeds, ...seeds }, on: { commit } });
+}
+
+function viewsOf({ views }: Plan): Pick<Part, 'views'> {
+  return views === undefined ? {} : { views };
 }
 
 const BY_TIME = wordList(

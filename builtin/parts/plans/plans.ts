@@ -1,7 +1,10 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
-import { read } from '#builtin/part.ts';
+import { read, type Part } from '#builtin/part.ts';
+import { shownCell } from '#builtin/parts/records/shown-cell.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
@@ -23,13 +26,16 @@ export type Plan = {
   props: { [name: string]: Json | undefined };
   lookup: Lookup;
   seeds: JsonObject;
+  views?: NonNullable<Part['views']>;
 };
 
 /** The plans in a list of records. */
-export function dataPlans(set: RecordSet): Plan[] {
+export function dataPlans(u: Understanding, set: RecordSet): Plan[] {
   const title = titleColumn(set)?.key;
+  const price = columnFor(set, 'price');
   return set.rows.slice(0, 12).map((row, index) => {
     const at = (key: string | undefined) => cell(set, index, key);
+    const amount = shownCell(u, set, index, withoutPeriod(price));
     const features = Object.keys(row).find((key) => plays(key, 'features') && isTextList(row[key]));
     const name = title === undefined ? '' : textOf(row[title]);
     const isHighlighted = Object.keys(row).some((key) => HIGHLIGHT_KEYS.test(key) && row[key] === true);
@@ -38,8 +44,8 @@ export function dataPlans(set: RecordSet): Plan[] {
       name,
       props: {
         name: at(title) ?? '—',
-        price: at(columnFor(set, 'price')?.key) ?? '—',
-        period: at(columnFor(set, 'period')?.key),
+        price: amount?.value ?? '—',
+        period: at(columnFor(set, 'period')?.key) ?? periodOf(set, index, price),
         description: at(columnFor(set, 'description')?.key),
         features: features === undefined ? undefined : read(rowPointer(set, index) + formatPointer([features])),
         badge: at(Object.keys(row).find((key) => /^(?:badge|ribbon)$/i.test(key))),
@@ -47,8 +53,22 @@ export function dataPlans(set: RecordSet): Plan[] {
       },
       lookup: planLookup(fromRow(rowPointer(set, index), keysOfRow(set, index), set), at(title)),
       seeds: {},
+      views: amount?.views ?? {},
     };
   });
+}
+
+// A card has a place of its own for the period.
+function withoutPeriod(price: Column | undefined): Column | undefined {
+  if (price?.format.as !== 'money') return price;
+  const { perKey: _, ...format } = price.format;
+  return { ...price, format };
+}
+
+function periodOf(set: RecordSet, index: number, price: Column | undefined): Json | undefined {
+  if (price?.format.as !== 'money' || price.format.perKey === undefined) return undefined;
+  const path = [...(price.path ?? []).slice(0, -1), price.format.perKey];
+  return read(rowPointer(set, index) + formatPointer(path));
 }
 
 /** Provides params from a plan's record, and params such as `plan` or `planName` with the plan's name. */

@@ -3,6 +3,9 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
+import { nameOf, referredRow } from '#builtin/understand/data/references.ts';
+import { wordsOfKey } from '#builtin/written-value.ts';
 import type { TableLinks } from './table.ts';
 
 const MAX_FILTERS = 3;
@@ -11,15 +14,15 @@ const MIN_ROWS_TO_SEARCH = 4;
 /** The search and filters above a table, and the state paths through which they act on it. */
 export type Toolbar = { parts: Part[]; links: TableLinks };
 
-/** A column to filter by, and its few distinct texts. */
-type FilterColumn = { key: string; label: string; distinct: readonly string[] };
+/** A column to filter by, and the values to choose from. */
+type FilterColumn = { key: string; label: string; options: readonly { label: string; value: string }[] };
 
 /** A search box, and a drop-down for each column with only a few distinct texts. */
 export function toolbarFor(u: Understanding, set: RecordSet): Toolbar {
   const isSearchable =
     set.rows.length >= MIN_ROWS_TO_SEARCH || /\b(?:search|find|filter|suche|recherche|buscar)/iu.test(u.prompt);
   if (!isSearchable) return { parts: [], links: {} };
-  return toolbar(u, identifier(set.key, 'records'), set.label, filterColumns(set).slice(0, MAX_FILTERS));
+  return toolbar(u, identifier(set.key, 'records'), set.label, filterColumns(u, set).slice(0, MAX_FILTERS));
 }
 
 /** Like {@link toolbarFor}, with the given name, label (`things`) and filter columns. */
@@ -42,10 +45,11 @@ export function searchBox(u: Understanding, id: string, things: string, path: st
   return part(id, 'SearchInput', { value: bind(path), placeholder, name: id }, [], { seeds: { [path]: '' } });
 }
 
-function filterColumns(set: RecordSet) {
+function filterColumns(u: Understanding, set: RecordSet): FilterColumn[] {
   const few = set.columns.filter(
-    ({ key, kind, distinct }) =>
-      kind === 'text' &&
+    ({ key, kind, distinct, hidden, refersTo }) =>
+      (kind === 'text' || refersTo !== undefined) &&
+      hidden === undefined &&
       distinct.length >= 2 &&
       distinct.length <= 8 &&
       distinct.length < set.rows.length &&
@@ -54,15 +58,27 @@ function filterColumns(set: RecordSet) {
   const isCategory = (key: string) => plays(key, 'status') || plays(key, 'tag');
   return few
     .toSorted((a, b) => Number(isCategory(b.key)) - Number(isCategory(a.key)))
-    .filter(({ distinct }) => distinct.every((text) => text !== '' && !/[\r\n]/.test(text)));
+    .filter(({ distinct }) => distinct.every((text) => text !== '' && !/[\r\n]/.test(text)))
+    .map((column) => ({
+      key: column.key,
+      label: column.label,
+      options: column.distinct.map((value) => ({ label: shownText(u, column, value), value })),
+    }));
+}
+
+// A text of a column as its cells show it.
+function shownText({ language }: Understanding, { format, refersTo }: Column, text: string): string {
+  const at = refersTo === undefined ? undefined : referredRow(refersTo, text);
+  if (refersTo !== undefined && at !== undefined) return nameOf(refersTo, at);
+  return format.as === 'words' ? wordsOfKey(text, language) : text;
 }
 
 // A drop-down that filters by one text of a column.
-function columnFilter(u: Understanding, { key, label, distinct }: FilterColumn, path: string): Part {
+function columnFilter(u: Understanding, { key, label, options }: FilterColumn, path: string): Part {
   const props = {
     label: u.copy.filterBy(label),
     name: `${identifier(key, 'field')}Filter`,
-    options: distinct.map((value) => ({ label: value, value })),
+    options: [...options],
     value: bind(path),
     placeholder: `${label}: ${u.copy.all}`,
     clearable: true,

@@ -24,7 +24,7 @@ import { sectionsOf } from '#builtin/parts/records/sections.ts';
 export function pricingTableScreen(u: Understanding): Part {
   const sets = allRecords(u.data);
   const set = sets.find((one) => columnFor(one, 'price') !== undefined) ?? sets[0];
-  const plans = set === undefined ? promptPlans(u) : dataPlans(set);
+  const plans = set === undefined ? promptPlans(u) : dataPlans(u, set);
   const choose =
     primaryOf(u.actions.filter(({ fields, intent }) => fields.length > 0 || intent !== 'plain')) ??
     primaryOf(u.actions);

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#contract/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import type { Column } from './column.ts';
@@ -58,6 +58,15 @@ export function withoutId(label: string): string {
 export function referredRow({ rows, key }: Reference, value: Json | undefined): number | undefined {
   const at = rows.findIndex((row) => isName(value) && isName(row[key]) && String(row[key]) === String(value));
   return at === -1 ? undefined : at;
+}
+
+/** The name of the record at a position of the list that is referred to. */
+export function nameOf({ rows, namePaths }: Reference, at: number): string {
+  const parts = namePaths.map(([key = '', inner]) => {
+    const value = rows[at]?.[key];
+    return inner !== undefined && isJsonObject(value) ? value[inner] : value;
+  });
+  return parts.filter((one) => isName(one)).join(' ');
 }
 
 /** True for a list that only names what other records refer to, so that it shows nothing more where they are shown. */
