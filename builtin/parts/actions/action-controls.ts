@@ -1,19 +1,19 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { assign, type Extras, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
+import { isDecided, keyInFacts } from '#builtin/understand/actions/decided.ts';
 import { MAX_CONTROLS, controlCount, type Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { actionButton, bindingOf, type ButtonVariant, iconFor } from './action-button.ts';
 import { formDialog } from '#builtin/parts/controls/form.ts';
+import { isAskable } from './askable.ts';
 import { fromFacts, fromFields, isHosted } from './lookups.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { type Lookup, wireParams } from './wire-params.ts';
 import { withPresentValues } from '#builtin/understand/fields/prefill.ts';
 import { hostedParams } from './wired-binding.ts';
-
-const EDITS = /^(?:edit|update|change|rename|modify|set|adjust|reschedule)(?=[A-Z_.:-]|$)/;
 
 /** Buttons for actions, and the dialogs that some of them open. */
 export type ActionControls = { buttons: Part[]; dialogs: Part[] };
@@ -23,6 +23,8 @@ export type Placement = {
   lookups?: readonly Lookup[];
   /** A state path for fields that must be bound to one, such as the day picked in a calendar. */
   pointerFor?: (field: Field) => string | undefined;
+  /** The state path below which the answers of a dialog are kept. */
+  answersPath?: string;
   /** The state path that opens the dialog of an action. */
   openPath?: string;
   /** True when the first sending action may be the one primary button of the view. */
@@ -46,15 +48,15 @@ export function actionControls(
   const primary = placement.mayBePrimary === true ? primaryOf(actions) : undefined;
   for (const action of actions) {
     const variant = variantOf(action, action === primary);
-    const wired = wiredUnlessEdited(action, [...(placement.lookups ?? []), fromFacts(u.data)]);
-    const askable = wired.missing.filter((field) => !isHosted(field));
+    const wired = wireParams(action, [...(placement.lookups ?? []), undecidedFacts(action, u)]);
+    const askable = wired.missing.filter((field) => isAskable(field, u));
     const asked: Field[] = [];
     for (const field of askable) {
       if (controlCount(field) > room) continue;
       room -= controlCount(field);
       asked.push(field);
     }
-    const hosted = hostedParams([...wired.missing.filter(isHosted), ...without(askable, asked)], u);
+    const hosted = hostedParams(without(wired.missing, asked), u);
     const params = { ...wired.params, ...hosted.params };
     if (asked.length === 0) {
       controls.buttons.push(
@@ -73,16 +75,12 @@ function without(fields: readonly Field[], taken: readonly Field[]): Field[] {
   return fields.filter((field) => !taken.includes(field));
 }
 
-// The params of an action such as "edit…" or "rename…" are asked for even when their current value is known.
-function wiredUnlessEdited(action: Action, lookups: readonly Lookup[]): { params: JsonObject; missing: Field[] } {
-  if (!EDITS.test(action.name)) return wireParams(action, lookups);
-  const wired = wireParams(
-    { ...action, fields: action.fields.filter((field) => isHosted(field) || field.fixed !== undefined) },
-    lookups,
-  );
-  return {
-    params: wired.params,
-    missing: [...wired.missing, ...action.fields.filter((field) => !isHosted(field) && field.fixed === undefined)],
+// What the user decides on is asked for even when its present value is known.
+function undecidedFacts(action: Action, u: Understanding): Lookup {
+  const facts = fromFacts(u.data);
+  return (field) => {
+    const isGiven = isHosted(field) || field.fixed !== undefined || keyInFacts(field, u.data) !== undefined;
+    return isGiven || !isDecided(action, field) ? facts(field) : undefined;
   };
 }
 
@@ -115,13 +113,13 @@ function askingDialog(
   params: JsonObject,
   fields: Action['fields'],
   u: Understanding,
-  { pointerFor = () => undefined, openPath: ownOpenPath }: Placement,
+  { pointerFor = () => undefined, openPath: ownOpenPath, answersPath }: Placement,
 ): { part: Part; openPath: string } {
   const name = identifier(action.name, 'action');
   const openPath = ownOpenPath ?? `/${ownKey(u, 'open')}/${name}`;
   const placed = placeFields(
-    withPresentValues(fields, u.data).map((field) => optionsFromData(field, u.data)),
-    `/${ownKey(u, name)}`,
+    withPresentValues(fields, u.data).map((field) => optionsFromData(field, u)),
+    answersPath ?? `/${ownKey(u, name)}`,
   ).map((one) => ({ ...one, pointer: pointerFor(one.field) ?? one.pointer }));
   const asked = wireParams({ ...action, fields: [...fields] }, [fromFields(placed)]);
   const commit = bindingOf(action, { ...params, ...asked.params }, u.copy);

@@ -1,5 +1,6 @@
 import type { Json } from '#contract/json/json.ts';
-import type { Part } from '#builtin/part.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { read, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
@@ -9,9 +10,8 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { smallButton } from './action-button.ts';
-import { actionControls } from './action-controls.ts';
-import { keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';
-import { fromRow } from './lookups.ts';
+import { plainKeys, rowPointer } from '#builtin/parts/records/cell.ts';
+import { recordControls } from './record-controls.ts';
 import { literalFor } from './wire-params.ts';
 
 /**
@@ -27,7 +27,7 @@ export function laneButtons(
   dialogs: Part[],
 ): Part[] {
   const base = rowPointer(set, index);
-  const record = fromRow(base, keysOfRow(set, index), set);
+  const place = { keys: plainKeys(set), at: (key: string) => read(base + formatPointer([key])) };
   return actions.flatMap((action) => {
     // A lane without a status of its own is none to move to.
     const laneFields =
@@ -36,8 +36,9 @@ export function laneButtons(
     const laneValue = (field: Field): Json | undefined =>
       isMove && laneFields.includes(field) ? literalFor(field, target.value) : undefined;
     const labelled = isMove ? { ...action, label: u.copy.moveTo(target.title) } : action;
-    const controls = actionControls([labelled], u, { lookups: [laneValue, record] });
-    dialogs.push(...controls.dialogs);
+    const controls = recordControls(u, set, [labelled], { ...place, whole: laneValue });
+    // The cards share their dialogs.
+    dialogs.push(...controls.dialogs.filter(({ id }) => !dialogs.some((dialog) => dialog.id === id)));
     return controls.buttons.map((button) => withoutThing(smallButton(button), set));
   });
 }

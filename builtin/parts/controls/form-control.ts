@@ -1,5 +1,6 @@
 import { calendarWords } from '#builtin/parts/calendar/calendar-words.ts';
 import { bind, type Part, part } from '#builtin/part.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { choiceControl } from './choice-control.ts';
 import type { ControlContext } from './control-context.ts';
@@ -18,8 +19,11 @@ const INPUT_TYPES: { [kind in FieldKind]?: string } = {
 };
 
 /** The control for a field, labelled and bound to a state path that is seeded with its initial value. */
-export function formControl(field: Field, pointer: string, context: ControlContext): Part {
-  const control = bareControl(field, pointer, context);
+export function formControl(asked: Field, pointer: string, context: ControlContext): Part {
+  const choicesPath = `/${identifier(`${pointer} options`, 'options')}`;
+  const field = asked.choicesView === undefined ? asked : { ...asked, choicesPath };
+  const bare = bareControl(field, pointer, context);
+  const control = asked.choicesView === undefined ? bare : { ...bare, views: { [choicesPath]: asked.choicesView } };
   const seeded = context.isGiven(pointer)
     ? control
     : { ...control, seeds: { ...control.seeds, [pointer]: startValue(field) } };

@@ -1,7 +1,7 @@
 import { part, type Part } from '#builtin/part.ts';
 import { allRecords, type Group, type RecordSet, type ValueList } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { namesField } from '#builtin/understand/fields/options-from-data.ts';
+import { namesField } from '#builtin/understand/fields/names-field.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { factList } from './facts.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';

@@ -32,3 +32,8 @@ export function keysOfRow(set: RecordSet, index: number): string[] {
     path === undefined && cell(set, index, key) !== undefined ? [key] : [],
   );
 }
+
+/** The members that every record of a list has itself, by their keys. */
+export function plainKeys({ columns }: RecordSet): string[] {
+  return columns.flatMap(({ key, path }) => (path === undefined && !/[/~]/.test(key) ? [key] : []));
+}

@@ -1,6 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import { freshId } from '#builtin/fresh-id.ts';
-import { assign, part, type Part } from '#builtin/part.ts';
+import { part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
@@ -10,10 +9,11 @@ import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { asksForTable } from '#builtin/understand/request/asks-for-table.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { actionControls, type ActionControls } from '#builtin/parts/actions/action-controls.ts';
+import { recordControls } from '#builtin/parts/actions/record-controls.ts';
 import { smallButton } from '#builtin/parts/actions/action-button.ts';
 import { fromRow } from '#builtin/parts/actions/lookups.ts';
 import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
+import { plainKeys } from './cell.ts';
 import { shownColumns } from './table.ts';
 import { placeOf, writtenCell } from '#builtin/written-value.ts';
 
@@ -40,11 +40,14 @@ export function recordRows(
   if (actions.some(({ fields }) => fields.some(({ kind, multiple }) => kind === 'records' || multiple === true)))
     return undefined;
   // A row can hand over its members, not itself.
-  const ofRow = fromRow('', membersOf(set), set);
+  const ofRow = fromRow('', plainKeys(set), set);
   if (actions.some(({ fields }) => fields.some((field) => pathIn(ofRow(field)) === ''))) return undefined;
   const name = identifier(set.key, 'records');
   const statePath = viewPath(u, set.pointer, 'rows');
-  const { buttons, dialogs } = rowButtons(u, set, actions);
+  const { buttons, dialogs } = recordControls(u, set, actions, {
+    keys: plainKeys(set),
+    at: (key) => ({ $bindItem: key }),
+  });
   const { status, amount, details } = rolesIn(set, title);
   const text = (id: string, key: string, props: JsonObject) =>
     part(`${name}${id}`, 'Text', { text: { $bindItem: key }, ...props });
@@ -59,7 +62,7 @@ export function recordRows(
     ]),
     across(`${name}End`, 'md', [
       ...(amount === undefined ? [] : [text('Amount', AMOUNT, { weight: 'semibold' })]),
-      across(`${name}Buttons`, 'sm', buttons),
+      across(`${name}Buttons`, 'sm', buttons.map(smallButton)),
     ]),
   ]);
   const row = part(`${name}Row`, 'Stack', { gap: 'md' }, [
@@ -122,43 +125,7 @@ function toneView({ rows }: RecordSet, { key }: Column): string {
 
 const NO_TONE = 'neutral';
 
-// The members of a row that an expression about its item can name.
-function membersOf({ columns }: RecordSet): string[] {
-  return columns.flatMap(({ key, path }) => (path === undefined && !/[/~]/.test(key) ? [key] : []));
-}
-
 function pathIn(value: Json | undefined): string | undefined {
   const path = isJsonObject(value) ? value['$state'] : undefined;
   return typeof path === 'string' ? path : undefined;
-}
-
-// Buttons that read their own row. One that opens a dialog hands the dialog the members of the row that may be sent.
-function rowButtons(u: Understanding, set: RecordSet, actions: readonly Action[]): ActionControls {
-  const members = membersOf(set);
-  const ofRow = fromRow('', members, set);
-  const controls = actions.map((action): ActionControls => {
-    const direct = actionControls([action], u, { lookups: [(field) => asItem(ofRow(field))] });
-    if (direct.dialogs.length === 0) return direct;
-    const picked = viewPath(u, set.pointer, action.name);
-    const isOpen = freshId('isOpen', new Set(members));
-    const lookups = [fromRow(picked, members, set)];
-    const asking = actionControls([action], u, { lookups, openPath: `${picked}/${isOpen}` });
-    const sent = members.filter((member) => action.fields.some((field) => pathIn(ofRow(field)) === `/${member}`));
-    const closed = Object.fromEntries([...sent.map((member) => [member, null]), [isOpen, false]]);
-    const row = Object.fromEntries([...sent.map((member) => [member, { $bindItem: member }]), [isOpen, true]]);
-    return {
-      // An event fires one action: a single state change both opens the dialog and tells it which row it is for.
-      buttons: asking.buttons.map((button) => ({ ...button, on: { commit: assign(picked, row) } })),
-      dialogs: asking.dialogs.map((dialog) => ({ ...dialog, seeds: { ...dialog.seeds, [picked]: closed } })),
-    };
-  });
-  return {
-    buttons: controls.flatMap(({ buttons }) => buttons.map(smallButton)),
-    dialogs: controls.flatMap(({ dialogs }) => dialogs),
-  };
-}
-
-function asItem(value: Json | undefined): Json | undefined {
-  const path = pathIn(value);
-  return path === undefined ? value : { $bindItem: path.slice(1) };
 }

@@ -41,13 +41,17 @@ test('a table that the guests sit at is a value of theirs, not the form of the l
   expect(Object.values(elements).filter(({ type }) => type === 'DataTable')).toEqual([]);
 });
 
-test('an id that names something else in the data is not that of the record', () => {
+test('an id that names something else in the data is not that of the record but a choice by name', () => {
   const data = { employees: [{ id: 'e1', name: 'Ana' }], shifts: [{ id: 's1', place: 'Bar' }] };
   const swap = action('swap_shift', 'shift_id', 'to_employee_id');
   const { elements } = builtinSpec(briefOf('Shifts', { uiType: 'list_table', data, actions: [swap] }));
   const sent = Object.values(elements).flatMap(({ on }) => on?.commit ?? []);
   const params = sent.flatMap(({ action: name, params: own }) => (name === 'swap_shift' ? [own ?? {}] : []));
-  expect(params).toEqual([{ shift_id: { $bindItem: 'id' }, to_employee_id: { $state: '/context/toEmployeeId' } }]);
+  expect(params).toEqual([
+    { shift_id: { $state: '/shiftsSwapShift/shiftId' }, to_employee_id: { $state: '/shiftsSwapShift/to_employee_id' } },
+  ]);
+  const choices = Object.values(elements).map(({ props }) => props['options']);
+  expect(choices).toContainEqual([{ label: 'Ana', value: 'e1' }]);
 });
 
 describe('records with buttons of their own', () => {
@@ -68,11 +72,11 @@ describe('records with buttons of their own', () => {
     ]);
   });
 
-  test('open the dialog for what is missing and tell it their key in one step', () => {
+  test('open the dialog for what is missing, empty and with their key, in one step', () => {
     const [dialog] = Object.values(spec.elements).filter(({ type }) => type === 'Dialog');
     expect(spec.elements['assignButton']?.on?.commit).toEqual({
       action: 'setState',
-      params: { statePath: '/invoicesAssign', value: { id: { $bindItem: 'id' }, isOpen: true } },
+      params: { statePath: '/invoicesAssign', value: { id: { $bindItem: 'id' }, agent: '', isOpen: true } },
     });
     expect(dialog?.props['openPath']).toBe('/invoicesAssign/isOpen');
     const sent = Object.values(spec.elements).flatMap(({ on }) => on?.commit ?? []);

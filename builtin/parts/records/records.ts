@@ -1,9 +1,12 @@
-import { assign, part, type Part } from '#builtin/part.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { assign, part, read, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { recordControls } from '#builtin/parts/actions/record-controls.ts';
+import { plainKeys } from './cell.ts';
 import { recordRows } from './record-rows.ts';
 import { recordTable } from './table.ts';
 import { toolbarFor } from './toolbar.ts';
@@ -26,15 +29,26 @@ export function recordsPart(
   const rows = picked === undefined ? recordRows(u, set, actions) : undefined;
   if (rows !== undefined) return rows;
   const selectionPath = `/${ownKey(u, `${identifier(set.key, 'records')}Selection`)}`;
-  const controls = actionControls(actions, u, {
-    lookups: [fromSelection(selectionPath, set)],
-    extras: { visible: { $state: `${selectionPath}/0` } },
+  const listed = fromSelection(selectionPath, set);
+  const isSelected = { $state: `${selectionPath}/0` };
+  const controls = recordControls(u, set, actions, {
+    keys: plainKeys(set),
+    at: (key) => read(`${selectionPath}/0${formatPointer([key])}`),
+    whole: (field) => {
+      const value = listed(field);
+      const isWhole =
+        isJsonObject(value) && [selectionPath, isSelected.$state].some((path) => value['$state'] === path);
+      return isWhole ? value : undefined;
+    },
   });
   const bar = part(`${identifier(set.key, 'records')}Actions`, 'Stack', { direction: 'horizontal', gap: 'sm' }, [
     part('pickHint', 'Text', { text: u.copy.pick(set.label), variant: 'muted' }, [], {
       visible: { $state: `${selectionPath}/0`, not: true },
     }),
-    ...controls.buttons,
+    ...controls.buttons.map((button) => ({
+      ...button,
+      visible: Array.isArray(button.visible) ? [isSelected, ...button.visible] : isSelected,
+    })),
   ]);
   return { parts: [...parts, bar, recordTable(u, set, { ...links, selectionPath })], dialogs: controls.dialogs };
 }

@@ -3,6 +3,7 @@ import type { JsonObject } from '#contract/json/json.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { controlsInSections, formPart, submitButton } from '#builtin/parts/controls/form.ts';
+import { isAskable } from '#builtin/parts/actions/askable.ts';
 import { fromFacts, fromFields, isHosted, type Placed } from '#builtin/parts/actions/lookups.ts';
 import { givenFacts } from '#builtin/parts/facts/given-facts.ts';
 import { subtitleOf } from '#builtin/parts/page/page.ts';
@@ -13,7 +14,6 @@ import { definedOnly, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allowedFields } from '#builtin/understand/request/forbidden.ts';
 import { withFieldsInSections } from '#builtin/understand/screen/section-fields.ts';
-import type { Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { furtherBeside, mergeFields } from '#builtin/understand/fields/merge-fields.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
@@ -86,15 +86,14 @@ export function mainAction({ actions, data }: Pick<Understanding, 'actions' | 'd
 
 /** The fields of a form with their state paths, which point into the caller's record if the data has one to edit. */
 function placedFields(u: Understanding, main: Action | undefined, sections: readonly NamedSection[]): Placed[] {
-  const declared =
-    main?.fields.filter((field) => field.fixed === undefined && (!isHosted(field) || isChoiceFromData(u, field))) ?? [];
+  const declared = main?.fields.filter((field) => isAskable(field, u)) ?? [];
   const isDeclared = main !== undefined && main.fields.length > 0;
   const stated = new Set(u.fields.map(({ name }) => name));
   const repeated = isDeclared ? [] : sections.flatMap(({ fields }) => fields.filter(({ name }) => !stated.has(name)));
   const asked = [...u.fields, ...repeated];
   const named = mergeFields(declared, asked, isDeclared ? furtherBeside(u.data) : 'all');
   const fields = named.length > 0 ? named : allowedFields(usualFields(purposeOf(u.prompt), u.language), u.forbidden);
-  const chosen = fields.map((field) => optionsFromData(field, u.data));
+  const chosen = fields.map((field) => optionsFromData(field, u));
   return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data);
 }
 
@@ -108,10 +107,6 @@ function withUniqueNames(sections: readonly NamedSection[]): NamedSection[] {
     for (const { name } of renamed) taken.add(name);
     return { title, fields: renamed };
   });
-}
-
-function isChoiceFromData(u: Understanding, field: Field): boolean {
-  return field.fields === undefined && optionsFromData(field, u.data).kind === 'choice';
 }
 
 type Sending = { buttons: Part[]; commit: Parameters<typeof formPart>[3]; after: Part[]; seeds: JsonObject };

@@ -4,7 +4,8 @@ import type { ActionBinding } from '#contract/spec/spec.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
-import { fromFacts, fromFields, isHosted, type Placed } from '#builtin/parts/actions/lookups.ts';
+import { isAskable } from '#builtin/parts/actions/askable.ts';
+import { fromFacts, fromFields, type Placed } from '#builtin/parts/actions/lookups.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
@@ -36,10 +37,7 @@ export function wizardScreen(whole: Understanding): Part {
   const u = { ...whole, buttonLabels: whole.buttonLabels.filter((label) => !isOneOf(NAVIGATION, label)) };
   const main = mainAction(u);
   const stepPath = `/${ownKey(u, 'step')}`;
-  const stages = placedStages(
-    u,
-    stepsFor(u, main?.fields.filter((field) => field.fixed === undefined && !isHosted(field)) ?? []),
-  );
+  const stages = placedStages(u, stepsFor(u, main?.fields.filter((field) => isAskable(field, u)) ?? []));
   const placed = stages.flatMap((stage) => stage.placed);
   const reviewed = withDistinctLabels(stages);
   const others = actionControls(
@@ -63,7 +61,7 @@ export function wizardScreen(whole: Understanding): Part {
 }
 
 function placedStages(u: Understanding, steps: readonly Step[]): Stage[] {
-  const fields = steps.flatMap((step) => step.fields.map((field) => optionsFromData(field, u.data)));
+  const fields = steps.flatMap((step) => step.fields.map((field) => optionsFromData(field, u)));
   const placed = prefill(placeFields(fields, `/${ownKey(u, 'form')}`), u.data);
   let start = 0;
   return steps.map((step) => ({ ...step, placed: placed.slice(start, (start += step.fields.length)) }));

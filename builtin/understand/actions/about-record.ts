@@ -32,6 +32,17 @@ export function isAboutRecord(action: Action, set: RecordSet): boolean {
  * a vet has no visit. Else it is the one whose key comes first.
  */
 export function recordsOf(action: Action, sets: readonly RecordSet[]): RecordSet | undefined {
+  const known = subjects.get(action);
+  if (known?.sets.length === sets.length && known.sets.every((set, at) => set === sets[at])) return known.subject;
+  const subject = subjectAmong(action, sets);
+  subjects.set(action, { sets, subject });
+  return subject;
+}
+
+// Screens ask this for each of many lists.
+const subjects = new WeakMap<Action, { sets: readonly RecordSet[]; subject: RecordSet | undefined }>();
+
+function subjectAmong(action: Action, sets: readonly RecordSet[]): RecordSet | undefined {
   const told = sets.flatMap((set) => {
     const position = keyPosition(action, set);
     return position === undefined ? [] : [{ set, position }];
@@ -79,8 +90,8 @@ function refersTo({ columns }: RecordSet, other: RecordSet): boolean {
 
 /** The lists with the one that most actions are about first: the jobs before the mechanics that a job is given to. */
 export function mainFirst(sets: readonly RecordSet[], actions: readonly Action[]): readonly RecordSet[] {
-  const subjects = actions.map((action) => recordsOf(action, sets));
-  const count = (set: RecordSet) => subjects.filter((subject) => subject === set).length;
+  const subjectOf = actions.map((action) => recordsOf(action, sets));
+  const count = (set: RecordSet) => subjectOf.filter((subject) => subject === set).length;
   const main = sets.reduce<RecordSet | undefined>(
     (best, set) => (best === undefined || count(set) > count(best) ? set : best),
     undefined,

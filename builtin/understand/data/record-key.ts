@@ -7,7 +7,8 @@ import { plays } from './record-roles.ts';
 
 const TYPED_ROLES = ['title', 'person', 'date', 'time', 'subtitle', 'description', 'tag'] as const;
 
-const KEY_WORDS = wordList(
+/** Last words of names of keys: "order no", "ref". */
+export const KEY_WORDS = wordList(
   'id|ids|uuid|guid|ref|reference|key|code|codigo|codice|sku|slug|nr|no|nummer|number|numero|num',
 );
 
@@ -18,7 +19,7 @@ export function isMark({ key, kind }: Pick<Column, 'key' | 'kind'>): boolean {
 
 /** The column that tells the records of a list apart; undefined when there is none. */
 export function keyColumn(set: RecordSet): Column | undefined {
-  const keys = set.columns.filter((column) => isKey(column, set));
+  const keys = keysOf(set);
   return keys.find(({ key }) => key.toLowerCase() === 'id') ?? keys.find(({ key }) => plays(key, 'id')) ?? keys[0];
 }
 
@@ -29,12 +30,12 @@ export function keyColumn(set: RecordSet): Column | undefined {
 export function keyNamed(param: string, set: RecordSet): Column | undefined {
   const name = joinedWords(param);
   const column = set.columns.find(({ key }) => joinedWords(key) === name);
-  if (column !== undefined) return isKey(column, set) ? column : undefined;
+  if (column !== undefined) return keysOf(set).includes(column) ? column : undefined;
   const words = wordsOf(param);
   const last = words.at(-1) ?? '';
   if (!isOneOf(KEY_WORDS, last)) return undefined;
   const thing = words.slice(0, -1);
-  const keys = set.columns.filter((one) => isKey(one, set));
+  const keys = keysOf(set);
   const isOfSet = thing.length === 0 ? /^ids?$/.test(last) : namesRecords(thing, set);
   return isOfSet ? (keys.find(({ key }) => wordsOf(key).at(-1) === last) ?? keyColumn(set)) : undefined;
 }
@@ -43,6 +44,17 @@ export function keyNamed(param: string, set: RecordSet): Column | undefined {
 export function namesRecords(words: readonly string[], { key }: Pick<RecordSet, 'key'>): boolean {
   const [thing = '', list = ''] = [words.at(-1), wordsOf(key).at(-1)];
   return haveSameStem(thing, list) || haveSameStem(words.join(''), joinedWords(key));
+}
+
+const keysOfSets = new WeakMap<RecordSet, Column[]>();
+
+// Each param of each action is compared with the keys of each list, which may be long.
+function keysOf(set: RecordSet): Column[] {
+  const known = keysOfSets.get(set);
+  if (known !== undefined) return known;
+  const keys = set.columns.filter((column) => isKey(column, set));
+  keysOfSets.set(set, keys);
+  return keys;
 }
 
 // An "id", "sku" or "nr" identifies a record, and so does what each record begins with: a "ref", a "line".

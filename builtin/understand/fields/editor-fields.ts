@@ -17,7 +17,7 @@ export function editorFields(u: Understanding, main: Action | undefined): Placed
   const body = bodyField(u);
   const named = u.fields.filter((field) => field !== body);
   const fields = mergeFields(declared, named, furtherBeside(u.data)).map((field) =>
-    optionsFromData({ ...field, required: declared.includes(field) && field.required }, u.data),
+    optionsFromData({ ...field, required: declared.includes(field) && field.required }, u),
   );
   const placed = prefill(placeFields(fields, `/${ownKey(u, 'document')}`), u.data);
   if (main !== undefined) return placed;

@@ -1,3 +1,4 @@
+import type { View } from '#builtin/part.ts';
 import type { Json } from '#contract/json/json.ts';
 import type { Scalar } from '#builtin/understand/data/value-kind.ts';
 
@@ -41,6 +42,8 @@ export type Field = {
   choices?: Choice[];
   /** Where the caller's data holds the choices, instead of `choices`. */
   choicesPath?: string;
+  /** An expression that lists the choices as the data has them, in the form of `choices`. */
+  choicesView?: View;
   help?: string;
   placeholder?: string;
   min?: number;

@@ -1,55 +1,98 @@
-import { allRecords, type Group, type RecordSet, type ValueList } from '#builtin/understand/data/data-shape.ts';
-import type { Field } from './field.ts';
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { plural, singular } from '#builtin/understand/words/plural.ts';
+import type { Copy } from '#builtin/copy/copy.ts';
+import { memberQuery, queryOf, textLiteral } from '#builtin/view-query.ts';
+import { writtenCell } from '#builtin/written-value.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
+import { allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { keyColumn } from '#builtin/understand/data/record-key.ts';
+import { titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import type { Choice, Field } from './field.ts';
+import { namesField } from './names-field.ts';
 
 const MAX_OPTIONS = 100;
+const CHOSEN_KINDS: ReadonlySet<Field['kind']> = new Set(['text', 'choice', 'tags', 'choices']);
+const NUMBER_KINDS: ReadonlySet<Field['kind']> = new Set(['number', 'quantity']);
 
-/** Turns a field into a choice if the data holds its options: "countries" for "country". */
-export function optionsFromData(field: Field, data: Group): Field {
-  if (field.choices !== undefined || !['text', 'choice', 'tags', 'choices'].includes(field.kind)) return field;
-  const list = data.lists.find((one) => namesField(one, field) && one.values.length > 1);
+/**
+ * Turns a field into a choice if the data holds its options: "countries" for "country", people for "to_employee_id". The
+ * choices that a schema lists are named as the data names them.
+ */
+export function optionsFromData(field: Field, { data, copy }: { data: Group; copy: Copy }): Field {
+  if (field.choices !== undefined) return { ...field, choices: namedByData(field.choices, data) };
+  if (field.fields !== undefined) return field;
+  const isNumber = NUMBER_KINDS.has(field.kind);
+  if (!isNumber && !CHOSEN_KINDS.has(field.kind)) return field;
   const isMultiple = field.kind === 'tags' || field.kind === 'choices';
+  const kind = isMultiple ? 'choices' : 'choice';
+  const list = isNumber ? undefined : data.lists.find((one) => namesField(one, field) && one.values.length > 1);
   if (list !== undefined) {
     const choices = list.values.slice(0, MAX_OPTIONS).map((value) => ({ label: String(value), value: String(value) }));
-    return {
-      ...field,
-      kind: isMultiple ? 'choices' : 'choice',
-      choices,
-      ...(isMultiple ? {} : { choicesPath: list.pointer }),
-    };
+    return { ...field, kind, choices, ...(isMultiple ? {} : { choicesPath: list.pointer }) };
   }
-  const records = allRecords(data).find((one) => namesField(one, field) && one.rows.length > 0);
-  const choices = records === undefined ? [] : choicesOf(records);
+  const records = recordsToChoose(field, data);
+  const value = records === undefined ? undefined : (keyColumn(records) ?? titleColumn(records));
+  if (records === undefined || value === undefined || (isNumber && value.kind !== 'number' && value.kind !== 'id'))
+    return field;
+  const choices = choicesOf(records, value);
   if (choices.length === 0) return field;
   // The user picks a doctor by name, so the label loses its "ID".
   const label = field.label.replace(/\s+ID$/iu, '');
-  return { ...field, label, kind: isMultiple ? 'choices' : 'choice', choices };
+  return { ...field, label, kind, choices, ...writtenChoices(records, value, copy) };
 }
 
-function choicesOf({ rows, columns }: RecordSet): { label: string; value: string }[] {
-  const label =
-    columns.find(({ kind, key }) => kind === 'text' && /name|title|label/i.test(key)) ??
-    columns.find(({ kind }) => kind === 'text');
-  const value = columns.find(({ key }) => /^(?:id|value|key|code|slug)$/i.test(key)) ?? label;
-  if (label === undefined || value === undefined) return [];
-  const choices = rows
+/** The records that a field chooses among: those that a column of the same name refers to, or those that it is named after. */
+function recordsToChoose(field: Field, data: Group): RecordSet | undefined {
+  const sets = allRecords(data);
+  const name = joinedWords(field.name);
+  const columns = sets.flatMap((set) => set.columns);
+  const pointer = columns.find(({ key, refersTo }) => refersTo !== undefined && joinedWords(key) === name)?.refersTo
+    ?.pointer;
+  return (
+    sets.find((set) => set.pointer === pointer) ?? sets.find((set) => namesField(set, field) && set.rows.length > 0)
+  );
+}
+
+function choicesOf(set: RecordSet, { key }: Column): Choice[] {
+  const label = titleColumn(set)?.key ?? key;
+  return set.rows
     .slice(0, MAX_OPTIONS)
-    .map((row) => ({ label: oneLine(row[label.key]), value: oneLine(row[value.key]) }));
-  return choices.filter((choice) => choice.label !== '' && choice.value !== '');
+    .map((row) => ({ label: oneLine(row[label]), value: oneLine(row[key]) }))
+    .filter((choice) => choice.label !== '' && choice.value !== '');
+}
+
+// Records without a name are told by what else is known of them: the time of a slot, the seats of a table.
+function writtenChoices(set: RecordSet, value: Column, copy: Copy): Pick<Field, 'choicesView'> {
+  const title = titleColumn(set);
+  if (title?.kind === 'text' && title !== value) return {};
+  const others = set.columns.filter(
+    (column) => column !== value && column.hidden === undefined && column.kind !== 'picture',
+  );
+  const [first] = others;
+  if (first === undefined) return {};
+  const isTelling = first.kind === 'dateTime' || first.kind === 'date' || first.kind === 'time';
+  const written = `concat(${textLiteral(`${first.label}: `)}, ${writtenCell(first, copy)})`;
+  const label = isTelling
+    ? writtenCell(first, copy)
+    : `concat(to_string(${memberQuery([value.key])}), ' · ', ${written})`;
+  const query = `map(&{label: ${label}, value: to_string(${memberQuery([value.key])})}, ${queryOf(set.pointer)})`;
+  return { choicesView: { query, of: set.pointer } };
 }
 
 function oneLine(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll(/\s+/g, ' ').trim() : '';
 }
 
-/** Whether the name of a list says that it holds the options of a field. */
-export function namesField({ key }: Pick<ValueList, 'key'>, field: Field): boolean {
-  const words = wordsOf(key).filter((word) => !['options', 'available', 'list', 'choices', 'all'].includes(word));
-  const last = words.at(-1);
-  if (last === undefined) return false;
-  const wanted = new Set(
-    [...wordsOf(field.name), ...wordsOf(field.label)].flatMap((word) => [word, plural(word), singular(word)]),
-  );
-  return words.every((word) => wanted.has(word) || wanted.has(singular(word)));
+// "MBP14" is called "MacBook Pro" where a list of the data says so.
+function namedByData(choices: readonly Choice[], data: Group): Choice[] {
+  const isTold = choices.length > 1 && choices.some(({ value }) => /\p{L}/u.test(value));
+  const sets = isTold ? allRecords(data) : [];
+  for (const set of sets) {
+    const title = titleColumn(set);
+    const key = keyColumn(set);
+    if (title?.kind !== 'text' || key === undefined || key === title) continue;
+    const names = new Map(set.rows.map((row) => [oneLine(row[key.key]), oneLine(row[title.key])]));
+    if (choices.every(({ value }) => (names.get(value) ?? '') !== ''))
+      return choices.map(({ value, label }) => ({ value, label: names.get(value) ?? label }));
+  }
+  return [...choices];
 }

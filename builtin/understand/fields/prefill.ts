@@ -1,7 +1,10 @@
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import type { Field, FieldKind } from './field.ts';
-import { joinedWords } from '#builtin/understand/words/fold-text.ts';
-import { allFacts, type Group } from '#builtin/understand/data/data-shape.ts';
+import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
+import { allGroups, type Fact, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { isScalar, type Scalar } from '#builtin/understand/data/value-kind.ts';
+import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 
 // Kinds whose answer is more than a single value.
 const MULTI_VALUE_KINDS: ReadonlySet<FieldKind> = new Set([
@@ -13,19 +16,76 @@ const MULTI_VALUE_KINDS: ReadonlySet<FieldKind> = new Set([
   'signature',
 ]);
 
+const OWNER_MIN_CHARS = 4;
+const NEW_WORDS = wordList('new|neu*|nuev*|nuov*|nov*|nouv*|to');
+
+/** The column whose value an answer about one record begins with: "quantity" for "quantity" and "new_quantity". */
+export function presentColumn(field: Field, { columns, rows }: RecordSet): Column | undefined {
+  const words = wordsOf(field.name);
+  const name = words.join('');
+  const present = isOneOf(NEW_WORDS, words[0] ?? '') ? words.slice(1).join('') : name;
+  const named = (wanted: string) =>
+    columns.find(({ key, path }) => path === undefined && wanted !== '' && joinedWords(key) === wanted);
+  const column = named(name) ?? named(present);
+  if (column === undefined || field.fields !== undefined || MULTI_VALUE_KINDS.has(field.kind)) return undefined;
+  const values = rows.map((row) => row[column.key]).filter((value) => value !== undefined && value !== null);
+  return values.every((value) => isScalar(value) && fitsKind(value, field)) ? column : undefined;
+}
+
+/** Whether a control of the field's kind can show a value. Options are texts on the screen, whatever the type of their values. */
+export function fitsKind(value: Scalar, { kind, choices }: Field): boolean {
+  if (kind === 'choice') return choices === undefined || choices.some((choice) => choice.value === String(value));
+  return typeof value === (kind === 'yesNo' ? 'boolean' : isNumeric(kind) ? 'number' : 'string');
+}
+
 /** Binds each field to the value that the data has for it, so that a form to edit a record opens filled in. */
 export function prefill(placed: readonly Placed[], data: Group): Placed[] {
-  const facts = allFacts(data);
+  const present = presentFacts(
+    placed.map(({ field }) => field),
+    data,
+  );
   return placed.map((one) => {
-    const names = new Set([joinedWords(one.field.name), joinedWords(one.field.label)].filter((name) => name !== ''));
-    const fact = facts.find(({ key }) => names.has(joinedWords(key)));
-    const fits =
-      fact !== undefined &&
-      one.field.fields === undefined &&
-      !MULTI_VALUE_KINDS.has(one.field.kind) &&
-      typeof fact.value === (one.field.kind === 'yesNo' ? 'boolean' : isNumeric(one.field.kind) ? 'number' : 'string');
-    return fits ? { ...one, pointer: fact.pointer } : one;
+    const fact = present(one.field);
+    return fact === undefined ? one : { ...one, pointer: fact.pointer };
   });
+}
+
+/** The value that the data has for each field, first in the object that has values for most of them. */
+function presentFacts(fields: readonly Field[], data: Group): (field: Field) => Fact | undefined {
+  const groups = allGroups(data).map((group) => ({
+    group,
+    found: fields.filter((field) => factIn(group, field)).length,
+  }));
+  const sorted = groups.toSorted((a, b) => b.found - a.found).map(({ group }) => group);
+  return (field) => {
+    if (field.fields !== undefined || MULTI_VALUE_KINDS.has(field.kind)) return undefined;
+    for (const group of sorted) {
+      const fact = factIn(group, field) ?? factOfInner(group, field);
+      if (fact !== undefined) return fact;
+    }
+    return undefined;
+  };
+}
+
+function factIn({ facts }: Group, field: Field): Fact | undefined {
+  const names = [joinedWords(field.name), joinedWords(field.label)].filter((name) => name !== '');
+  return facts.find(({ key, value }) => names.includes(joinedWords(key)) && fitsKind(value, field));
+}
+
+// "credit_limit" is the number of `credit_limit: {amount, currency}`, "quiet_from" the "from" of "quiet_hours".
+function factOfInner({ groups }: Group, field: Field): Fact | undefined {
+  const name = joinedWords(field.name);
+  for (const inner of groups) {
+    const owner = joinedWords(inner.key);
+    const fitting = inner.facts.filter(({ value }) => fitsKind(value, field));
+    if (owner === name && isNumeric(field.kind) && fitting.length === 1) return fitting[0];
+    const told = fitting.find(({ key }) => {
+      const lead = name.slice(0, -joinedWords(key).length);
+      return name.endsWith(joinedWords(key)) && lead.length >= OWNER_MIN_CHARS && owner.startsWith(lead);
+    });
+    if (told !== undefined) return told;
+  }
+  return undefined;
 }
 
 function isNumeric(kind: string): boolean {
@@ -34,10 +94,9 @@ function isNumeric(kind: string): boolean {
 
 /** Gives each field the value in the data as its initial value: a copy that the user can change or discard. */
 export function withPresentValues(fields: readonly Field[], data: Group): Field[] {
-  const facts = allFacts(data);
+  const present = presentFacts(fields, data);
   return fields.map((field) => {
-    const name = joinedWords(field.name);
-    const fact = name === '' ? undefined : facts.find(({ key }) => joinedWords(key) === name);
-    return fact === undefined || field.fields !== undefined ? field : { ...field, initial: fact.value };
+    const fact = present(field);
+    return fact === undefined ? field : { ...field, initial: fact.value };
   });
 }

@@ -3,7 +3,7 @@ import type { Action } from '#builtin/understand/actions/action.ts';
 import { allFacts, allRecords, type Group, isEmpty, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { archetypeScores } from '#builtin/understand/learned/archetype.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
-import { namesField } from '#builtin/understand/fields/options-from-data.ts';
+import { namesField } from '#builtin/understand/fields/names-field.ts';
 import { columnFor, isBodyName } from '#builtin/understand/data/record-roles.ts';
 import { familiarIn } from './familiar.ts';
 import { namedArchetype } from './named-archetype.ts';

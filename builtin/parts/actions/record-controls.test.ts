@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { isJsonObject } from '#contract/json/json.ts';
+import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
+
+const DATA = {
+  guides: [
+    { id: 4, name: 'Ines' },
+    { id: 5, name: 'Bo' },
+  ],
+  hikes: [
+    { code: 'H1', title: 'Ridge', guide_id: 5, seats: 8, level: 'easy', stage: 'planned' },
+    { code: 'H2', title: 'Gorge', guide_id: null, seats: 3, level: 'hard', stage: 'cancelled' },
+  ],
+};
+const CHANGE = {
+  name: 'update_hike',
+  params: {
+    type: 'object',
+    properties: {
+      code: { type: 'string' },
+      guide_id: { type: 'integer' },
+      seats: { type: 'integer', minimum: 1 },
+      level: { type: 'string', enum: ['easy', 'hard'] },
+      note: { type: 'string' },
+    },
+    required: ['code'],
+  },
+};
+
+function composed(uiType: ComposeInput['uiType'], prompt = 'Hikes', actions = [CHANGE]) {
+  const input = briefOf(prompt, { uiType, data: DATA, actions });
+  const spec = builtinSpec(input);
+  expect(faultsOf(spec, input)).toEqual([]);
+  const all = Object.values(spec.elements);
+  const handed = all.flatMap(({ on }) => {
+    const commit = on?.['commit'];
+    const value = commit === undefined || Array.isArray(commit) ? undefined : commit.params?.['value'];
+    return isJsonObject(value) && value['isOpen'] === true ? [value] : [];
+  });
+  return { spec, all, handed };
+}
+
+describe('a dialog about one record', () => {
+  test('begins with the values of the record, and with empty ones where it has none', () => {
+    expect(composed('list_table').handed).toEqual([
+      {
+        isOpen: true,
+        code: { $bindItem: 'code' },
+        guide_id: { $bindItem: 'guide_id' },
+        seats: { $bindItem: 'seats' },
+        level: { $bindItem: 'level' },
+        note: '',
+      },
+    ]);
+  });
+
+  test('takes them from the selected row of a table', () => {
+    const [value] = composed('list_table', 'Hikes with a search').handed;
+    expect(value).toMatchObject({
+      code: { $state: '/hikesSelection/0/code' },
+      seats: { $state: '/hikesSelection/0/seats' },
+    });
+  });
+
+  test('is shared by the cards of a board', () => {
+    const { all, handed } = composed('board', 'Hikes by stage');
+    expect(handed.map(({ code }) => code)).toEqual([{ $state: '/hikes/0/code' }, { $state: '/hikes/1/code' }]);
+    expect(all.filter(({ type }) => type === 'Dialog')).toHaveLength(1);
+  });
+
+  test('offers the records of another list by name and never asks for the key', () => {
+    const { all } = composed('list_table');
+    const options = all.map(({ props }) => props['options']);
+    expect(options).toContainEqual([
+      { label: 'Ines', value: '4' },
+      { label: 'Bo', value: '5' },
+    ]);
+    expect(all.filter(({ props }) => props['name'] === 'code')).toEqual([]);
+  });
+
+  test('begins with nothing of the record where something new is asked for', () => {
+    const order = { ...CHANGE, name: 'request_seats' };
+    const [value] = composed('list_table', 'Hikes', [order]).handed;
+    expect(value?.['seats']).toBe(1);
+  });
+});
+
+test('an action is not offered for a record that is in a final state', () => {
+  const { all } = composed('list_table');
+  const visible = all.flatMap(({ type, visible: condition }) =>
+    type === 'Button' && condition !== undefined ? [condition] : [],
+  );
+  expect(visible).toEqual([[{ $item: 'stage', neq: 'cancelled' }]]);
+});

@@ -1,0 +1,123 @@
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { freshId } from '#builtin/fresh-id.ts';
+import { assign, type Part } from '#builtin/part.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { isDecided, isEdit } from '#builtin/understand/actions/decided.ts';
+import { isOffered } from '#builtin/understand/actions/offered.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { keyNamed } from '#builtin/understand/data/record-key.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
+import { presentColumn } from '#builtin/understand/fields/prefill.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { viewPath } from '#builtin/view-query.ts';
+import { actionControls, type ActionControls } from './action-controls.ts';
+import { fromRow } from './lookups.ts';
+import type { Lookup } from './wire-params.ts';
+
+/**
+ * Where buttons find their record: the expression that reads a member of it; `keys` are the members that can be read. `whole`
+ * provides params that take all of it, or what its place tells.
+ */
+export type RecordPlace = { keys: readonly string[]; at: (key: string) => JsonObject; whole?: Lookup };
+
+/**
+ * Buttons for actions on one record, each offered only while the state of the record allows it. One that asks for something
+ * hands its dialog what it sends of the record and the values that the answers begin with.
+ */
+export function recordControls(
+  u: Understanding,
+  set: RecordSet,
+  actions: readonly Action[],
+  place: RecordPlace,
+): ActionControls {
+  const controls = actions.map((action) => controlsOf(u, set, action, place));
+  return {
+    buttons: controls.flatMap(({ buttons }) => buttons),
+    dialogs: controls.flatMap(({ dialogs }) => dialogs),
+  };
+}
+
+function controlsOf(u: Understanding, set: RecordSet, action: Action, place: RecordPlace): ActionControls {
+  const ofRecord = recordLookup(set, action, place);
+  const conditions = isOffered(action, set, place.keys).map(({ key, ...test }) => ({
+    ...condition(place.at(key)),
+    ...test,
+  }));
+  const visible = conditions.length === 0 ? {} : { visible: conditions };
+  const direct = actionControls([action], u, { lookups: [ofRecord] });
+  if (direct.dialogs.length === 0)
+    return { ...direct, buttons: direct.buttons.map((button) => ({ ...button, ...visible })) };
+  const picked = viewPath(u, set.pointer, action.name);
+  const names = new Map(action.fields.map(({ name }, at) => [name, identifier(name, `value${at}`)]));
+  const sent = action.fields.flatMap((field): [string, Json][] => {
+    const value = ofRecord(field);
+    return value === undefined ? [] : [[names.get(field.name) ?? field.name, value]];
+  });
+  const openKey = freshId('isOpen', new Set(names.values()));
+  const asking = actionControls([action], u, {
+    lookups: [
+      (field) =>
+        ofRecord(field) === undefined ? undefined : { $state: picked + formatPointer([names.get(field.name) ?? '']) },
+    ],
+    answersPath: picked,
+    openPath: picked + formatPointer([openKey]),
+  });
+  const start = asking.dialogs.reduce<JsonObject>((whole, dialog) => ({ ...whole, ...seedsBelow(dialog, picked) }), {});
+  const present = action.fields.flatMap((field): [string, Json][] => {
+    const key =
+      Object.hasOwn(start, field.name) && beginsAtPresent(field, action) ? presentColumn(field, set)?.key : undefined;
+    return key !== undefined && place.keys.includes(key) ? [[field.name, place.at(key)]] : [];
+  });
+  const handed = { ...start, ...Object.fromEntries([...sent, ...present]), [openKey]: true };
+  const closed = Object.fromEntries(sent.map(([name]) => [picked + formatPointer([name]), null]));
+  return {
+    // An event fires one action: a single state change both opens the dialog and tells it which record it is for.
+    buttons: asking.buttons.map((button) => ({ ...button, ...visible, on: { commit: assign(picked, handed) } })),
+    dialogs: asking.dialogs.map((dialog) => ({ ...dialog, seeds: { ...dialog.seeds, ...closed } })),
+  };
+}
+
+/** What an action sends of a record without asking. */
+function recordLookup(set: RecordSet, action: Action, { keys, at, whole = () => undefined }: RecordPlace): Lookup {
+  const row = fromRow('', keys, set);
+  return (field) => {
+    const own = whole(field);
+    if (own !== undefined) return own;
+    const value = row(field);
+    const path = isJsonObject(value) && typeof value['$state'] === 'string' ? value['$state'] : '';
+    if (path === '' || (keyNamed(field.name, set) === undefined && isOpen(field, set, action))) return undefined;
+    return at(path.slice(1));
+  };
+}
+
+// A value that some record lacks has to be asked for.
+function isOpen(field: Field, set: RecordSet, action: Action): boolean {
+  const column = presentColumn(field, set);
+  if (column === undefined) return false;
+  return isDecided(action, field) || set.rows.some((row) => row[column.key] === undefined || row[column.key] === null);
+}
+
+// How many are ordered has nothing to do with how many are there.
+function beginsAtPresent({ name, kind }: Field, action: Action): boolean {
+  return (
+    isEdit(action) || /^(?:new|nuev|nuov|nov|neu|nouv)/i.test(name) || !['number', 'money', 'quantity'].includes(kind)
+  );
+}
+
+// The start values of a dialog, as it has them below a state path.
+function seedsBelow({ seeds = {}, children }: Part, path: string): JsonObject {
+  const own = Object.entries(seeds).flatMap(([pointer, value]): [string, Json][] =>
+    pointer.startsWith(`${path}/`) ? [[pointer.slice(path.length + 1), value]] : [],
+  );
+  return children.reduce<JsonObject>(
+    (whole, child) => ({ ...whole, ...seedsBelow(child, path) }),
+    Object.fromEntries(own),
+  );
+}
+
+// Inside a repeat, a condition reads the record under another name than an expression does.
+function condition(place: JsonObject): JsonObject {
+  return typeof place['$bindItem'] === 'string' ? { $item: place['$bindItem'] } : place;
+}
