@@ -10,7 +10,8 @@ import { formatPointer, parsePointer } from '#contract/json/json-pointer.ts';
 import { memberQuery, queryOf, textLiteral } from './view-query.ts';
 
 /** The words and the language of a screen. */
-type Words = { copy: Copy; language: Language };
+/** The language that values are written in, and its words. */
+export type Words = { copy: Copy; language: Language };
 
 /** What of a value has to be known to write it. */
 type Written = { format: ValueFormat; refersTo?: Reference };

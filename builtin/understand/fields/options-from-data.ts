@@ -1,6 +1,5 @@
-import type { Copy } from '#builtin/copy/copy.ts';
 import { memberQuery, queryOf, textLiteral } from '#builtin/view-query.ts';
-import { writtenCell } from '#builtin/written-value.ts';
+import { writtenCell, type Words } from '#builtin/written-value.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import { allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
@@ -17,7 +16,7 @@ const NUMBER_KINDS: ReadonlySet<Field['kind']> = new Set(['number', 'quantity'])
  * Turns a field into a choice if the data holds its options: "countries" for "country", people for "to_employee_id". The
  * choices that a schema lists are named as the data names them.
  */
-export function optionsFromData(field: Field, { data, copy }: { data: Group; copy: Copy }): Field {
+export function optionsFromData(field: Field, { data, ...words }: { data: Group } & Words): Field {
   if (field.choices !== undefined) return { ...field, choices: namedByData(field.choices, data) };
   if (field.fields !== undefined) return field;
   const isNumber = NUMBER_KINDS.has(field.kind);
@@ -37,7 +36,7 @@ export function optionsFromData(field: Field, { data, copy }: { data: Group; cop
   if (choices.length === 0) return field;
   // The user picks a doctor by name, so the label loses its "ID".
   const label = field.label.replace(/\s+ID$/iu, '');
-  return { ...field, label, kind, choices, ...writtenChoices(records, value, copy) };
+  return { ...field, label, kind, choices, ...writtenChoices(records, value, words) };
 }
 
 /** The records that a field chooses among: those that a column of the same name refers to, or those that it is named after. */
@@ -61,7 +60,7 @@ function choicesOf(set: RecordSet, { key }: Column): Choice[] {
 }
 
 // Records without a name are told by what else is known of them: the time of a slot, the seats of a table.
-function writtenChoices(set: RecordSet, value: Column, copy: Copy): Pick<Field, 'choicesView'> {
+function writtenChoices(set: RecordSet, value: Column, words: Words): Pick<Field, 'choicesView'> {
   const title = titleColumn(set);
   if (title?.kind === 'text' && title !== value) return {};
   const others = set.columns.filter(
@@ -70,9 +69,9 @@ function writtenChoices(set: RecordSet, value: Column, copy: Copy): Pick<Field, 
   const [first] = others;
   if (first === undefined) return {};
   const isTelling = first.kind === 'dateTime' || first.kind === 'date' || first.kind === 'time';
-  const written = `concat(${textLiteral(`${first.label}: `)}, ${writtenCell(first, copy)})`;
+  const written = `concat(${textLiteral(`${first.label}: `)}, ${writtenCell(first, words)})`;
   const label = isTelling
-    ? writtenCell(first, copy)
+    ? writtenCell(first, words)
     : `concat(to_string(${memberQuery([value.key])}), ' · ', ${written})`;
   const query = `map(&{label: ${label}, value: to_string(${memberQuery([value.key])})}, ${queryOf(set.pointer)})`;
   return { choicesView: { query, of: set.pointer } };
