@@ -210,7 +210,7 @@ export const JOURNEYS: Journey[] = [
     actionContext: { action: 'view_recipe', event: 'select', params: { id: 'r1' } },
     data: { title: 'Soup', minutes: 30, ingredients: ['Carrot', 'Salt'] },
     has: ['!Form'],
-    reads: ['/minutesShown'],
+    reads: ['/minutes'],
   },
   {
     prompt: 'Show the chat with support',

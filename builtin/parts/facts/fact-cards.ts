@@ -65,7 +65,9 @@ export function sideBySide(parts: readonly Part[]): Part[] {
   const flush = () => {
     const id = freshId('factsBeside', taken);
     taken.add(id);
-    placed.push(...(run.length < 2 ? run : [part(id, 'Grid', { minColWidth: '280px', gap: 'lg' }, run)]));
+    placed.push(
+      ...(run.length < 2 ? run : [part(id, 'Grid', { minColWidth: '280px', gap: 'lg', align: 'start' }, run)]),
+    );
     run = [];
   };
   for (const one of parts) {

@@ -87,6 +87,7 @@ export function titleColumn(set: Pick<RecordSet, 'columns'>): Column | undefined
     own.find((column) => column.kind === 'text' && isArticle(column.key)) ??
     texts.find(({ key }) => plays(key, 'title')) ??
     texts.find(({ key }) => !plays(key, 'id') && !plays(key, 'tag') && !plays(key, 'description')) ??
+    texts.find(({ key }) => plays(key, 'description')) ??
     texts[0] ??
     set.columns.find(({ kind }) => kind !== 'boolean' && kind !== 'id') ??
     set.columns.find(({ kind }) => kind !== 'boolean')

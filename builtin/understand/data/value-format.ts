@@ -145,8 +145,10 @@ function lengthOf(words: string): number | undefined {
 /** The unit that ends a key: "weightKg". */
 export function unitOfKey(key: string): string | undefined {
   // A single last letter is ambiguous: "revenue_m" is in millions, not metres.
-  const last = wordsOf(key).at(-1) ?? '';
-  return last.length > 1 ? symbolFor(UNITS, last) : undefined;
+  const words = wordsOf(key);
+  const last = words.at(-1) ?? '';
+  // "minutes: 30" needs no second word for it.
+  return words.length > 1 && last.length > 1 ? symbolFor(UNITS, last) : undefined;
 }
 
 /** The most decimals that numbers have, up to four. */
