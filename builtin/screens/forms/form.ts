@@ -81,7 +81,15 @@ function usualButtons({ started, canInventActions, copy }: Understanding): Part[
 export function mainAction({ actions, data }: Pick<Understanding, 'actions' | 'data'>): Action | undefined {
   const asking = actions.filter(({ fields }) => fields.some((field) => field.fixed === undefined && !isHosted(field)));
   const editing = asking.filter((action) => workOf(action, data) === 'edit');
-  return primaryOf(editing) ?? primaryOf(asking) ?? primaryOf(actions);
+  const main = primaryOf(editing) ?? primaryOf(asking) ?? primaryOf(actions);
+  return main === undefined || main.primary ? main : (asking.find((action) => asksAllOf(main, action)) ?? main);
+}
+
+// A draft takes some of what the whole takes: the whole is the form.
+function asksAllOf(draft: Action, whole: Action): boolean {
+  const names = new Set(whole.fields.map(({ name }) => name));
+  const isPart = draft.fields.length > 0 && draft.fields.every(({ name }) => names.has(name));
+  return isPart && names.size > draft.fields.length && whole.intent !== 'destroy';
 }
 
 /** The fields of a form with their state paths, which point into the caller's record if the data has one to edit. */

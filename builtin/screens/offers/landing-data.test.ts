@@ -82,3 +82,8 @@ test('without a form in the request, a button opens what the action asks for', (
   const { elements } = pageFor('Landing page for our summer camp with the coaches', CAMP);
   expect(elements.map(({ type }) => type)).toContain('Dialog');
 });
+
+test('a section is titled as the data spells its name, whatever its case in the request', () => {
+  const data = { preise: [{ name: 'Woche', preis: 90 }] };
+  expect(pageFor('Landingpage für unser Ferienlager mit Preisen', data).titles).toContain('Preise');
+});

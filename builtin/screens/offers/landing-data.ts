@@ -49,7 +49,7 @@ export function dataSections(u: Understanding, controls: ActionControls, about: 
     const list = [...left].find((one) => isMeant(heading, one));
     if (list !== undefined) {
       left.delete(list);
-      return [section(heading, contentOf(u, list, heading))];
+      return [section(titleFor(heading, list), contentOf(u, list, heading))];
     }
     return placeIn(u, heading);
   });
@@ -69,6 +69,11 @@ export function dataSections(u: Understanding, controls: ActionControls, about: 
   const form = section(heading, inline(dialog));
   const buttons = controls.buttons.filter((button) => !opens(button, dialog));
   return { sections: [...facts, ...named, ...others, form], controls: { buttons, dialogs } };
+}
+
+// "With prices" may stand in another case in the request than in a title: "mit Preisen".
+function titleFor(heading: string, { key, label }: RecordSet | ValueList): string {
+  return !heading.includes(' ') && isNamedLike(heading, key) ? label : heading;
 }
 
 // What the request calls the contents, in its order.

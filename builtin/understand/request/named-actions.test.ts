@@ -56,3 +56,10 @@ test('the action that changes what is given submits the form, whatever else is r
   const { elements } = builtinSpec(briefOf('Form', { uiType: 'form', data: { letter }, actions: [save, post] }));
   expect(elements['form']?.on?.['commit']).toMatchObject({ action: 'save_letter' });
 });
+
+test('the action that takes all of what another takes, and more, is the form; the other one keeps a draft', () => {
+  const keep = action('save_draft', { subject: TEXT, place: TEXT });
+  const report = action('file_report', { subject: TEXT, place: TEXT, day: TEXT, phone: TEXT });
+  const { elements } = builtinSpec(briefOf('Form to report damage', { uiType: 'form', actions: [keep, report] }));
+  expect(elements['form']?.on?.['commit']).toMatchObject({ action: 'file_report' });
+});

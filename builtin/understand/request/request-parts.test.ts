@@ -49,3 +49,9 @@ describe('The parts of a request', () => {
     ]);
   });
 });
+
+test('steps that share the noun of the first one lose its preposition', () => {
+  const prompt = 'Procedura guidata per iscriversi a un corso: scelta del corso, della sede e del giorno, riepilogo.';
+  const titles = requestParts(prompt, 'wizard').steps.map(({ title }) => title);
+  expect(titles).toEqual(['Scelta del corso', 'Sede', 'Giorno', 'Riepilogo']);
+});

@@ -18,6 +18,9 @@ const MIN_LISTED = 2;
 const BACK_REFERENCE =
   /^(?:those|die|ceux|celles|los|las|os|as|quelli|quelle)\s(?=(?:of|der|des|d[eiu]|del|de[il]|dell[ae]|d[ao]s?)\s)/iu;
 
+// In "choice of the course, of the day", only the first has the noun that all share.
+const SHARED_LEAD = /^(?:dell['’]|(?:del|dell[aoe]|dei|degli|du|d[ao]s)\s)/iu;
+
 /** Choice fields for columns and facts that are followed directly by their choices: "status paid or overdue". */
 export function choiceColumnsOf(prompt: string, parts: readonly TaggedPart[]): Field[] {
   return parts.flatMap((one, at): Field[] => {
@@ -50,10 +53,9 @@ export function sectionsOf(
     .filter((one) => one.tag === name)
     .map(({ text, start, end }, at, all) => ({
       title: capitalized(
-        withoutOrdinal(text).replace(
-          BACK_REFERENCE,
-          () => `${all[at - 1]?.text.split(' ', 1)[0] ?? text.split(' ', 1)[0]} `,
-        ),
+        withoutOrdinal(text)
+          .replace(BACK_REFERENCE, () => `${all[at - 1]?.text.split(' ', 1)[0] ?? text.split(' ', 1)[0]} `)
+          .replace(at === 0 ? '' : SHARED_LEAD, ''),
       ),
       fields: [],
       facts: [],

@@ -45,6 +45,7 @@ describe('a title', () => {
   test('begins with no word that points, unless it says when', () => {
     const data = { loan: { no: 'L-1', sum: 4, state: 'asked' } };
     expect(titleOf('The clerk has to decide on this loan', data, row('no'))[0]).toBe('Loan');
+    expect(titleOf('Show the loan a client asked for with its terms', data, row('no'))[0]).toBe('Loan');
     expect(plainTitle("This week's invoices", 'list_table', 'en')).toBe("This week's invoices");
   });
 

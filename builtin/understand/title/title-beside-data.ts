@@ -23,6 +23,7 @@ type Sent = {
 
 // These screens are named after what the user does there.
 const TASKS: ReadonlySet<UiType> = new Set(['form', 'wizard', 'confirmation', 'editor', 'settings_panel']);
+const CLAUSE_STARTS = setOf('a an the we you they someone');
 const VIEWS = setOf('view screen display ansicht bildschirm maske ecran vue pantalla vista tela schermata');
 
 /**
@@ -76,11 +77,14 @@ function nameOfMain({ title, owner }: Title, isAction: boolean, { prompt, data, 
   return isWork ? undefined : nameIn(prompt, main.key);
 }
 
-// "The clerk decides on this loan" is about the loan.
-function nameOfOne(title: string | undefined, { uiType, prompt, data }: Sent): string | undefined {
+// "The clerk decides on this loan" is about the loan, and so is "the loan a client asked for".
+function nameOfOne(title: string | undefined, { uiType, prompt, data, language }: Sent): string | undefined {
   const [only, ...others] = data.groups;
-  const isOne = uiType === 'detail_view' && only !== undefined && others.length === 0;
-  return isOne && !namesData(title, data) ? nameIn(prompt, only.key) : undefined;
+  if (uiType !== 'detail_view' || only === undefined || others.length > 0) return undefined;
+  const words = title?.split(' ') ?? [];
+  const clause = language === 'en' ? words.findIndex((word) => CLAUSE_STARTS.has(word)) : -1;
+  const isClause = clause > 0 && isNamedLike(words[clause - 1] ?? '', only.key);
+  return isClause || !namesData(title, data) ? nameIn(prompt, only.key) : undefined;
 }
 
 function namesData(text: string | undefined, data: Group): boolean {
