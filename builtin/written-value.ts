@@ -9,7 +9,6 @@ import { spelled } from './understand/words/spelling.ts';
 import { formatPointer, parsePointer } from '#contract/json/json-pointer.ts';
 import { memberQuery, queryOf, textLiteral } from './view-query.ts';
 
-/** The words and the language of a screen. */
 /** The language that values are written in, and its words. */
 export type Words = { copy: Copy; language: Language };
 

@@ -25,6 +25,7 @@ export function addButton(patch: Patch, u: Understanding, label: string, where: 
     primary: false,
     fields: [],
     description: undefined,
+    confirmed: 'never',
   };
   const button = actionButton({ ...action, label }, {}, action.intent === 'cancel' ? 'ghost' : 'secondary', u.copy);
   insertPart(patch, button, where, 'buttons');

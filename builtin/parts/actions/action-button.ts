@@ -50,18 +50,37 @@ export function smallButton(button: Part): Part {
   return { ...button, props: { ...button.props, size: 'sm', variant } };
 }
 
-/** The binding that fires an action with its params; a destructive action asks for confirmation first. */
-export function bindingOf(action: Action, params: JsonObject, copy: Copy): ActionBinding {
-  const confirm = confirmationFor(action.label, copy, action.description?.trim());
+/**
+ * The binding that fires an action with its params. One that cannot be taken back asks for confirmation first; one that calls
+ * something off does not if a dialog has been answered (`isAnswered`).
+ */
+export function bindingOf(action: Action, params: JsonObject, copy: Copy, isAnswered = false): ActionBinding {
+  const isCalledOff = action.confirmed === 'undialogued' && !isAnswered && Object.keys(params).length > 0;
+  const isGrave = isCallingOff(action) || action.intent === 'destroy';
+  const confirm = {
+    ...confirmationFor(action.label, copy, action.description?.trim()),
+    cancelLabel: dismissLabel(action, copy),
+    variant: isGrave ? 'danger' : 'default',
+  };
   return {
     action: action.name,
     ...(Object.keys(params).length === 0 ? {} : { params }),
-    ...(action.intent === 'destroy' ? { confirm } : {}),
+    ...(action.confirmed === 'always' || isCalledOff ? { confirm } : {}),
   };
 }
 
+/** The label of the button that goes back without firing an action: "Cancel", but not beside "Cancel order". */
+export function dismissLabel(action: Action, copy: Copy): string {
+  return isCallingOff(action) ? copy.close : copy.cancel;
+}
+
+/** True for an action that calls something off or destroys it. */
+export function isCallingOff({ confirmed, intent }: Action): boolean {
+  return confirmed === 'undialogued' || (intent === 'cancel' && confirmed === 'always');
+}
+
 /** The confirmation dialog of a destructive button. */
-export function confirmationFor(label: string, copy: Copy, message = ''): NonNullable<ActionBinding['confirm']> {
+export function confirmationFor(label: string, copy: Copy, message = ''): JsonObject {
   return {
     title: copy.confirmTitle(label),
     message: message === '' ? copy.cannotBeUndone : message,

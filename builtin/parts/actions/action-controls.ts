@@ -6,7 +6,7 @@ import { MAX_CONTROLS, controlCount, type Field } from '#builtin/understand/fiel
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { actionButton, bindingOf, type ButtonVariant, iconFor } from './action-button.ts';
+import { actionButton, bindingOf, type ButtonVariant, dismissLabel, iconFor, isCallingOff } from './action-button.ts';
 import { formDialog } from '#builtin/parts/controls/form.ts';
 import { isAskable } from './askable.ts';
 import { fromFacts, fromFields, isHosted } from './lookups.ts';
@@ -80,8 +80,13 @@ function undecidedFacts(action: Action, u: Understanding): Lookup {
   const facts = fromFacts(u.data);
   return (field) => {
     const isGiven = isHosted(field) || field.fixed !== undefined || keyInFacts(field, u.data) !== undefined;
-    return isGiven || !isDecided(action, field) ? facts(field) : undefined;
+    return isGiven || !(isDecided(action, field) || isContact(field, action)) ? facts(field) : undefined;
   };
+}
+
+// Among other answers, an address is shown rather than sent unseen: it may be somebody else's.
+function isContact({ kind }: Field, { fields }: Action): boolean {
+  return (kind === 'email' || kind === 'phone') && fields.filter((field) => !isHosted(field)).length > 1;
 }
 
 /** The main action: the one declared as primary, else the first required one that sends, else the first that sends. */
@@ -122,6 +127,7 @@ function askingDialog(
     answersPath ?? `/${ownKey(u, name)}`,
   ).map((one) => ({ ...one, pointer: pointerFor(one.field) ?? one.pointer }));
   const asked = wireParams({ ...action, fields: [...fields] }, [fromFields(placed)]);
-  const commit = bindingOf(action, { ...params, ...asked.params }, u.copy);
-  return { part: formDialog(u, { name, label: action.label, openPath, placed, commit }), openPath };
+  const commit = bindingOf(action, { ...params, ...asked.params }, u.copy, true);
+  const look = isCallingOff(action) ? { isGrave: true, dismiss: dismissLabel(action, u.copy) } : {};
+  return { part: formDialog(u, { name, label: action.label, openPath, placed, commit, ...look }), openPath };
 }

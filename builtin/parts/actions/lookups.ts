@@ -3,6 +3,7 @@ import { read } from '#builtin/part.ts';
 import { allFacts, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyNamed, namesRecords } from '#builtin/understand/data/record-key.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
+import { fitsKind } from '#builtin/understand/fields/prefill.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
 import type { Lookup } from './wire-params.ts';
@@ -80,8 +81,10 @@ export function fromFacts(group: Group): Lookup {
   return (param) => {
     const name = joinedWords(param.name);
     if (name === '' || param.fields !== undefined) return undefined;
+    const same = facts.filter(({ key }) => joinedWords(key) === name);
     const fact =
-      facts.find(({ key }) => joinedWords(key) === name) ??
+      same.find(({ value }) => fitsKind(value, param)) ??
+      (isIdName(param.name) ? same[0] : undefined) ??
       (isIdName(param.name)
         ? facts.find(({ key, pointer }) => joinedWords(key) === 'id' && name === joinedWords(`${parentOf(pointer)}id`))
         : undefined) ??

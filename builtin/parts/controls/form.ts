@@ -94,14 +94,24 @@ export type FormDialog = {
   openPath: string;
   placed: readonly Placed[];
   commit: ActionBinding;
+  /** Whether submitting calls something off. */
+  isGrave?: boolean;
+  /** The label of the button that closes it, instead of "Cancel". */
+  dismiss?: string;
 };
 
 /** A dialog around a form that is submitted or cancelled. */
-export function formDialog(u: Understanding, { name, label, openPath, placed, commit }: FormDialog): Part {
-  const cancel = part(`${name}Cancel`, 'Button', { label: u.copy.cancel, variant: 'ghost' }, [], {
+export function formDialog(u: Understanding, dialog: FormDialog): Part {
+  const { name, label, openPath, placed, commit, isGrave = false, dismiss = u.copy.cancel } = dialog;
+  const cancel = part(`${name}Cancel`, 'Button', { label: dismiss, variant: 'ghost' }, [], {
     on: { commit: assign(openPath, false) },
   });
-  const submit = { ...submitButton(label), id: `${name}Submit` };
+  const plain = submitButton(label);
+  const submit = {
+    ...plain,
+    id: `${name}Submit`,
+    props: { ...plain.props, ...(isGrave ? { variant: 'danger' } : {}) },
+  };
   const form = formPart(`${name}Form`, fieldControls(placed, controlContext(u)), [submit, cancel], commit);
   return part(`${name}Dialog`, 'Dialog', { title: label, openPath, closeLabel: u.copy.close }, [form], {
     seeds: { [openPath]: false },

@@ -63,7 +63,7 @@ export function growingRows(
     ...table.props,
     rows: bind(list),
     emptyText: emptyText(u, things),
-    rowActions: [...rowButtons(u), { id: 'delete', confirm: confirmationFor(u.copy.remove, u.copy) as JsonObject }],
+    rowActions: [...rowButtons(u), { id: 'delete', confirm: confirmationFor(u.copy.remove, u.copy) }],
     saveLabel: u.copy.save,
     cancelLabel: u.copy.cancel,
   };

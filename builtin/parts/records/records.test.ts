@@ -22,7 +22,8 @@ test.each([
 ])('an action of "%s" has a button on each record, which sends its key', (prompt, data, declared, key) => {
   const { elements } = builtinSpec(briefOf(prompt, { data, actions: [declared] }));
   const commits = Object.values(elements).map(({ on }) => on?.commit);
-  expect(commits).toContainEqual({ action: declared.name, params: { [key]: { $bindItem: key } } });
+  const commit = { action: declared.name, params: { [key]: { $bindItem: key } } };
+  expect(commits).toContainEqual(expect.objectContaining(commit));
   expect(Object.values(elements).filter(({ type }) => type === 'Dialog')).toEqual([]);
 });
 

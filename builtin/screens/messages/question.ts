@@ -130,7 +130,9 @@ type Answers = { parts: Part[]; dialogs: Part[]; canDismiss: boolean };
 function declaredAnswers(u: Understanding, placed: readonly Placed[], dismissed: string): Answers {
   const main = u.actions.find(({ intent }) => intent === 'destroy') ?? primaryOf(u.actions) ?? u.actions[0];
   const order = [...u.actions].sort((a, b) => Number(b === main) - Number(a === main));
-  const calm = order.map((action) => (action.intent === 'destroy' ? { ...action, intent: 'plain' as const } : action));
+  const calm = order.map((action) =>
+    action.intent === 'destroy' ? { ...action, intent: 'plain' as const, confirmed: 'never' as const } : action,
+  );
   const controls = actionControls(calm, u, { mayBePrimary: main?.intent !== 'destroy', lookups: [fromFields(placed)] });
   const mainId = main === undefined ? '' : `${identifier(main.name, 'action')}Button`;
   const icon = CANCELLING.test(main?.label ?? '') ? 'x' : 'trash';
@@ -150,9 +152,12 @@ function declaredAnswers(u: Understanding, placed: readonly Placed[], dismissed:
 
 // If the question is whether to cancel something ("cancel the subscription?"), cancelling is the main action, not the way out.
 function withCancelAsMain(action: Action, prompt: string): Action {
-  const inPrompt = new Set(wordsOf(prompt));
+  const inPrompt = wordsOf(prompt);
   const words = wordsOf(action.name);
-  const isMain = action.intent === 'cancel' && words.length > 1 && words.every((word) => inPrompt.has(word));
+  const isMain =
+    action.intent === 'cancel' &&
+    words.length > 1 &&
+    words.every((word) => inPrompt.some((told) => startAlike(told, word)));
   return isMain ? { ...action, intent: 'destroy' } : action;
 }
 

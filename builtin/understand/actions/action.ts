@@ -6,13 +6,15 @@ import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { spelled } from '#builtin/understand/words/spelling.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
-import { intentOf, type Intent } from '#builtin/understand/words/action-intent.ts';
+import { callsOff, intentOf, isForGood, type Intent } from '#builtin/understand/words/action-intent.ts';
 
 /** What a screen needs to know about a declared action. */
 export type Action = {
   name: string;
   label: string;
   intent: Intent;
+  /** Whether it is confirmed before it is fired: always, or unless the user has answered a dialog about it. */
+  confirmed: 'always' | 'undialogued' | 'never';
   required: boolean;
   /** Whether the caller marks it as the main action. */
   primary: boolean;
@@ -39,11 +41,17 @@ function readAction({ name, params, role, required, description }: ActionDeclara
     name,
     label: labelOf(name, description, language),
     intent: intentOf(words),
+    confirmed: confirmationOf(words, description),
     required: required === true,
     primary: /\b(?:primary|main|submit|cta)\b/.test(foldText(role ?? '')),
     fields: fieldsFromSchema(params).map((field) => withSpelling(field, language)),
     description,
   };
+}
+
+function confirmationOf(words: string, description = ''): Action['confirmed'] {
+  if (intentOf(words) === 'destroy' || isForGood(description)) return 'always';
+  return callsOff(words) ? 'undialogued' : 'never';
 }
 
 // A label that the host wrote itself stays.

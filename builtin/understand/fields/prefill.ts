@@ -56,7 +56,10 @@ function presentFacts(fields: readonly Field[], data: Group): (field: Field) => 
     group,
     found: fields.filter((field) => factIn(group, field)).length,
   }));
-  const sorted = groups.toSorted((a, b) => b.found - a.found).map(({ group }) => group);
+  // Who gives name, phone and e-mail gives their own: one of these alone belongs to somebody else.
+  const asksForContact = fields.filter(({ kind }) => kind === 'email' || kind === 'phone').length > 1;
+  const own = asksForContact ? groups.filter(({ found }) => found > 1) : groups;
+  const sorted = own.toSorted((a, b) => b.found - a.found).map(({ group }) => group);
   return (field) => {
     if (field.fields !== undefined || MULTI_VALUE_KINDS.has(field.kind)) return undefined;
     for (const group of sorted) {
