@@ -17,9 +17,12 @@ export function queryOf(pointer: string): string {
   }, '');
 }
 
-/** The expression that reads a member of the current value, or one of an object inside it. */
+/**
+ * The expression that reads a member of the current value, or one of an object inside it. A bare name that the value does not
+ * have would be sought in all of the state.
+ */
 export function memberQuery(path: readonly string[]): string {
-  return path.map((name) => JSON.stringify(name)).join('.');
+  return `@.${path.map((name) => JSON.stringify(name)).join('.')}`;
 }
 
 /** A text as a literal of an expression. */

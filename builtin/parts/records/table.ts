@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { bind, part, read, type Part } from '#builtin/part.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
-import { memberQuery, queryOf, viewPath } from '#builtin/view-query.ts';
+import { queryOf, viewPath } from '#builtin/view-query.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -33,7 +33,7 @@ export function recordTable(u: Understanding, set: RecordSet, links: TableLinks 
   // A table reads members of its rows: a view adds those that it shows otherwise than the data has them.
   const pointer = viewPath(u, set.pointer, 'rows');
   const table = tablePart(u, set.label, name, known, read(pointer), links);
-  const added = members.map(({ key, query }) => `${memberQuery([key])}: ${query}`);
+  const added = members.map(({ key, query }) => `${JSON.stringify(key)}: ${query}`);
   const query = `map(&merge(@, {${added.join(', ')}}), ${queryOf(set.pointer)})`;
   return { ...table, views: { [pointer]: { query, of: set.pointer } } };
 }
