@@ -77,3 +77,38 @@ test('an address is a link named by what it leads to', () => {
     { label: 'Receipt', href: { $state: '/invoice/receipt_url' }, external: true },
   ]);
 });
+
+test('a record that lacks a value does not show one of the same name from elsewhere', () => {
+  const visits = [{ patient: 'Ada', fee_cents: 1200 }, { patient: 'Bo' }];
+  const { rows } = tableOf({ fee_cents: 7, currency: 'EUR', visits });
+  expect(rows).toMatchObject([{ fee_cents_shown: 12 }, { fee_cents_shown: null }]);
+});
+
+test('lists inside records are shown as texts: plain values, keys of programs, names of objects, and of those referred to', () => {
+  const { columns, rows } = tableOf({
+    staff: [
+      { id: 's1', name: 'Ana' },
+      { id: 's2', name: 'Bo' },
+    ],
+    visits: [
+      {
+        patient: 'Ada',
+        alerts: ['Allergic to nuts', 'Late'],
+        flags: ['needs_review'],
+        staff_ids: ['s2', 's1'],
+        lines: [{ name: 'Check', qty: 1 }],
+      },
+      { patient: 'Bo', alerts: [], flags: null },
+    ],
+  });
+  expect(columns.map(({ label }) => label)).toEqual(['Patient', 'Alerts', 'Flags', 'Staff', 'Lines']);
+  expect(rows).toMatchObject([
+    {
+      alerts_shown: 'Allergic to nuts, Late',
+      flags_shown: 'Needs review',
+      staff_ids_shown: 'Bo, Ana',
+      lines_shown: 'Check',
+    },
+    {},
+  ]);
+});

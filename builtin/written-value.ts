@@ -1,6 +1,7 @@
 import type { Copy } from './copy/copy.ts';
 import type { Column } from './understand/data/column.ts';
 import type { Fact } from './understand/data/data-shape.ts';
+import type { ListColumn } from './understand/data/list-columns.ts';
 import type { Reference } from './understand/data/references.ts';
 import type { ValueFormat } from './understand/data/value-format.ts';
 import { humanize } from './understand/words/humanize.ts';
@@ -30,6 +31,13 @@ export function writtenCell(column: Column, words: Words): string {
   const { value, beside } = placeOf(column);
   const written = writtenValue(value, column, beside, words);
   return column.format.as === 'boolean' ? written : `(${value} && ${written}) || ${textLiteral(words.copy.noValue)}`;
+}
+
+/** An expression for a list inside a record as one text; it is read where `@` is the record. */
+export function writtenList(list: ListColumn, words: Words): string {
+  const entry = list.nameKey === undefined ? '@' : memberQuery([list.nameKey]);
+  const written = writtenValue(entry, list, (key) => memberQuery([key]), words);
+  return `join(', ', map(&(${written}), ${memberQuery([list.key])}[?@ != \`null\`]))`;
 }
 
 /** Expressions for a column's value and for what is beside it in a record. */

@@ -21,7 +21,7 @@ describe('values of the data that the screen leaves out', () => {
   });
 
   test('are counted by shape if nothing on a screen fits them', () => {
-    const orders = [{ id: 1, items: [{ sku: 'a', qty: 2 }] }];
+    const orders = [{ id: 1, items: [{ weight: 1, qty: 2 }] }];
     expect(leftOut({ orders, mixed: ['a', { b: 1 }] })).toEqual({ shape: 4, room: 0, id: 0 });
   });
 

@@ -2,12 +2,13 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts
 import type { Part } from '../part.ts';
 import { SHOWN_END } from '../parts/records/table-columns.ts';
 import type { Column } from '../understand/data/column.ts';
+import { entriesIn, type ListColumn } from '../understand/data/list-columns.ts';
 import { allGroups, type Group, type RecordSet } from '../understand/data/data-shape.ts';
 import { areRecordsShown, isFactShown, isListShown, shownOn, type Shown } from './shown-data.ts';
 
 /**
  * How many values of the caller's data a screen leaves out, by reason. `shape`: no part of a screen fits them, such as lists
- * inside records or objects deeper than four levels. `room`: they are beyond the most columns, cards or entries that it has.
+ * of objects without a name or objects deeper than four levels. `room`: they are beyond the most columns, cards or entries that it has.
  * `id`: they are identifiers that only programs use, beside a name for people.
  */
 export type LeftOut = { shape: number; room: number; id: number };
@@ -34,12 +35,23 @@ function valuesIn(value: Json): number {
 function valuesOf({ facts, lists, records }: Group): number {
   const listed = lists.reduce((sum, { values }) => sum + values.length, 0);
   const written = facts.reduce((sum, fact) => sum + (fact.written?.length ?? 0), 0);
-  return facts.length + written + listed + records.reduce((sum, set) => sum + cellsOf(set, () => true), 0);
+  return (
+    facts.length +
+    written +
+    listed +
+    records.reduce((sum, set) => sum + cellsOf(set, () => true) + entriesOf(set, () => true), 0)
+  );
 }
 
 function cellsOf({ rows, columns }: RecordSet, isCounted: (column: Column) => boolean): number {
   const keys = columns.flatMap((column) => (isCounted(column) ? [column.key] : []));
   return rows.reduce((sum, row) => sum + keys.filter((key) => row[key] !== undefined && row[key] !== null).length, 0);
+}
+
+// Of entries that are objects only the names count.
+function entriesOf({ rows, lists }: RecordSet, isCounted: (list: ListColumn) => boolean): number {
+  const counted = lists.filter(isCounted);
+  return rows.reduce((sum, row) => sum + counted.reduce((count, list) => count + entriesIn(row, list).length, 0), 0);
 }
 
 // The ids that no screen shows. A currency is shown with its amounts.
@@ -56,8 +68,12 @@ function unshownIn(group: Group, shown: Shown, columns: ReadonlyMap<string, Read
   const cells = group.records.map((set) => {
     const inTable = columns.get(set.pointer);
     const isHere = ({ hidden }: Column) => hidden === undefined;
-    if (inTable !== undefined) return cellsOf(set, (column) => isHere(column) && !inTable.has(column.key));
-    return areRecordsShown(set, shown) ? 0 : cellsOf(set, isHere);
+    if (inTable !== undefined) {
+      const isAway = ({ key }: { key: string }) => !inTable.has(key);
+      return cellsOf(set, (column) => isHere(column) && isAway(column)) + entriesOf(set, isAway);
+    }
+    if (shown.repeated.has(set.pointer)) return 0;
+    return (areRecordsShown(set, shown) ? 0 : cellsOf(set, isHere)) + entriesOf(set, () => true);
   });
   return facts + lists + cells.reduce((sum, count) => sum + count, 0);
 }

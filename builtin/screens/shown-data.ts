@@ -5,11 +5,16 @@ import { titleColumn } from '../understand/data/record-roles.ts';
 import { missingIn } from './words-on-screen.ts';
 
 /** What a screen shows: the state paths that it or its views read, and its texts. */
-export type Shown = { paths: ReadonlySet<string>; isMissing: (text: string) => boolean };
+export type Shown = {
+  paths: ReadonlySet<string>;
+  /** The lists of the data that are repeated as rows of their own. */
+  repeated: ReadonlySet<string>;
+  isMissing: (text: string) => boolean;
+};
 
 /** Collects what a screen shows. */
 export function shownOn(screen: Part): Shown {
-  return { paths: new Set(pathsRead(screen)), isMissing: missingIn(screen) };
+  return { paths: new Set(pathsRead(screen)), repeated: new Set(repeatedIn(screen)), isMissing: missingIn(screen) };
 }
 
 /** Hidden values count as shown. A picture needs a place of its own. */
@@ -47,6 +52,11 @@ function pathsRead({ props, repeat, views = {}, children }: Part): string[] {
     ...pathsIn(props),
     ...children.flatMap(pathsRead),
   ];
+}
+
+function repeatedIn({ repeat, views = {}, children }: Part): string[] {
+  const own = repeat === undefined ? undefined : views[repeat.statePath]?.of;
+  return [...(own === undefined ? [] : [own]), ...children.flatMap(repeatedIn)];
 }
 
 function pathsIn(value: Json): string[] {

@@ -12,14 +12,16 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { recordControls } from '#builtin/parts/actions/record-controls.ts';
 import { smallButton } from '#builtin/parts/actions/action-button.ts';
 import { fromRow } from '#builtin/parts/actions/lookups.ts';
-import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
+import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { plainKeys } from './cell.ts';
 import { shownColumns } from './table.ts';
-import { placeOf, writtenCell } from '#builtin/written-value.ts';
+import { linkTo, withoutUrl } from '#builtin/parts/facts/facts.ts';
+import { placeOf, writtenCell, writtenList } from '#builtin/written-value.ts';
 
 const MAX_ROWS = 12;
 const MAX_COLUMNS = 10;
 const MAX_ACTIONS = 3;
+const QUERY_MAX_CHARS = 1_900;
 // Only a table can be searched, sorted and ticked.
 const TABLE_WORK = wordList(
   'sortable|sort|columns|search|filter|select|selected|bulk|suche|filtern|recherche|filtrer|buscar|filtrar|pesquisar|cercare|filtrare',
@@ -35,20 +37,24 @@ export function recordRows(
   actions: readonly Action[],
 ): { parts: Part[]; dialogs: Part[] } | undefined {
   const title = titleColumn(set);
-  const isFew = set.rows.length > 0 && set.rows.length <= MAX_ROWS && shownColumns(set.columns).length <= MAX_COLUMNS;
+  const isNarrow = shownColumns(set.columns).length + set.lists.length <= MAX_COLUMNS;
+  const isFew = set.rows.length > 0 && set.rows.length <= MAX_ROWS && isNarrow;
   if (title === undefined || !isFew || actions.length > MAX_ACTIONS || wantsTable(u, set)) return undefined;
   if (actions.some(({ fields }) => fields.some(({ kind, multiple }) => kind === 'records' || multiple === true)))
     return undefined;
   // A row can hand over its members, not itself.
   const ofRow = fromRow('', plainKeys(set), set);
   if (actions.some(({ fields }) => fields.some((field) => pathIn(ofRow(field)) === ''))) return undefined;
+  const query = rowQuery(u, set, title);
+  if (query.length > QUERY_MAX_CHARS) return undefined;
   const name = identifier(set.key, 'records');
   const statePath = viewPath(u, set.pointer, 'rows');
   const { buttons, dialogs } = recordControls(u, set, actions, {
     keys: plainKeys(set),
     at: (key) => ({ $bindItem: key }),
   });
-  const { status, amount, details } = rolesIn(set, title);
+  const { status, amount, details, addresses } = rolesIn(set, title);
+  const links = addresses.map(({ key, label, path }) => linkOf(`${name} ${key}`, withoutUrl(label), path ?? [key]));
   const text = (id: string, key: string, props: JsonObject) =>
     part(`${name}${id}`, 'Text', { text: { $bindItem: key }, ...props });
   const badge = part(`${name}Status`, 'Badge', { text: { $bindItem: STATUS }, tone: { $bindItem: TONE } });
@@ -58,7 +64,8 @@ export function recordRows(
         text('Name', TITLE, { weight: 'semibold' }),
         ...(status === undefined ? [] : [badge]),
       ]),
-      ...(details.length === 0 ? [] : [text('Details', DETAILS, { variant: 'muted' })]),
+      ...(details.length + set.lists.length === 0 ? [] : [text('Details', DETAILS, { variant: 'muted' })]),
+      ...links,
     ]),
     across(`${name}End`, 'md', [
       ...(amount === undefined ? [] : [text('Amount', AMOUNT, { weight: 'semibold' })]),
@@ -69,7 +76,7 @@ export function recordRows(
     part(`${name}Line`, 'Separator', {}),
     { ...entry, props: { ...entry.props, justify: 'between' } },
   ]);
-  const views = { [statePath]: { query: rowQuery(u, set, title), of: set.pointer } };
+  const views = { [statePath]: { query, of: set.pointer } };
   return { parts: [part(`${name}List`, 'Stack', { gap: 'md' }, [row], { repeat: { statePath }, views })], dialogs };
 }
 
@@ -77,6 +84,12 @@ export function recordRows(
 function wantsTable({ prompt }: Understanding, { columns }: RecordSet): boolean {
   const isMember = columns.some(({ label }) => asksForTable(label));
   return (asksForTable(prompt) && !isMember) || says(TABLE_WORK, prompt);
+}
+
+// Shown for records that have the address.
+function linkOf(id: string, label: string, path: readonly string[]): Part {
+  const item = path.join('/');
+  return { ...linkTo(identifier(id, 'record'), label, { $bindItem: item }), visible: [{ $item: item }] };
 }
 
 function across(id: string, gap: string, children: Part[]): Part {
@@ -89,10 +102,10 @@ const [TITLE, DETAILS, AMOUNT, STATUS, TONE] = ['_title', '_details', '_amount',
 function rolesIn(set: RecordSet, title: Column) {
   const status = columnFor(set, 'status');
   const amount = set.columns.find(({ format }) => format.as === 'money');
-  const details = set.columns.filter(
-    (column) => ![title, status, amount].includes(column) && column.kind !== 'picture' && column.hidden === undefined,
-  );
-  return { status: status?.kind === 'text' ? status : undefined, amount, details };
+  const others = shownColumns(set.columns).filter((column) => ![title, status, amount].includes(column));
+  const addresses = others.filter(({ kind }) => kind === 'url');
+  const details = others.filter((column) => !addresses.includes(column));
+  return { status: status?.kind === 'text' ? status : undefined, amount, details, addresses };
 }
 
 function rowQuery(u: Understanding, set: RecordSet, title: Column): string {
@@ -103,6 +116,10 @@ function rowQuery(u: Understanding, set: RecordSet, title: Column): string {
     const { value } = placeOf(column);
     return `(${value} != \`null\` && concat(${textLiteral(`${column.label}: `)}, ${cellOf(column)})) || ''`;
   });
+  for (const list of set.lists) {
+    const told = `concat(${textLiteral(`${list.label}: `)}, ${writtenList(list, u)})`;
+    lines.push(`(${memberQuery([list.key])} && ${told}) || ''`);
+  }
   const added = [
     `${TITLE}: ${cellOf(title)}`,
     ...(lines.length === 0 ? [] : [`${DETAILS}: join(' · ', [${lines.join(', ')}][?@ != ''])`]),
@@ -120,7 +137,7 @@ function toneView({ rows }: RecordSet, { key }: Column): string {
   });
   return tones.length === 0
     ? textLiteral(NO_TONE)
-    : `lookup(to_string(${JSON.stringify(key)}), {${tones.join(', ')}}, ${textLiteral(NO_TONE)})`;
+    : `lookup(to_string(${memberQuery([key])}), {${tones.join(', ')}}, ${textLiteral(NO_TONE)})`;
 }
 
 const NO_TONE = 'neutral';

@@ -3,8 +3,18 @@ import { freshId } from '#builtin/fresh-id.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { ValueFormat } from '#builtin/understand/data/value-format.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
+import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
 import { memberQuery } from '#builtin/view-query.ts';
-import { amountQuery, moneyQuery, nameQuery, placeOf, wordsQuery, isShownAsIs } from '#builtin/written-value.ts';
+import {
+  amountQuery,
+  moneyQuery,
+  nameQuery,
+  placeOf,
+  wordsQuery,
+  writtenList,
+  isShownAsIs,
+} from '#builtin/written-value.ts';
 
 /**
  * A column as a DataTable takes it. Where it shows something else than the data has, the member of each row that it shows: needed
@@ -15,6 +25,17 @@ export type TableColumn = { column: JsonObject; member?: { key: string; query: s
 /** The columns of a table; rows stay as the data has them, so that a selected one can be sent. */
 export function tableColumns(columns: readonly Column[], taken: readonly string[], language: Language): TableColumn[] {
   return columns.map((column) => tableColumn(column, taken, language));
+}
+
+/** A list inside each record as a column of texts. */
+export function listTableColumn(
+  list: ListColumn,
+  taken: readonly string[],
+  u: Pick<Understanding, 'copy' | 'language'>,
+): TableColumn {
+  const key = freshId(`${list.key}${SHOWN}`, new Set(taken));
+  const query = `${memberQuery([list.key])} && ${writtenList(list, u)}`;
+  return { column: { key, label: list.label }, member: { key, query, isNeeded: true } };
 }
 
 function tableColumn(shown: Column, taken: readonly string[], language: Language): TableColumn {

@@ -5,7 +5,7 @@ import { queryOf, viewPath } from '#builtin/view-query.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { tableColumns } from './table-columns.ts';
+import { listTableColumn, tableColumns } from './table-columns.ts';
 
 /** State paths that a table reads or writes besides its rows. */
 export type TableLinks = {
@@ -23,12 +23,16 @@ const MAX_COLUMNS = 8;
 export function recordTable(u: Understanding, set: RecordSet, links: TableLinks = {}): Part {
   const shown = shownColumns(set.columns);
   const name = identifier(set.key, 'records');
-  const columns = tableColumns(shown, Object.keys(set.rows[0] ?? {}), u.language);
+  const taken = Object.keys(set.rows[0] ?? {});
+  const lists = set.lists.slice(0, MAX_COLUMNS - shown.length).map((list) => listTableColumn(list, taken, u));
+  const columns = [...tableColumns(shown, taken, u.language), ...lists];
   const wanted = columns.flatMap(({ member }) => member ?? []);
   const members = wanted.some(({ isNeeded }) => isNeeded) ? membersThatFit(wanted) : [];
-  const known = columns.map(({ column, member }, at) =>
-    member === undefined || members.includes(member) ? column : { ...column, key: shown[at]?.key ?? '' },
-  );
+  const known = columns.flatMap(({ column, member }, at) => {
+    if (member === undefined || members.includes(member)) return [column];
+    const plain = shown[at];
+    return plain === undefined ? [] : [{ ...column, key: plain.key }];
+  });
   if (members.length === 0) return tablePart(u, set.label, name, known, read(set.pointer), links);
   // A table reads members of its rows: a view adds those that it shows otherwise than the data has them.
   const pointer = viewPath(u, set.pointer, 'rows');

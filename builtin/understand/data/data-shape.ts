@@ -7,6 +7,7 @@ import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { spelled } from '#builtin/understand/words/spelling.ts';
 import { labelOf } from './label.ts';
+import { listColumnsOf, type ListColumn } from './list-columns.ts';
 import { referenceOf, tellReferences, withoutId, type Reference } from './references.ts';
 import { isTechnicalId, type Hidden } from './hidden-values.ts';
 import { formatOf, moneyObject, type Surroundings, type ValueFormat } from './value-format.ts';
@@ -34,6 +35,8 @@ export type RecordSet = {
   label: string;
   rows: JsonObject[];
   columns: Column[];
+  /** The lists inside the records. */
+  lists: ListColumn[];
   /** The keys of the other lists and objects in the data: "employee_id" beside "employees" is no id of a shift. */
   others: readonly string[];
 };
@@ -72,8 +75,10 @@ export function readData(data: JsonObject, language: Language = 'en'): Group {
 
 function spell(group: Group, language: Language): void {
   group.label = spelled(group.label, language);
-  for (const set of group.records)
+  for (const set of group.records) {
     set.columns = set.columns.map((one) => ({ ...one, label: spelled(one.label, language) }));
+    set.lists = set.lists.map((one) => ({ ...one, label: spelled(one.label, language) }));
+  }
   for (const one of [...group.facts, ...group.records, ...group.lists]) one.label = spelled(one.label, language);
 }
 
@@ -133,7 +138,15 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[], ar
     const values = value.filter(isScalar);
     if (values.length === 0 && rows.length === value.length) {
       const columns = columnsOf(rows, around.shared);
-      group.records.push({ key, pointer, label, rows: withInnerMembers(rows, columns), columns, others: [] });
+      group.records.push({
+        key,
+        pointer,
+        label,
+        rows: withInnerMembers(rows, columns),
+        columns,
+        lists: listColumnsOf(rows),
+        others: [],
+      });
     } else if (values.length === value.length) group.lists.push({ key, pointer, label, values });
   } else if (isJsonObject(value)) {
     const amount = amountFact(key, value, tokens);

@@ -3,6 +3,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import type { Column } from './column.ts';
 import type { RecordSet } from './data-shape.ts';
+import { entriesIn } from './list-columns.ts';
 import { titleColumn } from './record-roles.ts';
 
 /** The list that the values of a column are keys of: "assignee": "ana" beside members with a login and a name. */
@@ -31,6 +32,11 @@ export function tellReferences(sets: readonly RecordSet[]): void {
       const { hidden: _, ...shown } = column;
       return { ...shown, refersTo, label: withoutId(column.label) };
     });
+    set.lists = set.lists.map((list) => {
+      const entries = set.rows.flatMap((row) => entriesIn(row, list));
+      const refersTo = referenceOf({ key: list.key, kind: 'text' }, entries, sets, set);
+      return refersTo === undefined ? list : { ...list, refersTo, label: withoutId(list.label) };
+    });
   }
 }
 
@@ -51,7 +57,7 @@ type Named = Pick<Column, 'key' | 'kind' | 'path'>;
 
 /** The label of an id as that of what it stands for. */
 export function withoutId(label: string): string {
-  return label.replace(/\s+ID$/u, '');
+  return label.replace(/\s+IDs?$/iu, '');
 }
 
 /** The position in its list of the record that a value refers to; undefined when there is none. */

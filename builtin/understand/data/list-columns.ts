@@ -1,0 +1,49 @@
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { Column } from './column.ts';
+import { isPlainName } from './column.ts';
+import { labelOf } from './label.ts';
+import { plays } from './record-roles.ts';
+import type { Reference } from './references.ts';
+import { formatOf, type ValueFormat } from './value-format.ts';
+import { isScalar, valueKindOf } from './value-kind.ts';
+
+/** A list inside each record, such as tags or the lines of an order; it is shown as one text. */
+export type ListColumn = Pick<Column, 'key' | 'label'> & {
+  /** How one entry is written. */
+  format: ValueFormat;
+  /** For entries that are objects: the key of their name. */
+  nameKey?: string;
+  /** The list that its entries are keys of. */
+  refersTo?: Reference;
+};
+
+const MAX_LISTS = 4;
+
+/** The keys of records whose values are lists of plain values, or of objects with a name. */
+export function listColumnsOf(rows: readonly JsonObject[]): ListColumn[] {
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => isPlainName(key));
+  return keys.flatMap((key) => listColumnOf(key, rows) ?? []).slice(0, MAX_LISTS);
+}
+
+function listColumnOf(key: string, rows: readonly JsonObject[]): ListColumn | undefined {
+  const lists = rows.map((row) => row[key]).filter((value) => value !== undefined && value !== null);
+  if (!lists.every((value) => Array.isArray(value))) return undefined;
+  const entries: Json[] = lists.flat();
+  const [first] = entries;
+  if (first === undefined) return undefined;
+  const nameKey = isJsonObject(first) ? Object.keys(first).find((name) => plays(name, 'title')) : undefined;
+  const values =
+    nameKey === undefined ? entries : entries.map((entry) => (isJsonObject(entry) ? (entry[nameKey] ?? null) : null));
+  if (!values.every(isScalar)) return undefined;
+  const kind = valueKindOf(key, values);
+  const format = formatOf(key, kind, values);
+  // Pictures and addresses are no text to read.
+  if (kind === 'url' || kind === 'picture') return undefined;
+  return { key, label: labelOf(key, { as: 'text' }), format, ...(nameKey === undefined ? {} : { nameKey }) };
+}
+
+/** The entries of a list in a record. */
+export function entriesIn(row: JsonObject, { key }: ListColumn): readonly Json[] {
+  const value = row[key];
+  return Array.isArray(value) ? value : [];
+}
