@@ -49,7 +49,7 @@ function controlsOf(u: Understanding, set: RecordSet, action: Action, place: Rec
   const direct = actionControls([action], u, { lookups: [ofRecord] });
   if (direct.dialogs.length === 0)
     return { ...direct, buttons: direct.buttons.map((button) => ({ ...button, ...visible })) };
-  const picked = viewPath(u, set.pointer, action.name);
+  const picked = viewPath(u, set.pointer, identifier(action.name, 'action'));
   const names = new Map(action.fields.map(({ name }, at) => [name, identifier(name, `value${at}`)]));
   const sent = action.fields.flatMap((field): [string, Json][] => {
     const value = ofRecord(field);

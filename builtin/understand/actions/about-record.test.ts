@@ -36,6 +36,13 @@ test.each([
   ['whose records begin with it', WERFT, 'raum_zuweisen', ['raumnr', 'schweisser_kuerzel'], 'raeume'],
   ['in another number of the word', { raeume: [{ id: 'r1', name: 'Lager' }] }, 'heizen', ['raumId', 'grad'], 'raeume'],
   ['that is named, if all have an id', { ...FERRY, boats: [{ id: 9, name: 'Fulmar' }] }, 'paint_boat', ['id'], 'boats'],
+  [
+    'none of the records that only hold it',
+    { rooms: [{ id: 'r1', lamps: [{ id: 'l1' }] }] },
+    'dim',
+    ['lampId'],
+    undefined,
+  ],
   ['none for a new record that may do without', FERRY, 'add_crossing', ['to', 'skipper_id?'], undefined],
   [
     'none whose column only repeats a key',

@@ -46,3 +46,10 @@ test.each([
 test('what has its time is done', () => {
   expect(conditions('sign', 'signed_at', ['2026-03-01T10:00:00Z', null])).toEqual([{ key: 'signed_at', not: true }]);
 });
+
+test('a state that the user sets does not stand in the way', () => {
+  const [set] = allRecords(readData({ parcels: [{ id: 'p1', name: 'Box', urgent: true }] }));
+  const params = { type: 'object', properties: { id: { type: 'string' }, urgent: { type: 'boolean' } } };
+  const [action] = runToEnd(readActions([{ name: 'mark_urgent', params }], 'en'));
+  expect(set && action && isOffered(action, set, ['urgent'])).toEqual([]);
+});

@@ -4,7 +4,7 @@ import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { namesRecords } from '#builtin/understand/data/record-key.ts';
 import { columnFor } from '#builtin/understand/data/record-roles.ts';
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 
 /** What a member of a record has to be for an action on the record to be offered. */
@@ -48,7 +48,9 @@ const ENDING_CHARS = 4;
  */
 export function isOffered(action: Action, set: RecordSet, keys: readonly string[]): OfferedIf[] {
   const words = verbsOf(action, set);
-  const columns = set.columns.filter(({ key }) => keys.includes(key));
+  // What the user gives another value does not stand in the way.
+  const given = new Set(action.fields.map(({ name }) => joinedWords(name)));
+  const columns = set.columns.filter(({ key }) => keys.includes(key) && !given.has(joinedWords(key)));
   const isChange = !says(KEEPS, wordsOf(action.name).join(' '));
   const status = columnFor({ columns }, 'status');
   const states = status === undefined || status.kind !== 'text' ? [] : status.distinct.slice(0, MAX_STATES);

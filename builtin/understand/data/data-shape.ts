@@ -65,7 +65,8 @@ export function readData(data: JsonObject, language: Language = 'en'): Group {
   const group = readGroup(data, [], onlyCurrency(data));
   const sets = allRecords(group);
   tellReferences(sets);
-  const keys = [...sets.map(({ key }) => key), ...allGroups(group).map(({ key }) => key)].filter((key) => key !== '');
+  const things = [...sets, ...allGroups(group), ...sets.flatMap(innerLists)];
+  const keys = things.map(({ key }) => key).filter((key) => key !== '');
   for (const set of sets) set.others = keys.filter((key) => key !== set.key);
   const currencies = new Set([...allFacts(group), ...sets.flatMap(({ columns }) => columns)].flatMap(currencyOf));
   for (const inner of allGroups(group)) inner.facts = factsOf(inner.facts, sets, currencies);
@@ -113,6 +114,18 @@ function factsOf(facts: readonly Fact[], sets: readonly RecordSet[], currencies:
     if (fact.kind === 'id' && isTechnicalId(fact.key, fact.value, facts)) return { ...fact, hidden: 'id' };
     const code = isCurrencyKey(fact.key) ? currencyCode(String(fact.value)) : undefined;
     return code !== undefined && currencies.has(code) ? { ...fact, hidden: 'currency' } : fact;
+  });
+}
+
+/** The lists that records hold themselves, each with the entries of all of them: the devices of all rooms. */
+export function innerLists({ rows }: Pick<RecordSet, 'rows'>): { key: string; rows: JsonObject[] }[] {
+  const keys = new Set(
+    rows.flatMap((row) => Object.keys(row).filter((key) => Array.isArray(row[key]) && isPlainName(key))),
+  );
+  return [...keys].flatMap((key) => {
+    const entries = rows.flatMap((row) => (Array.isArray(row[key]) ? row[key] : []));
+    const objects = entries.filter(isJsonObject);
+    return objects.length > 0 && objects.length === entries.length ? [{ key, rows: objects }] : [];
   });
 }
 

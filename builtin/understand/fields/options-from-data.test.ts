@@ -27,6 +27,20 @@ const BYE = {
 const integer = { type: 'integer' };
 const string = { type: 'string' };
 
+const ROOMS = {
+  rooms: [
+    { id: 'r1', name: 'Hall', lamps: [] },
+    {
+      id: 'r2',
+      name: 'Office',
+      lamps: [
+        { id: 'l1', name: 'Desk' },
+        { id: 'l2', name: 'Ceiling' },
+      ],
+    },
+  ],
+};
+
 test.each<[string, string, JsonObject, JsonObject, unknown]>([
   [
     'numeric ids in any language',
@@ -62,6 +76,16 @@ test.each<[string, string, JsonObject, JsonObject, unknown]>([
     [
       ['Small kit', 'KX1'],
       ['Big kit', 'KX2'],
+    ],
+  ],
+  [
+    'what the records of a list hold',
+    'lamp_id',
+    string,
+    ROOMS,
+    [
+      ['Desk', 'l1'],
+      ['Ceiling', 'l2'],
     ],
   ],
   ['no number that names no list', 'lanes', integer, POOLS, undefined],

@@ -1,7 +1,7 @@
 import { memberQuery, queryOf, textLiteral } from '#builtin/view-query.ts';
 import { writtenCell, type Words } from '#builtin/written-value.ts';
-import type { Column } from '#builtin/understand/data/column.ts';
-import { allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { columnsOf, type Column } from '#builtin/understand/data/column.ts';
+import { allRecords, innerLists, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
@@ -47,8 +47,16 @@ function recordsToChoose(field: Field, data: Group): RecordSet | undefined {
   const pointer = columns.find(({ key, refersTo }) => refersTo !== undefined && joinedWords(key) === name)?.refersTo
     ?.pointer;
   return (
-    sets.find((set) => set.pointer === pointer) ?? sets.find((set) => namesField(set, field) && set.rows.length > 0)
+    sets.find((set) => set.pointer === pointer) ??
+    sets.find((set) => namesField(set, field) && set.rows.length > 0) ??
+    innerRecords(sets, field)
   );
+}
+
+// "device_id" among the devices that the rooms of the data hold.
+function innerRecords(sets: readonly RecordSet[], field: Field): RecordSet | undefined {
+  const inner = sets.flatMap(innerLists).find((list) => namesField(list, field));
+  return inner && { ...inner, pointer: '', label: '', others: [], columns: columnsOf(inner.rows) };
 }
 
 function choicesOf(set: RecordSet, { key }: Column): Choice[] {
@@ -62,7 +70,7 @@ function choicesOf(set: RecordSet, { key }: Column): Choice[] {
 // Records without a name are told by what else is known of them: the time of a slot, the seats of a table.
 function writtenChoices(set: RecordSet, value: Column, words: Words): Pick<Field, 'choicesView'> {
   const title = titleColumn(set);
-  if (title?.kind === 'text' && title !== value) return {};
+  if (set.pointer === '' || (title?.kind === 'text' && title !== value)) return {};
   const others = set.columns.filter(
     (column) => column !== value && column.hidden === undefined && column.kind !== 'picture',
   );

@@ -38,6 +38,18 @@ test.each<[string, JsonObject, [string, JsonObject][], string]>([
     '/channels/alerts',
   ],
   [
+    'the lines of a list',
+    { bill: { entries: [{ what: 'Paint', price: 9 }] } },
+    [['entries', { type: 'array', items: { type: 'object', properties: { what: text, price: number } } }]],
+    '/bill/entries',
+  ],
+  [
+    'several choices',
+    { boat: { sails: ['jib'] } },
+    [['sails', { type: 'array', items: { type: 'string', enum: ['jib', 'genoa'] } }]],
+    '/boat/sails',
+  ],
+  [
     'no phone of somebody else',
     { broker: { phone: '555 0100', licence: 'B7' } },
     [

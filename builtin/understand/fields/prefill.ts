@@ -2,7 +2,14 @@ import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import type { Field, FieldKind } from './field.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
-import { allGroups, type Fact, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import {
+  allGroups,
+  allLists,
+  allRecords,
+  type Fact,
+  type Group,
+  type RecordSet,
+} from '#builtin/understand/data/data-shape.ts';
 import { isScalar, type Scalar } from '#builtin/understand/data/value-kind.ts';
 import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 
@@ -45,9 +52,24 @@ export function prefill(placed: readonly Placed[], data: Group): Placed[] {
     data,
   );
   return placed.map((one) => {
-    const fact = present(one.field);
-    return fact === undefined ? one : { ...one, pointer: fact.pointer };
+    const found = present(one.field) ?? presentList(one.field, data);
+    return found === undefined ? one : { ...one, pointer: found.pointer };
   });
+}
+
+// The lines of a quote, or several answers.
+function presentList(field: Field, data: Group): { pointer: string } | undefined {
+  const name = joinedWords(field.name);
+  if (field.kind === 'records') {
+    const asked = new Set((field.fields ?? []).map((column) => column.name));
+    return allRecords(data).find(
+      ({ key, columns }) => joinedWords(key) === name && columns.some((column) => asked.has(column.key)),
+    );
+  }
+  if (field.kind !== 'tags' && field.kind !== 'choices') return undefined;
+  const isFit = (value: Scalar) =>
+    typeof value === 'string' && (field.choices?.some((choice) => choice.value === value) ?? true);
+  return allLists(data).find(({ key, values }) => joinedWords(key) === name && values.every(isFit));
 }
 
 /** The value that the data has for each field, first in the object that has values for most of them. */
