@@ -56,7 +56,7 @@ function recordsToChoose(field: Field, data: Group): RecordSet | undefined {
 // "device_id" among the devices that the rooms of the data hold.
 function innerRecords(sets: readonly RecordSet[], field: Field): RecordSet | undefined {
   const inner = sets.flatMap(innerLists).find((list) => namesField(list, field));
-  return inner && { ...inner, pointer: '', label: '', others: [], columns: columnsOf(inner.rows) };
+  return inner && { ...inner, pointer: '', label: '', others: [], lists: [], columns: columnsOf(inner.rows) };
 }
 
 function choicesOf(set: RecordSet, { key }: Column): Choice[] {
