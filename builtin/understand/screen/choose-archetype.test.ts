@@ -122,3 +122,28 @@ describe('the data and what the actions take from it tell the kind of screen', (
     expect(kindOf('Guests book a room', { rooms }, book)).toBe('form');
   });
 });
+
+test('steps that choose among records are asked for in a wizard, and what is done with each record is not', () => {
+  const object = (...names: string[]) => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+    required: names,
+  });
+  const data = {
+    stylists: [
+      { id: 's1', name: 'Noa' },
+      { id: 's2', name: 'Ari' },
+    ],
+    client: { name: 'Kim', phone: '555' },
+  };
+  const book = { name: 'book', params: object('stylist_id', 'time', 'name', 'phone', 'wish') };
+  const prompt = 'Procedure in steps to book a haircut: choose the stylist, the time, then your details';
+  const typeFor = (declared: ActionDeclaration, told: JsonObject, asked = prompt) =>
+    understand(briefOf(asked, { data: told, actions: [declared] })).uiType;
+  expect(typeFor(book, data)).toBe('wizard');
+  const visits = [{ visit_id: 'v1', guest: 'Kim', status: 'booked' }];
+  const move = { name: 'move_visit', params: object('visit_id', 'stylist_id', 'wish') };
+  expect(typeFor(move, { ...data, visits }, 'Salon screen: next visits, move one to another stylist')).not.toBe(
+    'wizard',
+  );
+});

@@ -66,8 +66,9 @@ const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
     if (!asksMore && (works.includes('row') || works.includes('thing'))) return -2;
     return (asksMore ? 2 : 0) + (actions.some((action) => choosesAmong(action, records)) ? 2 : 0);
   },
-  // Several steps may ask for the same.
-  wizard: ({ data, actions }) => (actions.some((action) => choosesAmong(action, allRecords(data))) ? 2 : 0),
+  // Several steps may ask for the same, unless it is asked of each record.
+  wizard: ({ data, actions, works }) =>
+    !works.includes('row') && actions.some((action) => choosesAmong(action, allRecords(data))) ? 2 : 0,
   list_table: ({ data, works }) => {
     const areMost = allRecords(data).length > 0 && allFacts(data).length <= 2;
     return works.includes('row') ? (areMost ? 4 : 3) : areMost ? 2 : 0;
