@@ -63,6 +63,13 @@ test.each([
   [{ occupancy_rate: 0.415 }, '41.5%'],
   [{ floor_area_sqm: 68 }, '68 m²'],
   [{ visitors: 12000 }, '12,000'],
+  [{ walk_time: 'PT4H10M' }, '4 hr, 10 min'],
+  [{ check_result: 'WARNING' }, 'Warning'],
+  [{ milestone_code: 'VESSEL_DEPARTED' }, 'Vessel departed'],
+  [{ honorarios: { valor: '1.284,37', moeda: 'EUR' } }, '1.284,37 €'],
+  [{ annual_rent_pence: 6800 }, '£68.00'],
+  [{ gearbox_temp_c: 61.2 }, '61.2 °C'],
+  [{ pm25_ugm3: 12.5 }, '12.5 µg/m³'],
   [{ status: 'PENDING_APPROVAL' }, 'Pending approval'],
 ])('%j is written as %s', (data: JsonObject, text) => {
   const { state } = builtinSpec(briefOf('Details of this', { uiType: 'detail_view', data }));
@@ -96,7 +103,7 @@ test('lists inside records are shown as texts: plain values, keys of programs, n
         alerts: ['Allergic to nuts', 'Late'],
         flags: ['needs_review'],
         staff_ids: ['s2', 's1'],
-        lines: [{ name: 'Check', qty: 1 }],
+        lines: [{ product: 'Check', qty: 2, note: 'long' }],
       },
       { patient: 'Bo', alerts: [], flags: null },
     ],
@@ -107,7 +114,7 @@ test('lists inside records are shown as texts: plain values, keys of programs, n
       alerts_shown: 'Allergic to nuts, Late',
       flags_shown: 'Needs review',
       staff_ids_shown: 'Bo, Ana',
-      lines_shown: 'Check',
+      lines_shown: '2 × Check',
     },
     {},
   ]);

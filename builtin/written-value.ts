@@ -3,7 +3,9 @@ import type { Column } from './understand/data/column.ts';
 import type { Fact } from './understand/data/data-shape.ts';
 import type { ListColumn } from './understand/data/list-columns.ts';
 import type { Reference } from './understand/data/references.ts';
-import type { ValueFormat } from './understand/data/value-format.ts';
+import { currencySign } from './understand/data/currency.ts';
+import { isoSeconds, type ValueFormat } from './understand/data/value-format.ts';
+import { formatDuration } from '#contract/views/format.ts';
 import { humanize } from './understand/words/humanize.ts';
 import type { Language } from './understand/words/language.ts';
 import { spelled } from './understand/words/spelling.ts';
@@ -36,7 +38,9 @@ export function writtenCell(column: Column, words: Words): string {
 /** An expression for a list inside a record as one text; it is read where `@` is the record. */
 export function writtenList(list: ListColumn, words: Words): string {
   const entry = list.nameKey === undefined ? '@' : memberQuery([list.nameKey]);
-  const written = writtenValue(entry, list, (key) => memberQuery([key]), words);
+  const name = writtenValue(entry, list, (key) => memberQuery([key]), words);
+  const count = list.countKey === undefined ? undefined : memberQuery([list.countKey]);
+  const written = count === undefined ? name : `(${count} && concat(to_string(${count}), ' × ', ${name})) || ${name}`;
   return `join(', ', map(&(${written}), ${memberQuery([list.key])}[?@ != \`null\`]))`;
 }
 
@@ -109,6 +113,8 @@ export function wordsQuery(value: string, texts: readonly string[], language: La
 
 /** A key of a program as words. */
 export function wordsOfKey(text: string, language: Language): string {
+  const seconds = isoSeconds(text);
+  if (seconds !== undefined) return formatDuration(seconds, 'short', language);
   return spelled(humanize(text === text.toUpperCase() ? text.toLowerCase() : text), language);
 }
 
@@ -118,6 +124,7 @@ export function moneyQuery(
   format: ValueFormat & { as: 'money' },
   beside: (key: string) => string,
 ): string {
+  if (format.isWritten === true) return writtenAmount(value, format, beside);
   const number = format.isText ? `to_number(${value})` : value;
   const amount = amountQuery(number, format.parts);
   const per = format.perKey === undefined ? undefined : beside(format.perKey);
@@ -131,6 +138,14 @@ export function moneyQuery(
   const text =
     currency === undefined ? `format_number(${amount}, '', \`2\`)` : `format_number(${amount}, ${currency}${precise})`;
   return per === undefined ? text : `(${per} && concat(${text}, ' / ', ${per})) || ${text}`;
+}
+
+// "1.284,37" keeps its separators.
+function writtenAmount(value: string, format: ValueFormat & { as: 'money' }, beside: (key: string) => string): string {
+  if (format.currencyKey !== undefined) return `concat(${value}, ' ', ${beside(format.currencyKey)})`;
+  return format.currency === undefined
+    ? value
+    : `concat(${value}, ${textLiteral(` ${currencySign(format.currency).trim()}`)})`;
 }
 
 /** An expression for an amount in whole units of its currency. */

@@ -3,7 +3,7 @@ import { part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { asksForTable } from '#builtin/understand/request/asks-for-table.ts';
@@ -53,7 +53,7 @@ export function recordRows(
     keys: plainKeys(set),
     at: (key) => ({ $bindItem: key }),
   });
-  const { status, amount, details, addresses } = rolesIn(set, title);
+  const { status, amount, note, details, addresses } = rolesIn(set, title);
   const links = addresses.map(({ key, label, path }) => linkOf(`${name} ${key}`, withoutUrl(label), path ?? [key]));
   const text = (id: string, key: string, props: JsonObject) =>
     part(`${name}${id}`, 'Text', { text: { $bindItem: key }, ...props });
@@ -65,6 +65,7 @@ export function recordRows(
         ...(status === undefined ? [] : [badge]),
       ]),
       ...(details.length + set.lists.length === 0 ? [] : [text('Details', DETAILS, { variant: 'muted' })]),
+      ...(note === undefined ? [] : [{ ...text('Note', NOTE, {}), visible: [{ $item: NOTE }] }]),
       ...links,
     ]),
     across(`${name}End`, 'md', [
@@ -97,19 +98,21 @@ function across(id: string, gap: string, children: Part[]): Part {
 }
 
 // Members that the view adds to each record.
-const [TITLE, DETAILS, AMOUNT, STATUS, TONE] = ['_title', '_details', '_amount', '_status', '_tone'];
+const [TITLE, DETAILS, NOTE, AMOUNT, STATUS, TONE] = ['_title', '_details', '_note', '_amount', '_status', '_tone'];
 
 function rolesIn(set: RecordSet, title: Column) {
   const status = columnFor(set, 'status');
   const amount = set.columns.find(({ format }) => format.as === 'money');
   const others = shownColumns(set.columns).filter((column) => ![title, status, amount].includes(column));
   const addresses = others.filter(({ kind }) => kind === 'url');
-  const details = others.filter((column) => !addresses.includes(column));
-  return { status: status?.kind === 'text' ? status : undefined, amount, details, addresses };
+  // What somebody wrote needs no name before it.
+  const note = others.find((one) => plays(one.key, 'description') && ['text', 'longText'].includes(one.kind));
+  const details = others.filter((column) => column !== note && !addresses.includes(column));
+  return { status: status?.kind === 'text' ? status : undefined, amount, note, details, addresses };
 }
 
 function rowQuery(u: Understanding, set: RecordSet, title: Column): string {
-  const { status, amount, details } = rolesIn(set, title);
+  const { status, amount, note, details } = rolesIn(set, title);
   const cellOf = (column: Column) => writtenCell(column, u);
   // What a record lacks is not told.
   const lines = details.map((column) => {
@@ -123,7 +126,8 @@ function rowQuery(u: Understanding, set: RecordSet, title: Column): string {
   const added = [
     `${TITLE}: ${cellOf(title)}`,
     ...(lines.length === 0 ? [] : [`${DETAILS}: join(' · ', [${lines.join(', ')}][?@ != ''])`]),
-    ...(amount === undefined ? [] : [`${AMOUNT}: ${cellOf(amount)}`]),
+    ...(amount === undefined ? [] : [`${AMOUNT}: (${placeOf(amount).value} != \`null\` && ${cellOf(amount)}) || ''`]),
+    ...(note === undefined ? [] : [`${NOTE}: ${placeOf(note).value} || ''`]),
     ...(status === undefined ? [] : [`${STATUS}: ${cellOf(status)}`, `${TONE}: ${toneView(set, status)}`]),
   ];
   return `map(&merge(@, {${added.join(', ')}}), ${queryOf(set.pointer)})`;

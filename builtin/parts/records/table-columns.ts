@@ -97,7 +97,7 @@ function computed(column: Column, language: Language): string | undefined {
   return amount === value ? undefined : amount;
 }
 
-// Amounts of several currencies, and those for a period, are no column of numbers.
-function isText({ currencyKey, perKey }: ValueFormat & { as: 'money' }): boolean {
-  return currencyKey !== undefined || perKey !== undefined;
+// Amounts of several currencies, for a period, or with separators already are no column of numbers.
+function isText({ currencyKey, perKey, isWritten }: ValueFormat & { as: 'money' }): boolean {
+  return currencyKey !== undefined || perKey !== undefined || isWritten === true;
 }

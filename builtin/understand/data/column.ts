@@ -5,7 +5,14 @@ import { humanize } from '#builtin/understand/words/humanize.ts';
 import { labelOf } from './label.ts';
 import type { Reference } from './references.ts';
 import { withHidden, type Hidden } from './hidden-values.ts';
-import { currencyOfRows, formatOf, moneyObject, type Surroundings, type ValueFormat } from './value-format.ts';
+import {
+  currencyOfRows,
+  formatOf,
+  moneyObject,
+  writtenIn,
+  type Surroundings,
+  type ValueFormat,
+} from './value-format.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
 /** One key of a list of records, and the kind of its values. */
@@ -80,14 +87,22 @@ function amountColumn(member: string, objects: readonly JsonObject[], taken: rea
   const { amountKey, perKey, parts } = money;
   const { own, ownKey } = currencyOfRows(objects);
   const currency = own === undefined ? { currencyKey: ownKey ?? money.currencyKey } : { currency: own };
-  const isText = objects.some((one) => typeof one[amountKey] === 'string');
+  const texts = objects.map((one) => one[amountKey]).filter((value) => typeof value === 'string');
+  const isText = texts.length > 0;
   return {
     key: freshId(`${member}_${amountKey}`, new Set(taken)),
     path: [member, amountKey],
     label: humanize(member),
     kind: 'number',
     distinct: [],
-    format: { as: 'money', ...currency, parts, isText, ...(perKey === undefined ? {} : { perKey }) },
+    format: {
+      as: 'money',
+      ...currency,
+      parts,
+      isText,
+      ...writtenIn(texts),
+      ...(perKey === undefined ? {} : { perKey }),
+    },
   };
 }
 

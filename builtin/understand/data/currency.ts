@@ -84,6 +84,8 @@ const MAX_ENTRIES = 200;
 /** The currency that a key names: "price_eur". */
 export function currencyOfKey(key: string): string | undefined {
   const words = wordsOf(key);
+  // Pence are parts of no other.
+  if (words.at(-1) === 'pence') return 'GBP';
   const named = words.find(
     (word) => COMMON_CODES.has(word) || word === 'euro' || word === 'euros' || word === 'dollars',
   );

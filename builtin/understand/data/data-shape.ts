@@ -10,7 +10,7 @@ import { labelOf } from './label.ts';
 import { listColumnsOf, type ListColumn } from './list-columns.ts';
 import { referenceOf, tellReferences, withoutId, type Reference } from './references.ts';
 import { isTechnicalId, type Hidden } from './hidden-values.ts';
-import { formatOf, moneyObject, type Surroundings, type ValueFormat } from './value-format.ts';
+import { formatOf, moneyObject, writtenIn, type Surroundings, type ValueFormat } from './value-format.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
 /** A single value in the caller's data; an amount with its currency is one value. */
@@ -196,6 +196,7 @@ function amountFact(key: string, value: JsonObject, tokens: readonly string[]): 
       ...(currency === undefined ? {} : { currency }),
       parts,
       isText: typeof amount === 'string',
+      ...(typeof amount === 'string' ? writtenIn([amount]) : {}),
       ...(perKey === undefined ? {} : { perKey }),
     },
     written: [currencyKey, ...(perKey === undefined ? [] : [perKey])].map(at),

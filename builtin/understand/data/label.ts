@@ -18,8 +18,10 @@ const MINOR_WORDS = 2;
 export function labelOf(key: string, format: ValueFormat): string {
   const label = humanize(key);
   const shorter = shortened(label);
-  if (shorter === '' || endsIn(RATE_ENDS, shorter)) return label;
+  if (shorter === '' || (endsIn(RATE_ENDS, shorter) && format.as !== 'boolean')) return label;
   switch (format.as) {
+    case 'boolean':
+      return asksIfIs(label);
     case 'date':
     case 'dateTime':
       return endsIn(MOMENT_ENDS, label) ? shorter : label;
@@ -36,6 +38,12 @@ export function labelOf(key: string, format: ValueFormat): string {
     default:
       return label;
   }
+}
+
+// "Is paid" with a yes is "Paid".
+function asksIfIs(label: string): string {
+  const told = /^is (?=\S)/i.test(label) ? label.slice(3) : label;
+  return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
 function shortened(label: string): string {

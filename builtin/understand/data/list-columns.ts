@@ -2,7 +2,9 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts
 import type { Column } from './column.ts';
 import { isPlainName } from './column.ts';
 import { labelOf } from './label.ts';
-import { plays } from './record-roles.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
+import { isArticle, plays } from './record-roles.ts';
 import type { Reference } from './references.ts';
 import { formatOf, type ValueFormat } from './value-format.ts';
 import { isScalar, valueKindOf } from './value-kind.ts';
@@ -13,11 +15,26 @@ export type ListColumn = Pick<Column, 'key' | 'label'> & {
   format: ValueFormat;
   /** For entries that are objects: the key of their name. */
   nameKey?: string;
+  /** For entries that are objects: the key of how many there are of each. */
+  countKey?: string;
   /** The list that its entries are keys of. */
   refersTo?: Reference;
 };
 
 const MAX_LISTS = 4;
+const COUNTS = wordList(
+  'quantity|qty|count|units|pieces|anzahl|menge|stuck|quantite|nombre|cantidad|unidades|quantidade|quantita',
+);
+
+// "name", else what is sold or said: "product", "text".
+function nameKeyIn(entry: JsonObject): string | undefined {
+  const texts = Object.keys(entry).filter((key) => typeof entry[key] === 'string');
+  return (
+    texts.find((key) => plays(key, 'title')) ??
+    texts.find((key) => isArticle(key)) ??
+    texts.find((key) => plays(key, 'description'))
+  );
+}
 
 /** The keys of records whose values are lists of plain values, or of objects with a name. */
 export function listColumnsOf(rows: readonly JsonObject[]): ListColumn[] {
@@ -31,15 +48,19 @@ function listColumnOf(key: string, rows: readonly JsonObject[]): ListColumn | un
   const entries: Json[] = lists.flat();
   const [first] = entries;
   if (first === undefined) return undefined;
-  const nameKey = isJsonObject(first) ? Object.keys(first).find((name) => plays(name, 'title')) : undefined;
+  const nameKey = isJsonObject(first) ? nameKeyIn(first) : undefined;
   const values =
     nameKey === undefined ? entries : entries.map((entry) => (isJsonObject(entry) ? (entry[nameKey] ?? null) : null));
   if (!values.every(isScalar)) return undefined;
   const kind = valueKindOf(key, values);
   const format = formatOf(key, kind, values);
+  const countKey = isJsonObject(first)
+    ? Object.keys(first).find((name) => isOneOf(COUNTS, wordsOf(name).join(' ')))
+    : undefined;
+  const named = nameKey === undefined ? {} : { nameKey, ...(countKey === undefined ? {} : { countKey }) };
   // Pictures and addresses are no text to read.
   if (kind === 'url' || kind === 'picture') return undefined;
-  return { key, label: labelOf(key, { as: 'text' }), format, ...(nameKey === undefined ? {} : { nameKey }) };
+  return { key, label: labelOf(key, { as: 'text' }), format, ...named };
 }
 
 /** The entries of a list in a record. */

@@ -94,7 +94,8 @@ export function titleColumn(set: Pick<RecordSet, 'columns'>): Column | undefined
   );
 }
 
-function isArticle(key: string): boolean {
+/** True for a key that tells which thing a record is about: "product", "designation". */
+export function isArticle(key: string): boolean {
   return isOneOf(ARTICLE, wordsOf(key).join(' '));
 }
 

@@ -22,7 +22,9 @@ export type ValueFormat =
       currency?: string;
       currencyKey?: string;
       parts: 1 | 100;
+      /** Told as a text; `isWritten` when that has separators of a language already. */
       isText: boolean;
+      isWritten?: true;
       perKey?: string;
       /** Set for amounts of more decimals than cents: 0.2146 per kWh. */
       decimals?: number;
@@ -60,6 +62,8 @@ const MIN_WORDS = wordList(
   'duration|time|length|dauer|duree|duracion|durata|duracao|wait|delay|prep|cook|eta|travel|drive|break',
 );
 const MONEY_TEXT = /^-?\d+(?:\.\d{1,2})?$/;
+// Written for people already: "1.284,37".
+const WRITTEN_AMOUNT = /^-?\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2}$/;
 const OFFSET = /[+-]\d{2}:?\d{2}$/;
 const MOMENT_WITH_SPACE = /^\d{4}-\d{2}-\d{2} /;
 
@@ -81,6 +85,8 @@ export function formatOf(
   if (kind === 'number' || kind === 'percent') return numberFormat(key, kind, values.filter(isNumber), around.parent);
   if (kind === 'text' && !isCurrencyKey(key)) {
     const texts = [...new Set(values.map(String))];
+    if (texts.length > 0 && texts.length <= MAX_WORDS && texts.every((text) => isoSeconds(text) !== undefined))
+      return { as: 'words', texts };
     if (texts.length > 0 && texts.length <= MAX_WORDS && areProgramWords(key, texts)) return { as: 'words', texts };
   }
   return { as: 'text' };
@@ -94,7 +100,7 @@ function moneyFormat(
 ): ValueFormat | undefined {
   const texts = kind === 'text' ? values.map(String) : [];
   // Digits alone may be a number of something: "4410".
-  const isText = texts.some((text) => text.includes('.')) && texts.every((text) => MONEY_TEXT.test(text));
+  const isText = texts.some((text) => /[.,]/.test(text)) && texts.every((text) => isAmountText(text));
   if (kind !== 'number' && !isText) return undefined;
   const decimals = decimalsOf(values.filter(isNumber));
   const amount = {
@@ -118,6 +124,15 @@ function moneyFormat(
   if (currency !== undefined) return { ...amount, currency };
   // Without a currency only cents tell that it is money.
   return amount.parts === 100 || (hasCents && !isText) ? amount : undefined;
+}
+
+function isAmountText(text: string): boolean {
+  return MONEY_TEXT.test(text) || WRITTEN_AMOUNT.test(text);
+}
+
+/** Whether amounts that are told as texts have separators already. */
+export function writtenIn(texts: readonly string[]): { isWritten?: true } {
+  return texts.some((text) => !MONEY_TEXT.test(text)) ? { isWritten: true } : {};
 }
 
 function numberFormat(key: string, kind: ValueKind, values: readonly number[], parent = ''): ValueFormat {
@@ -148,7 +163,11 @@ export function unitOfKey(key: string): string | undefined {
   const words = wordsOf(key);
   const last = words.at(-1) ?? '';
   // "minutes: 30" needs no second word for it.
-  return words.length > 1 && last.length > 1 ? symbolFor(UNITS, last) : undefined;
+  const before = words.at(-2) ?? '';
+  if (words.length < 2) return undefined;
+  if (/^temp/.test(before) && (last === 'c' || last === 'f')) return `°${last.toUpperCase()}`;
+  if (last === 'ms' && /^(?:speed|wind|velocity)$/.test(before)) return 'm/s';
+  return last.length > 1 ? symbolFor(UNITS, last) : undefined;
 }
 
 /** The most decimals that numbers have, up to four. */
@@ -157,8 +176,19 @@ export function decimalsOf(values: readonly number[]): number {
   return Math.min(DECIMALS_MAX, Math.max(0, ...decimals));
 }
 
+const ISO_LENGTH = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
+
+/** The seconds of a length of time as ISO 8601 writes it: "PT4H10M"; undefined for other texts. */
+export function isoSeconds(text: string): number | undefined {
+  const found = ISO_LENGTH.exec(text);
+  if (found === null || text.length < 3) return undefined;
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((part) => Number(part ?? 0));
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+}
+
 const MAX_WORDS = 12;
-const PROGRAM_WORD = /^(?:[a-z]+(?:_[a-z0-9]+)*|[A-Z]+(?:_[A-Z0-9]+)*|[a-z]{2,}(?:[A-Z][a-z]+)+|[a-z]+(?:-[a-z]+)+)$/;
+const PROGRAM_WORD =
+  /^(?:[a-z]+(?:_[a-z0-9]+)*|[A-Z\u00C4\u00D6\u00DC]+(?:_[A-Z0-9]+)*|[a-z]{2,}(?:[A-Z][a-z]+)+|[a-z]+(?:-[a-z]+)+)$/;
 const JOINED = /[_a-z][A-Z]|_/;
 const ENUMERATED = wordList(
   'status|state|stage|phase|type|kind|category|priority|severity|level|role|mode|method|segment|tier|plan|channel|source|trend|unit',
@@ -166,18 +196,27 @@ const ENUMERATED = wordList(
 );
 
 const NAMED = wordList(
-  'login|username|user name|handle|file|filename|slug|path|name|code|sku|key|id|host|hostname|branch|tag name|timezone|locale',
+  'login|username|user name|handle|file|filename|slug|path|name|sku|key|id|host|hostname|branch|tag name|timezone|locale|code|ref',
 );
+// "VESSEL_DEPARTED" and "WARNUNG" are read as words whatever they stand under.
+const CAPITALS = /^\p{Lu}{3,}(?:_\p{Lu}{2,})+$|^\p{Lu}{6,}$/u;
 
 // "in_progress" is a key whatever it stands under; "booked" and "OPEN" are under "status", but "EUR" or "berlin" are not keys.
 function areProgramWords(key: string, texts: readonly string[]): boolean {
-  if (endsIn(NAMED, wordsOf(key).join(' '))) return false;
-  if (!texts.every((text) => text.length <= MAX_WORD_CHARS && PROGRAM_WORD.test(text))) return false;
-  return (
-    texts.some((text) => JOINED.test(text)) ||
-    (endsIn(ENUMERATED, wordsOf(key).join(' ')) && texts.some((text) => text.length > 3))
-  );
+  if (texts.some((text) => text.length > MAX_WORD_CHARS)) return false;
+  const name = wordsOf(key).join(' ');
+  if (
+    !endsIn(NOT_CAPITALS, name) &&
+    texts.every((text) => PROGRAM_WORD.test(text)) &&
+    texts.some((text) => CAPITALS.test(text))
+  )
+    return true;
+  if (!texts.every((text) => PROGRAM_WORD.test(text)) || endsIn(NAMED, name)) return false;
+  return texts.some((text) => JOINED.test(text)) || (endsIn(ENUMERATED, name) && texts.some((text) => text.length > 3));
 }
+
+// Names of companies and products are often written so.
+const NOT_CAPITALS = wordList('name|brand|company|title|sku|id|key|ref|login|username|plate|serial|iban|bic');
 
 const MAX_WORD_CHARS = 40;
 
@@ -193,7 +232,7 @@ export function moneyObject(
   if (currency === undefined) return undefined;
   const rest = Object.entries(object).filter(([key, value]) => key !== currency.key && value !== null);
   const amounts = rest.filter(([key, value]) => {
-    return typeof value === 'number' || (typeof value === 'string' && MONEY_TEXT.test(value) && isAmountKey(key));
+    return typeof value === 'number' || (typeof value === 'string' && isAmountText(value) && isAmountKey(key));
   });
   const [amount] = amounts;
   const others = rest.filter((entry) => entry !== amount);

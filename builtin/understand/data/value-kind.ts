@@ -37,7 +37,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PICTURE = wordList(
   'image|picture|photo|foto|fotos|bilder|imagen|imagenes|imagem|imagens|immagini|gallery|avatar|thumbnail|logo|cover|img|icon url|bild|poster|images|pictures|photos|avatars|logos|covers',
 );
-const ID_KEY = /(?:^|\s)(?:id|uuid|guid)$/;
+const ID_KEY = /(?:^|\s)(?:id|uuid|guid|pid|uid)$/;
 const PERCENT_KEY = /\b(?:percent|percentage|pct|prozent|pourcent|pourcentage|porcentaje|porcentagem|percentuale)\b/;
 // Numbers that identify something are not amounts: they get no thousands separator, sum or chart.
 const IDENTIFYING_KEY = wordList(
