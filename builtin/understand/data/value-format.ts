@@ -165,7 +165,7 @@ export function unitOfKey(key: string): string | undefined {
   // "minutes: 30" needs no second word for it.
   const before = words.at(-2) ?? '';
   if (words.length < 2) return undefined;
-  if (/^temp/.test(before) && (last === 'c' || last === 'f')) return `°${last.toUpperCase()}`;
+  if (before.startsWith('temp') && (last === 'c' || last === 'f')) return `°${last.toUpperCase()}`;
   if (last === 'ms' && /^(?:speed|wind|velocity)$/.test(before)) return 'm/s';
   return last.length > 1 ? symbolFor(UNITS, last) : undefined;
 }

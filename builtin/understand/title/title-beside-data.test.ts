@@ -33,6 +33,23 @@ describe('the title of a screen of records', () => {
     expect(titleOf(prompt, listOf(key), row('nr'))).toEqual([title, undefined]);
   });
 
+  test('names them and not who chooses among them', () => {
+    const places = {
+      cabins: [
+        { name: 'Orny', lat: 46, lng: 7 },
+        { name: 'Trient', lat: 46.1, lng: 7.1 },
+      ],
+    };
+    expect(titleOf('Walkers choose one of these cabins on a map', places)[0]).toBe('Cabins');
+    expect(titleOf('Lagerübersicht: alle Regale mit Menge', listOf('regale'))[0]).toBe('Lagerübersicht');
+  });
+
+  test('is no genitive', () => {
+    expect(titleOf('Einzelansicht eines Bauantrags mit Unterlagen', { antrag: { nummer: 'B-7' } })[0]).toBe(
+      'Bauantrag',
+    );
+  });
+
   test('names the work on them if the request does', () => {
     const [title] = titleOf('Counting screen for the depot: shelves to count', listOf('shelves'), [
       action('confirm_count', { nr: text }),

@@ -26,25 +26,40 @@ const TASKS: ReadonlySet<UiType> = new Set(['form', 'wizard', 'confirmation', 'e
 const CLAUSE_STARTS = setOf('a an the we you they someone');
 const VIEWS = setOf('view screen display ansicht bildschirm maske ecran vue pantalla vista tela schermata');
 
+// What these screens show are the records.
+const LISTS: ReadonlySet<UiType> = new Set(['list_table', 'map', 'pricing_table']);
+const OVERVIEWS = setOf(
+  'overview dashboard board calendar schedule catalogue catalog comparison inventory queue history log map timeline plan planning',
+);
+
+const OVERVIEW_END = /(?:ubersicht|plan|liste|kalender|katalog)$/;
+
 /**
  * The title of a screen that shows the caller's data: it names what is shown. Words for a button, for the people at the
  * screen or for the place where it stands give way to the words of the request that name the data.
  */
 export function titleBesideData(read: Title, sent: Sent): Title {
   const { uiType, language, data } = sent;
-  const title = plainTitle(withoutButton(read.title, sent.buttons), uiType, language);
+  const told = withoutGenitive(withoutButton(read.title, sent.buttons), sent);
+  const title = plainTitle(told, uiType, language);
   const owner = plainTitle(read.owner, uiType, language);
   const plain = { ...read, title, owner: owner === title ? undefined : owner };
   if (isEmpty(data)) return plain;
   const isAction = title !== undefined && !TASKS.has(uiType) && namesAction(title, sent);
   const isDoubtful = title !== read.title || title === undefined || isOfScreen(read.head);
-  const isOfList = (uiType === 'list_table' && isDoubtful) || (isAction && !namesData(owner, data));
-  const told = isOfList ? nameOfMain(plain, isAction, sent) : undefined;
-  const named = told ?? nameOfOne(title, sent);
+  const isElsewhere = LISTS.has(uiType) && !namesData(title, data) && !isOverview(title);
+  const isOfList = (uiType === 'list_table' && isDoubtful) || isElsewhere || (isAction && !namesData(owner, data));
+  const listed = isOfList ? nameOfMain(plain, isAction, sent) : undefined;
+  const named = listed ?? nameOfOne(title, sent);
   if (named !== undefined) return { ...plain, title: named, owner: undefined };
   const isOwnerBetter = isAction || (isVague(title, sent) && !namesData(title, data));
   if (isOwnerBetter && namesData(owner, data)) return { ...plain, title: owner, owner: undefined };
   return isAction ? { ...plain, title: undefined } : plain;
+}
+
+// "Stock overview" is a name of its own.
+function isOverview(title: string | undefined): boolean {
+  return title !== undefined && wordsOf(title).some((word) => OVERVIEWS.has(word) || OVERVIEW_END.test(word));
 }
 
 // "Parent view" and, where the values of one thing are changed, "Edit form" do not say what is shown.
@@ -56,6 +71,14 @@ function isVague(title: string | undefined, { uiType, data, actions }: Sent): bo
 // "Screen for the head waiter", "front desk view": whose screen it is, not what it shows.
 function isOfScreen(words: string): boolean {
   return words.split(' ').some((word) => VIEWS.has(foldText(word)));
+}
+
+// "Ansicht eines Antrags" shows an Antrag.
+function withoutGenitive(title: string | undefined, { prompt, language }: Sent): string | undefined {
+  const end = language === 'de' && title !== undefined ? /[^aeiouäöü]es$|s$/.exec(title) : null;
+  if (title === undefined || end === null || title.includes(' ')) return title;
+  const isGenitive = ['eines', 'des', 'dieses'].some((article) => prompt.includes(`${article} ${title}`));
+  return isGenitive ? title.slice(0, end[0].endsWith('es') ? -2 : -1) : title;
 }
 
 // "Change the data of the supplier and save".
