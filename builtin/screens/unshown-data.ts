@@ -5,8 +5,10 @@ import { valueTags } from '../parts/facts/facts.ts';
 import { listCharts } from '../parts/figures/chart.ts';
 import { below, belowHeader } from '../parts/page/page.ts';
 import { pictureGallery } from '../parts/records/pictures.ts';
+import { addressRows } from '../parts/records/record-rows.ts';
+import { isOnlyReferredTo } from '../understand/data/references.ts';
 import { recordTable } from '../parts/records/table.ts';
-import { allGroups, type Fact, type Group } from '../understand/data/data-shape.ts';
+import { allGroups, allRecords, type Fact, type Group, type RecordSet } from '../understand/data/data-shape.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { identifier } from '../understand/words/identifier.ts';
 import { areRecordsShown, isFactShown, isListShown, shownOn, type Shown } from './shown-data.ts';
@@ -34,20 +36,26 @@ export function withUnshownData(u: Understanding, screen: Part): Part {
   return FACTS_FIRST.has(u.uiType) ? belowHeader(withLists, facts) : below(withLists, facts);
 }
 
+// Addresses can be followed in rows, not in a table.
+function listContent(u: Understanding, set: RecordSet): Part[] {
+  const gallery = pictureGallery(set);
+  if (gallery !== undefined) return [gallery];
+  return addressRows(u, set) ?? [recordTable(u, set)];
+}
+
 function unshownFacts({ facts }: Group, shown: Shown): Fact[] {
   return facts.filter((fact) => !isFactShown(fact, shown)).slice(0, MAX_FACTS);
 }
 
 function listCards(u: Understanding, group: Group, shown: Shown): Part[] {
   const { records } = group;
+  const sets = allRecords(u.data);
   const lists = group.lists.filter((list) => !isListShown(list, shown));
   return [
     ...records
-      .filter((set) => set.rows.length > 0 && !areRecordsShown(set, shown))
+      .filter((set) => set.rows.length > 0 && !areRecordsShown(set, shown) && !isOnlyReferredTo(set, sets))
       .map((set) =>
-        part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, [
-          pictureGallery(set) ?? recordTable(u, set),
-        ]),
+        part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, [...listContent(u, set)]),
       ),
     ...listCharts({ ...group, lists }, u.copy).map(({ label, chart }) =>
       part(`${chart.id}Card`, 'Card', { title: label }, [chart]),

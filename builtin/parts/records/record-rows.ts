@@ -14,12 +14,12 @@ import { smallButton } from '#builtin/parts/actions/action-button.ts';
 import { fromRow } from '#builtin/parts/actions/lookups.ts';
 import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { plainKeys } from './cell.ts';
-import { shownColumns } from './table.ts';
+import { readableColumns } from './table.ts';
 import { linkTo, withoutUrl } from '#builtin/parts/facts/facts.ts';
 import { placeOf, writtenCell, writtenList } from '#builtin/written-value.ts';
 
 const MAX_ROWS = 12;
-const MAX_COLUMNS = 10;
+const MAX_COLUMNS = 12;
 const MAX_ACTIONS = 3;
 const QUERY_MAX_CHARS = 1_900;
 // Only a table can be searched, sorted and ticked.
@@ -37,7 +37,7 @@ export function recordRows(
   actions: readonly Action[],
 ): { parts: Part[]; dialogs: Part[] } | undefined {
   const title = titleColumn(set);
-  const isNarrow = shownColumns(set.columns).length + set.lists.length <= MAX_COLUMNS;
+  const isNarrow = readableColumns(set.columns).length + set.lists.length <= MAX_COLUMNS;
   const isFew = set.rows.length > 0 && set.rows.length <= MAX_ROWS && isNarrow;
   if (title === undefined || !isFew || actions.length > MAX_ACTIONS || wantsTable(u, set)) return undefined;
   if (actions.some(({ fields }) => fields.some(({ kind, multiple }) => kind === 'records' || multiple === true)))
@@ -69,8 +69,10 @@ export function recordRows(
       ...links,
     ]),
     across(`${name}End`, 'md', [
-      ...(amount === undefined ? [] : [text('Amount', AMOUNT, { weight: 'semibold' })]),
-      across(`${name}Buttons`, 'sm', buttons.map(smallButton)),
+      ...(amount === undefined
+        ? []
+        : [{ ...text('Amount', AMOUNT, { weight: 'semibold' }), visible: [{ $item: AMOUNT }] }]),
+      ...(buttons.length === 0 ? [] : [across(`${name}Buttons`, 'sm', buttons.map(smallButton))]),
     ]),
   ]);
   const row = part(`${name}Row`, 'Stack', { gap: 'md' }, [
@@ -79,6 +81,12 @@ export function recordRows(
   ]);
   const views = { [statePath]: { query, of: set.pointer } };
   return { parts: [part(`${name}List`, 'Stack', { gap: 'md' }, [row], { repeat: { statePath }, views })], dialogs };
+}
+
+/** A few records with addresses as rows, because a table cannot follow an address; undefined for other records. */
+export function addressRows(u: Understanding, set: RecordSet): Part[] | undefined {
+  const hasAddress = readableColumns(set.columns).some(({ kind }) => kind === 'url');
+  return hasAddress ? recordRows(u, set, [])?.parts : undefined;
 }
 
 // "Guest, time and table" may mean a table that the guests sit at.
@@ -103,7 +111,7 @@ const [TITLE, DETAILS, NOTE, AMOUNT, STATUS, TONE] = ['_title', '_details', '_no
 function rolesIn(set: RecordSet, title: Column) {
   const status = columnFor(set, 'status');
   const amount = set.columns.find(({ format }) => format.as === 'money');
-  const others = shownColumns(set.columns).filter((column) => ![title, status, amount].includes(column));
+  const others = readableColumns(set.columns).filter((column) => ![title, status, amount].includes(column));
   const addresses = others.filter(({ kind }) => kind === 'url');
   // What somebody wrote needs no name before it.
   const note = others.find((one) => plays(one.key, 'description') && ['text', 'longText'].includes(one.kind));

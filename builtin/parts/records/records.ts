@@ -7,7 +7,7 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { recordControls } from '#builtin/parts/actions/record-controls.ts';
 import { plainKeys } from './cell.ts';
-import { recordRows } from './record-rows.ts';
+import { addressRows, recordRows } from './record-rows.ts';
 import { recordTable } from './table.ts';
 import { toolbarFor } from './toolbar.ts';
 import { fromSelection } from '#builtin/understand/actions/about-record.ts';
@@ -25,6 +25,8 @@ export function recordsPart(
   const toolbar = toolbarFor(u, set);
   const links = picked === undefined ? toolbar.links : { ...toolbar.links, picked };
   const parts = picked === undefined ? toolbar.parts : [...toolbar.parts, showAll(u, picked)];
+  const followed = actions.length === 0 && picked === undefined ? addressRows(u, set) : undefined;
+  if (followed !== undefined) return { parts: followed, dialogs: [] };
   if (actions.length === 0) return { parts: [...parts, recordTable(u, set, links)], dialogs: [] };
   const rows = picked === undefined ? recordRows(u, set, actions) : undefined;
   if (rows !== undefined) return rows;

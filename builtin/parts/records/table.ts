@@ -99,14 +99,19 @@ function tablePart(
   );
 }
 
-/** The columns that a table shows: no pictures, coordinates or ids of programs; long texts last. */
+/** The columns that a table shows: as many as it has room for, long texts last. */
 export function shownColumns(columns: readonly Column[]): Column[] {
+  return readableColumns(columns).slice(0, MAX_COLUMNS);
+}
+
+/** The columns that people read: no pictures, coordinates or ids of programs; long texts last. */
+export function readableColumns(columns: readonly Column[]): Column[] {
   const showable = columns.filter(
     ({ kind, key, path, hidden }) =>
       kind !== 'picture' && hidden === undefined && !isCoordinateKey(path?.at(-1) ?? key),
   );
   const short = showable.filter(({ kind }) => kind !== 'longText');
-  return [...short, ...showable.filter(({ kind }) => kind === 'longText')].slice(0, MAX_COLUMNS);
+  return [...short, ...showable.filter(({ kind }) => kind === 'longText')];
 }
 
 function isCoordinateKey(key: string): boolean {

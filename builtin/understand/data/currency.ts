@@ -34,11 +34,14 @@ const AMBIGUOUS = wordList(
   'total|balance|paid|tax|discount|value|limit|due|min|max|minimum|maximum|from|to|current|previous|goal|target|raised|average',
   'valor|wert|valeur|valore|ht|taxa|saldo|solde|envio|shipping|credit|debit|net|gross|used|remaining|summe|remise',
 );
+const OF_EACH = wordList(
+  'rate/price/cost/fee per|hourly/daily/nightly/day/night/weekly/monthly rate|per word/hour/night/day/km/kg/unit/person/month/page/minute/user/seat',
+);
 const COUNTS = wordList(
   'count|quantity|qty|number|percent|percentage|pct|units|points|days|hours|minutes|months|nights|guests|people',
 );
 const COMPOUND_ENDS = ['preis', 'betrag', 'summe', 'kosten', 'gebuhr', 'umsatz', 'rabatt', 'miete'];
-const MINOR = wordList('cents|cent|minor|pence|centimes|centavos|centesimi|minor units|in cents');
+const MINOR = wordList('cents|cent|minor|pence|centimes|centimos|centavos|centesimi|kopeks|oere|minor units|in cents');
 
 /** The ISO code of a currency by its code, sign or name; undefined for other words. */
 export function currencyCode(word: string): string | undefined {
@@ -101,6 +104,11 @@ export function isMoneyKey(key: string): boolean {
     isMinorKey(key) ||
     COMPOUND_ENDS.some((end) => text.split(' ').some((word) => word.endsWith(end)))
   );
+}
+
+/** True for a key that names the price of one of something: "rate_per_word", "hourly_rate". */
+export function isPriceOfEach(key: string): boolean {
+  return says(OF_EACH, wordsOf(key).join(' '));
 }
 
 /** True for a key such as "total" or "limit": its numbers are money only beside a currency or with cents. */

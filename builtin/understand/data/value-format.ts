@@ -1,7 +1,15 @@
 import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { endsIn, isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { currencyIn, currencyOfKey, isCurrencyKey, isMinorKey, isMoneyKey, mayBeMoneyKey } from './currency.ts';
+import {
+  currencyIn,
+  currencyOfKey,
+  isCurrencyKey,
+  isMinorKey,
+  isMoneyKey,
+  isPriceOfEach,
+  mayBeMoneyKey,
+} from './currency.ts';
 import { symbolFor, UNITS } from './units.ts';
 import { measures, type Scalar, type ValueKind } from './value-kind.ts';
 
@@ -61,7 +69,7 @@ const LENGTH_WORDS = LENGTHS.map(([words, seconds]) => [wordList(words), seconds
 const MIN_WORDS = wordList(
   'duration|time|length|dauer|duree|duracion|durata|duracao|wait|delay|prep|cook|eta|travel|drive|break',
 );
-const MONEY_TEXT = /^-?\d+(?:\.\d{1,2})?$/;
+const MONEY_TEXT = /^-?\d+(?:\.\d{1,4})?$/;
 // Written for people already: "1.284,37".
 const WRITTEN_AMOUNT = /^-?\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2}$/;
 const OFFSET = /[+-]\d{2}:?\d{2}$/;
@@ -102,11 +110,12 @@ function moneyFormat(
   // Digits alone may be a number of something: "4410".
   const isText = texts.some((text) => /[.,]/.test(text)) && texts.every((text) => isAmountText(text));
   if (kind !== 'number' && !isText) return undefined;
-  const decimals = decimalsOf(values.filter(isNumber));
+  const decimals = decimalsOf(isText ? texts.map(Number) : values.filter(isNumber));
   const amount = {
     as: 'money',
     parts: isMinorKey(key) ? 100 : 1,
     isText,
+    ...(isText ? writtenIn(texts) : {}),
     ...(decimals > 2 ? { decimals } : {}),
   } as const;
   const named = currencyOfKey(key);
@@ -115,6 +124,7 @@ function moneyFormat(
   const isOwn = around.own !== undefined || around.ownKey !== undefined;
   const told = [key, ...(around.parent !== undefined && mayBeMoneyKey(key) ? [around.parent] : [])];
   const isMoney = told.some((name) => {
+    if (name === key && isPriceOfEach(name)) return true;
     if (name === key && mayBeMoneyKey(name)) return isOwn || (hasCents && isMoneyKey(name));
     return isMoneyKey(name) || (name !== key && hasCents && mayBeMoneyKey(name));
   });
