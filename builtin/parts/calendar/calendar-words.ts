@@ -15,6 +15,19 @@ export function weekdaysIn(language: Language): string[] {
   return wordsIn(language).weekdayLabels.map((day) => capitalized(day.replace('.', '')));
 }
 
+const dayFormats = new Map<Language, Intl.DateTimeFormat>();
+
+/** An ISO date as the heading of a day: "Mon 23 Mar". */
+export function dayLabel(day: string, language: Language): string {
+  const known = dayFormats.get(language);
+  const locale = language === 'en' ? 'en-GB' : language;
+  const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' };
+  const format = known ?? new Intl.DateTimeFormat(locale, options);
+  if (known === undefined) dayFormats.set(language, format);
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : capitalized(format.format(date).replaceAll(/[,.]/g, ''));
+}
+
 function wordsIn(language: Language): CalendarWords {
   const known = cache.get(language);
   if (known !== undefined) return known;

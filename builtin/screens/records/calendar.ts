@@ -5,6 +5,7 @@ import { calendarWords } from '#builtin/parts/calendar/calendar-words.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart, type Picked } from '#builtin/parts/records/records.ts';
 import { recordsOf } from '#builtin/understand/actions/about-record.ts';
+import { eventTimes } from '#builtin/parts/calendar/event-times.ts';
 import { schedulerOf } from '#builtin/parts/calendar/scheduler.ts';
 import { addDialog, entryOf } from '#builtin/parts/growing/add-dialog.ts';
 import { growingPage } from '#builtin/parts/growing/growing-page.ts';
@@ -17,6 +18,7 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
 import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
+import { isOnlyReferredTo } from '#builtin/understand/data/references.ts';
 import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
@@ -29,12 +31,14 @@ const MAX_EVENTS = 200;
 export function calendarScreen(u: Understanding): Part {
   const sets = allRecords(u.data);
   const dated =
-    sets.find((set) => dateColumnOf(set) !== undefined) ?? sets.find((set) => columnFor(set, 'time') !== undefined);
+    sets.find((set) => eventTimes(set) !== undefined) ??
+    sets.find((set) => dateColumnOf(set) !== undefined) ??
+    sets.find((set) => columnFor(set, 'time') !== undefined);
   const dayPath = `/${ownKey(u, 'selectedDay')}`;
   const onRecord = dated === undefined ? [] : u.actions.filter((action) => recordsOf(action, sets) === dated);
   const others = sectionsOf(
     u,
-    sets.filter((set) => set !== dated),
+    sets.filter((set) => set !== dated && !isOnlyReferredTo(set, sets)),
   );
   const rest = u.actions.filter((action) => !onRecord.includes(action) && !others.actions.includes(action));
   const top = actionControls(rest, u, {
@@ -42,12 +46,14 @@ export function calendarScreen(u: Understanding): Part {
     pointerFor: (field) => (field.kind === 'date' && !/end|until|bis|to$/i.test(field.name) ? dayPath : undefined),
   });
   const hours = dated === undefined ? undefined : schedulerOf(u, dated);
-  const view = dated === undefined ? monthToFill(u, dayPath) : (hours ?? month(u, dated, dayPath));
+  const view = dated === undefined ? monthToFill(u, dayPath) : (hours?.part ?? month(u, dated, dayPath));
   const views = dated === undefined ? calendarViews(u, view) : [view];
-  const list =
-    dated === undefined ? { parts: [], dialogs: [] } : recordsPart(u, dated, onRecord, pickedDay(dated, dayPath));
-  const listCard =
-    dated === undefined ? upcomingEvents(u) : [part('listCard', 'Card', { title: dated.label }, list.parts)];
+  // Only the month selects a day. A grid of hours that shows everything needs a list below only for its buttons.
+  const picked = dated === undefined || hours !== undefined ? undefined : pickedDay(dated, dayPath);
+  const isListed = dated !== undefined && (hours?.isComplete !== true || onRecord.length > 0);
+  const list = isListed ? recordsPart(u, dated, onRecord, picked) : { parts: [], dialogs: [] };
+  const cards = isListed ? [part('listCard', 'Card', { title: dated.label }, list.parts)] : [];
+  const listCard = dated === undefined ? upcomingEvents(u) : cards;
   const book = bookButton(u, dayPath);
   const isToFill = u.started?.isVague === true || (views.length === 1 && book.length === 0);
   if (u.started !== undefined && isToFill) return growingCalendar(u, u.started.starter, view);

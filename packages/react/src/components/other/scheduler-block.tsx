@@ -71,7 +71,7 @@ export function SchedulerBlock(props: BlockProps) {
       }}
     >
       <span className={css['title']}>
-        {isFixed && <Icon name="lock" size="xs" />}
+        {plan.isLocked(booking) && <Icon name="lock" size="xs" />}
         <bdi>{booking.title}</bdi>
       </span>
       {hasTimes && (

@@ -28,6 +28,8 @@ export function usePlan(drawn: Drawn<'Scheduler'>) {
     columns,
     bookings,
     isFixed,
+    /** Fixed among others that are not; where nothing can be changed, a lock on every event would say nothing. */
+    isLocked: ({ id }: Booking) => props.editable && fixed.has(id),
     add(column: number, from: number): string | undefined {
       if (!props.editable) return undefined;
       const id = freeId(new Set([...bookings, ...given].map((booking) => booking.id)), bookings.length + 1);

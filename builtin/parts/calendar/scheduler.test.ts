@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '#contract/json/json.ts';
+import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
+
+const SHIFTS = [
+  { id: 's1', guide_id: 2, date: '2026-06-01', start: '06:00', end: '10:00', remark: null },
+  { id: 's2', guide_id: null, date: '2026-06-03', start: '08:00', end: '11:30', remark: 'Nobody yet' },
+];
+const GUIDES = [
+  { id: 2, name: 'Nia Cole' },
+  { id: 3, name: 'Ed Vance' },
+];
+const SWAP = {
+  name: 'swap_shift',
+  params: { type: 'object', properties: { shift_id: { type: 'string' } }, required: ['shift_id'] },
+};
+
+function calendarOf(data: JsonObject, prompt = 'Schedule of our guides', actions: (typeof SWAP)[] = []) {
+  const spec = builtinSpec(briefOf(prompt, { uiType: 'calendar', data, actions }));
+  const all = (type: string) => Object.values(spec.elements).filter((element) => element.type === type);
+  return { spec, all, grid: all('Scheduler')[0]?.props };
+}
+
+describe('records with a start and an end', () => {
+  test('are events named after the person that their id stands for, else by what else is told', () => {
+    const { grid, all } = calendarOf({ shifts: SHIFTS, guides: GUIDES });
+    expect(grid?.['events']).toEqual([
+      { title: { $state: '/guides/0/name' }, start: '06:00', end: '10:00', column: 0 },
+      { title: { $state: '/shifts/1/remark' }, start: '08:00', end: '11:30', column: 2 },
+    ]);
+    expect(all('DataTable')).toEqual([]);
+  });
+
+  test('are named after what each of them tells, before the thing that an id stands for', () => {
+    const bookings = SHIFTS.map((shift, at) => ({
+      ...shift,
+      guide_id: at + 2,
+      group: at === 0 ? 'Hikers' : 'Class 4b',
+    }));
+    const { grid } = calendarOf({ bookings, guides: GUIDES });
+    expect(grid).toMatchObject({
+      events: [
+        { title: { $state: '/bookings/0/group' }, subtitle: { $state: '/guides/0/name' } },
+        { title: { $state: '/bookings/1/group' }, subtitle: { $state: '/guides/1/name' } },
+      ],
+    });
+  });
+
+  test.each([
+    ['Schedule of our guides', ['Mon 1 Jun', 'Tue 2 Jun', 'Wed 3 Jun']],
+    ['Dienstplan unserer Führer für diese Woche', ['Mo 1 Juni', 'Di 2 Juni', 'Mi 3 Juni']],
+  ])('stand under days in the language of the prompt: %s', (prompt, days) => {
+    const { grid } = calendarOf({ shifts: SHIFTS, guides: GUIDES }, prompt);
+    expect(grid?.['columns']).toEqual(days.map((label) => ({ label })));
+  });
+
+  test('are at the time of the clock at the place, whatever the time zone', () => {
+    const tours = [
+      { tour: 'Harbour', begins: '2026-06-01T18:00:00-07:00', minutes: 90 },
+      { tour: 'Old town', begins: '2026-06-02T09:30:00-07:00', minutes: 45 },
+    ];
+    expect(calendarOf({ tours }).grid).toMatchObject({
+      events: [
+        { start: '18:00', end: '19:30', column: 0 },
+        { start: '09:30', end: '10:15', column: 1 },
+      ],
+      startHour: 9,
+      endHour: 20,
+    });
+  });
+
+  test('of one day stand in a column per person or room', () => {
+    const shifts = SHIFTS.map((shift, at) => ({ ...shift, guide_id: at + 2, date: '2026-06-01' }));
+    expect(calendarOf({ shifts, guides: GUIDES }).grid?.['columns']).toEqual([
+      { label: 'Nia Cole' },
+      { label: 'Ed Vance' },
+    ]);
+  });
+
+  test('are listed below for their buttons, and no selected day hides any', () => {
+    const { all } = calendarOf({ shifts: SHIFTS, guides: GUIDES }, 'Schedule of our guides', [SWAP]);
+    expect(all('Button').map(({ props }) => props['label'])).toContain('Swap shift');
+    expect(JSON.stringify(all('DataTable'))).not.toContain('selectedDay');
+  });
+
+  test('over more than a week are shown in months', () => {
+    const shifts = Array.from({ length: 9 }, (_, at) => ({ ...SHIFTS[0], date: `2026-06-1${at}` }));
+    expect(calendarOf({ shifts }).all('Calendar')).toHaveLength(1);
+  });
+});
