@@ -45,6 +45,7 @@ function bareControl(field: Field, pointer: string, context: ControlContext): Pa
     case 'choice':
       return choiceControl(field, pointer, context);
     case 'choices':
+      if (areTickBoxes(field)) return part(`${name}Boxes`, 'FacetList', { facets: optionsOf(field), selected: value });
       return part(`${name}Input`, 'MultiSelect', {
         options: optionsOf(field),
         value,
@@ -98,6 +99,13 @@ function bareControl(field: Field, pointer: string, context: ControlContext): Pa
     default:
       return part(`${name}Input`, 'Input', { ...textProps(field, pointer, context), type: INPUT_TYPES[field.kind] });
   }
+}
+
+const TICK_BOXES_MAX = 7;
+
+// A few options are read side by side; more are picked from a list.
+function areTickBoxes({ choices = [], choicesPath }: Field): boolean {
+  return choicesPath === undefined && choices.length > 0 && choices.length <= TICK_BOXES_MAX;
 }
 
 // Components have English defaults of their own, so English needs no prop.

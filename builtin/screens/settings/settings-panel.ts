@@ -9,51 +9,76 @@ import { type Placed, fromFacts, fromFields } from '#builtin/parts/actions/looku
 import { page } from '#builtin/parts/page/page.ts';
 import { answersOf } from '#builtin/parts/controls/placed-fields.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
-import { allRecords } from '#builtin/understand/data/data-shape.ts';
+import { mainAction } from '#builtin/screens/forms/form.ts';
+import { recordsOf } from '#builtin/understand/actions/about-record.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { switchesOf } from '#builtin/understand/fields/prefill.ts';
+import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { sectionsFor } from './settings-sections.ts';
 
-/** Settings by section, with one button that sends them all to the host. */
+/** Settings by section, with one button below them that sends them all to the host. */
 export function settingsPanelScreen(u: Understanding): Part {
-  const tables = sectionsOf(u, allRecords(u.data));
-  const own = u.actions.filter((action) => !tables.actions.includes(action));
-  const main =
-    primaryOf(own.filter(({ fields }) => fields.length > 0)) ??
-    primaryOf(own.filter(({ intent }) => intent === 'send'));
+  const shown = allRecords(u.data);
+  const about = shown.map((set) => recordsOfActions(u, set));
+  const own = u.actions.filter((action) => !about.some((actions) => actions.includes(action)));
+  const main = savingAction(own, u);
   const sections = sectionsFor(u, main?.fields ?? []);
   const placed = sections.flatMap((section) => section.placed);
+  const edited = editedLists(placed, u);
+  const tables = sectionsOf(
+    u,
+    shown.filter((set) => !edited.has(set)),
+  );
   const others = actionControls(
     own.filter((action) => action !== main),
     u,
     { lookups: [fromFields(placed)] },
   );
   const save = saveButton(u, main, placed);
-  const cards = sections.map(({ title, placed: fields }) =>
-    part(`${identifier(title, 'section')}Section`, 'Card', { title: isAlone(u, sections) ? undefined : title }, [
-      part(
-        `${identifier(title, 'section')}Fields`,
-        'Stack',
-        { gap: 'md' },
-        fieldControls(fields, controlContext(u, 'settings')),
-      ),
-    ]),
-  );
   const named = namedButtons(u, save);
   return page(
     u,
     u.named.title ?? main?.label ?? u.copy.general,
     'md',
-    [...withoutDangerous(others.buttons), ...withoutDangerous(named), ...save],
+    [...withoutDangerous(others.buttons), ...withoutDangerous(named)],
     [
-      ...cards,
+      ...sectionCards(u, sections),
+      ...save,
       ...tables.cards,
       ...dangerZone(u, [...others.buttons, ...named].filter(isDangerous)),
       ...others.dialogs,
       ...tables.dialogs,
     ],
   );
+}
+
+function recordsOfActions(u: Understanding, set: RecordSet): Action[] {
+  return u.actions.filter((action) => recordsOf(action, allRecords(u.data)) === set);
+}
+
+function savingAction(own: readonly Action[], { data }: Understanding): Action | undefined {
+  const main = mainAction({ actions: [...own], data });
+  if (main === undefined || main.fields.length > 0 || main.intent === 'send') return main;
+  return primaryOf(own.filter(({ intent }) => intent === 'send'));
+}
+
+// The lists of the data that controls edit.
+function editedLists(placed: readonly Placed[], { data }: Understanding): ReadonlySet<RecordSet> {
+  const pointers = new Set(placed.map(({ pointer }) => pointer));
+  const bound = allRecords(data).filter(({ pointer }) => pointers.has(pointer));
+  return new Set([...bound, ...placed.flatMap(({ field }) => switchesOf(field, data)?.set ?? [])]);
+}
+
+function sectionCards(u: Understanding, sections: ReturnType<typeof sectionsFor>): Part[] {
+  return sections.map(({ title, placed }) => {
+    const name = identifier(title, 'section');
+    const controls = fieldControls(placed, controlContext(u, 'settings'));
+    const fields = part(`${name}Fields`, 'Stack', { gap: 'md' }, controls);
+    return part(`${name}Section`, 'Card', { title: isAlone(u, sections) ? undefined : title }, [fields]);
+  });
 }
 
 // A lone section needs no "General" title.

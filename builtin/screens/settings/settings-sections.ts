@@ -6,11 +6,13 @@ import { isOpenQuestion } from '#builtin/understand/fields/field-kind.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText, joinedWords } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
-import { prefill } from '#builtin/understand/fields/prefill.ts';
+import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
+import { isAskable } from '#builtin/parts/actions/askable.ts';
+import { prefill, switchesOf } from '#builtin/understand/fields/prefill.ts';
 import type { NamedSection } from '#builtin/understand/request/sections-of-parts.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { usualChoices, usualSettings } from '#builtin/understand/fields/usual-fields.ts';
-import type { Group } from '#builtin/understand/data/data-shape.ts';
+import { allGroups, type Group } from '#builtin/understand/data/data-shape.ts';
 import { placedFact } from '#builtin/parts/facts/facts.ts';
 
 /** A titled group of settings with the state paths of their values. */
@@ -19,6 +21,8 @@ type Section = { title: string; placed: Placed[] };
 /** Settings by section: from the data, the action that saves them, or the prompt; else the usual ones. */
 export function sectionsFor(u: Understanding, declared: readonly Field[]): Section[] {
   const base = `/${ownKey(u, 'settings')}`;
+  const saved = savedSections(u, declared);
+  if (saved !== undefined) return saved;
   const fromData = sectionsOfData(u);
   const named = namedSections(u).map((section) => ({
     ...section,
@@ -120,13 +124,48 @@ function placedSections(u: Understanding, sections: readonly NamedSection[], bas
   return sections.map(({ title, fields }) => ({ title, placed: all.slice(start, (start += fields.length)) }));
 }
 
+/**
+ * The values of the data that an action saves, each where the data has it; what else the action takes follows. What no action
+ * saves is no setting. Undefined when the data has none of the values.
+ */
+function savedSections(u: Understanding, declared: readonly Field[]): Section[] | undefined {
+  const asked = declared.filter((field) => isAskable(field, u)).map((field) => optionsFromData(field, u));
+  const placed = prefill(placeFields(asked, `/${ownKey(u, 'settings')}`), u.data);
+  const homes = new Map<Group, Placed[]>();
+  const further: Placed[] = [];
+  for (const one of placed) {
+    const home = homeOf(one, u.data);
+    if (home === undefined) further.push(one);
+    else homes.set(home, [...(homes.get(home) ?? []), one]);
+  }
+  if (homes.size === 0) return undefined;
+  const sections = allGroups(u.data).flatMap((group) => {
+    const own = homes.get(group);
+    return own === undefined ? [] : [{ title: group === u.data ? u.copy.general : group.label, placed: own }];
+  });
+  return further.length === 0 ? sections : [...sections, { title: u.copy.details, placed: further }];
+}
+
+// The innermost object of the data that holds the value of a field.
+function homeOf({ field, pointer }: Placed, data: Group): Group | undefined {
+  const place = switchesOf(field, data)?.set.pointer ?? pointer;
+  const holds = (group: Group) =>
+    [...group.facts, ...group.lists, ...group.records].some((one) => one.pointer === place);
+  return allGroups(data).find(holds);
+}
+
 /** The caller's current settings: a section for each group, a control for each value. */
 function sectionsOfData(u: Understanding): Section[] {
-  const own = u.data.facts.length > 0 ? [{ title: u.copy.general, placed: u.data.facts.map(placedFact) }] : [];
+  const own = sectionOf(u.copy.general, u.data);
   return [...own, ...u.data.groups.flatMap(sectionsOfGroup)];
 }
 
 function sectionsOfGroup(group: Group): Section[] {
-  const own = group.facts.length > 0 ? [{ title: group.label, placed: group.facts.map(placedFact) }] : [];
+  const own = sectionOf(group.label, group);
   return [...own, ...group.groups.flatMap(sectionsOfGroup)];
+}
+
+function sectionOf(title: string, { facts }: Group): Section[] {
+  const placed = facts.filter(({ hidden }) => hidden === undefined).map(placedFact);
+  return placed.length === 0 ? [] : [{ title, placed }];
 }

@@ -3,6 +3,8 @@ import { LIMITS } from '#contract/limits.ts';
 import { isParamName, paramSchemas, storedConstant } from '#contract/request/param-schemas.ts';
 import { MAX_CONTROLS, controlCount, type Field } from '#builtin/understand/fields/field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
+import { isPercentKey, withoutUnit } from '#builtin/understand/data/label.ts';
+import { unitOfKey } from '#builtin/understand/data/value-format.ts';
 import { kindOf, MAX_DEPTH } from './schema-kind.ts';
 import { asSchema, choicesOf, listedIn, numberIn, textIn, typeOf } from './schema-values.ts';
 import { isScalar } from '#builtin/understand/data/value-kind.ts';
@@ -62,7 +64,36 @@ function fieldFromSchema(name: string, schema: JsonObject, required: boolean, de
   const details = detailsOf(schema);
   if (field.kind === 'records') field.fields = fieldsIn(asSchema(schema['items'] ?? {}), depth + 1, MAX_COLUMNS);
   if (typeOf(schema) === 'object') field.fields = fieldsIn(schema, depth + 1, MAX_FIELDS);
-  return { ...field, ...details };
+  const whole = { ...field, ...details };
+  return title === undefined ? withUnit(whole) : whole;
+}
+
+const MEASURES: ReadonlySet<Field['kind']> = new Set(['number', 'quantity']);
+const TIMES: ReadonlySet<string> = new Set([
+  's',
+  'min',
+  'h',
+  'days',
+  'Tage',
+  'jours',
+  'giorni',
+  'días',
+  'weeks',
+  'years',
+]);
+
+// "interval_minutes" asks for an interval in minutes.
+function withUnit(field: Field): Field {
+  const unit = unitOfKey(field.name) ?? (isPercentKey(field.name) ? '%' : undefined);
+  const label = withoutUnit(field.label);
+  if (unit === undefined || label === undefined) return field;
+  const choices = field.choices?.map((one) =>
+    /^\d+$/.test(one.label) ? { ...one, label: `${one.label} ${unit}` } : one,
+  );
+  if (choices !== undefined) return { ...field, label, choices };
+  // "Advance" alone would be money.
+  const isMeasure = MEASURES.has(field.kind) || (field.kind === 'money' && TIMES.has(unit));
+  return isMeasure ? { ...field, kind: 'number', label, suffix: unit } : field;
 }
 
 // A constant that its own schema rejects cannot be sent.

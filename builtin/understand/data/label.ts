@@ -46,6 +46,17 @@ function asksIfIs(label: string): string {
   return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
+/** A label without its last word, which tells a unit; undefined if it needs it: "price per kg". */
+export function withoutUnit(label: string): string | undefined {
+  const shorter = shortened(label);
+  return shorter === '' || endsIn(RATE_ENDS, shorter) ? undefined : shorter;
+}
+
+/** Whether a key says that it holds a percentage. */
+export function isPercentKey(key: string): boolean {
+  return endsIn(PERCENT_ENDS, wordsOf(key).join(' '));
+}
+
 function shortened(label: string): string {
   return label.replace(/\s\S+$/u, '') === label ? '' : label.replace(/\s\S+$/u, '');
 }

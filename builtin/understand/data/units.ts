@@ -84,6 +84,7 @@ export const UNITS: { readonly [word: string]: string } = {
   days: 'days',
   tage: 'Tage',
   jours: 'jours',
+  giorni: 'giorni',
   dias: 'días',
   weeks: 'weeks',
   years: 'years',

@@ -1,6 +1,8 @@
+import type { Json } from '#contract/json/json.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import type { Field, FieldKind } from './field.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import {
   allGroups,
@@ -53,8 +55,45 @@ export function prefill(placed: readonly Placed[], data: Group): Placed[] {
   );
   return placed.map((one) => {
     const found = present(one.field) ?? presentList(one.field, data);
-    return found === undefined ? one : { ...one, pointer: found.pointer };
+    if (found !== undefined) return { ...one, pointer: found.pointer };
+    return { ...one, field: withSwitches(one.field, data) };
   });
+}
+
+/** The list of records that says of each choice of a field whether it is on: `{key, label, enabled}`. */
+export function switchesOf(field: Field, data: Group): { set: RecordSet; key: Column; state: Column } | undefined {
+  if (field.kind !== 'choices' || field.choices === undefined) return undefined;
+  const values = new Set(field.choices.map(({ value }) => value));
+  for (const set of allRecords(data)) {
+    const [state, ...others] = set.columns.filter(({ kind, path }) => kind === 'boolean' && path === undefined);
+    const key = set.columns.find((one) => set.rows.every((row) => values.has(textOf(row[one.key]))));
+    if (
+      joinedWords(set.key) === joinedWords(field.name) &&
+      state !== undefined &&
+      others.length === 0 &&
+      key !== undefined
+    )
+      return { set, key, state };
+  }
+  return undefined;
+}
+
+// The choices that are on, all of them named as their records are.
+function withSwitches(field: Field, data: Group): Field {
+  const found = switchesOf(field, data);
+  if (found === undefined) return field;
+  const { set, key, state } = found;
+  const title = titleColumn(set);
+  const names = new Map(
+    title === undefined ? [] : set.rows.map((row) => [textOf(row[key.key]), textOf(row[title.key])]),
+  );
+  const choices = field.choices?.map(({ value, label }) => ({ value, label: names.get(value) ?? label }));
+  const initial = set.rows.filter((row) => row[state.key] === true).map((row) => textOf(row[key.key]));
+  return { ...field, ...(choices === undefined ? {} : { choices }), initial };
+}
+
+function textOf(value: Json | undefined): string {
+  return isScalar(value) ? String(value) : '';
 }
 
 // The lines of a quote, or several answers.
