@@ -54,7 +54,7 @@ export function recordRows(
     at: (key) => ({ $bindItem: key }),
   });
   const { status, amount, note, details, addresses } = rolesIn(set, title);
-  const links = addresses.map(({ key, label, path }) => linkOf(`${name} ${key}`, withoutUrl(label), path ?? [key]));
+  const links = addresses.map(({ key, label }, at) => linkOf(`${name} ${key}`, withoutUrl(label), `${ADDRESS}${at}`));
   const text = (id: string, key: string, props: JsonObject) =>
     part(`${name}${id}`, 'Text', { text: { $bindItem: key }, ...props });
   const badge = part(`${name}Status`, 'Badge', { text: { $bindItem: STATUS }, tone: { $bindItem: TONE } });
@@ -96,8 +96,7 @@ function wantsTable({ prompt }: Understanding, { columns }: RecordSet): boolean 
 }
 
 // Shown for records that have the address.
-function linkOf(id: string, label: string, path: readonly string[]): Part {
-  const item = path.join('/');
+function linkOf(id: string, label: string, item: string): Part {
   return { ...linkTo(identifier(id, 'record'), label, { $bindItem: item }), visible: [{ $item: item }] };
 }
 
@@ -107,6 +106,7 @@ function across(id: string, gap: string, children: Part[]): Part {
 
 // Members that the view adds to each record.
 const [TITLE, DETAILS, NOTE, AMOUNT, STATUS, TONE] = ['_title', '_details', '_note', '_amount', '_status', '_tone'];
+const ADDRESS = '_address';
 
 function rolesIn(set: RecordSet, title: Column) {
   const status = columnFor(set, 'status');
@@ -120,7 +120,7 @@ function rolesIn(set: RecordSet, title: Column) {
 }
 
 function rowQuery(u: Understanding, set: RecordSet, title: Column): string {
-  const { status, amount, note, details } = rolesIn(set, title);
+  const { status, amount, note, details, addresses } = rolesIn(set, title);
   const cellOf = (column: Column) => writtenCell(column, u);
   // What a record lacks is not told.
   const lines = details.map((column) => {
@@ -135,6 +135,7 @@ function rowQuery(u: Understanding, set: RecordSet, title: Column): string {
     `${TITLE}: ${cellOf(title)}`,
     ...(lines.length === 0 ? [] : [`${DETAILS}: join(' · ', [${lines.join(', ')}][?@ != ''])`]),
     ...(amount === undefined ? [] : [`${AMOUNT}: (${placeOf(amount).value} != \`null\` && ${cellOf(amount)}) || ''`]),
+    ...addresses.map((column, at) => `${ADDRESS}${at}: ${placeOf(column).value}`),
     ...(note === undefined ? [] : [`${NOTE}: ${placeOf(note).value} || ''`]),
     ...(status === undefined ? [] : [`${STATUS}: ${cellOf(status)}`, `${TONE}: ${toneView(set, status)}`]),
   ];
