@@ -93,10 +93,13 @@ function fits(value: Json, maxChars: number): boolean {
   return left >= 0;
 }
 
+// Texts, names and literals: their brackets nest nothing.
+const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/g;
+
 function nesting(expression: string): number {
   let depth = 0;
   let deepest = 0;
-  for (const character of expression) {
+  for (const character of expression.replaceAll(QUOTED, '')) {
     if ('([{'.includes(character)) deepest = Math.max(deepest, (depth += 1));
     else if (')]}'.includes(character)) depth -= 1;
   }

@@ -255,3 +255,9 @@ describe('what writers naturally write in a view', () => {
     expect(valueOf(expression)).toContain(hint);
   });
 });
+
+test('brackets in names and texts nest nothing; others only up to a depth', () => {
+  const open = '('.repeat(30);
+  expect(evaluate(`concat("${open}", '${open}')`, { [open]: 'a' })).toMatchObject({ value: `a${open}` });
+  expect(evaluate(`${open}seats${')'.repeat(30)}`, STATE)).toHaveProperty('fault');
+});
