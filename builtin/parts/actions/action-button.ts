@@ -44,10 +44,10 @@ export function actionButton(
   );
 }
 
-/** The same button for one of many entries, where a primary one would be too loud. */
+/** The same button for one of many entries, where a primary one or a filled red one would be too loud. */
 export function smallButton(button: Part): Part {
-  const variant = button.props['variant'] === 'danger' ? 'danger' : 'outline';
-  return { ...button, props: { ...button.props, size: 'sm', variant } };
+  const tone = button.props['variant'] === 'danger' ? { tone: 'critical' } : {};
+  return { ...button, props: { ...button.props, size: 'sm', variant: 'outline', ...tone } };
 }
 
 /**

@@ -36,7 +36,7 @@ export function linkTo(id: string, label: Json, href: Json): Part {
 
 /** The label of an address as that of what it leads to: "Receipt URL" gives "Receipt". */
 export function withoutUrl(label: string): string {
-  return label.replace(/\s+(?:URL|link|href)$/iu, '');
+  return label.replace(/\s+(?:URLs?|links?|hrefs?)$/iu, '');
 }
 
 function pairsOf(id: string, shown: readonly Fact[], u: Understanding): Part {
@@ -87,17 +87,17 @@ export function valueTags(list: ValueList): Part[] {
       part(
         `${name}Card`,
         'Card',
-        { title: list.label },
+        { title: withoutUrl(list.label) },
         paths.map((path) => part(`${name}Text`, 'Text', { text: read(path) })),
       ),
     ];
   const tags = paths.map((path) => part(`${name}Tag`, 'Tag', { label: read(path) }));
   const row = part(`${name}Tags`, 'Stack', { direction: 'horizontal', gap: 'sm' }, tags);
-  return [part(`${name}Card`, 'Card', { title: list.label }, [row])];
+  return [part(`${name}Card`, 'Card', { title: withoutUrl(list.label) }, [row])];
 }
 
 function gallery({ key, label, pointer, values }: ValueList): Part {
   const name = identifier(key, 'pictures');
   const items = values.slice(0, MAX_TAGS).map((_, index) => ({ src: read(`${pointer}/${index}`), alt: label }));
-  return part(`${name}Card`, 'Card', { title: label }, [part(`${name}Gallery`, 'Gallery', { items })]);
+  return part(`${name}Card`, 'Card', { title: withoutUrl(label) }, [part(`${name}Gallery`, 'Gallery', { items })]);
 }

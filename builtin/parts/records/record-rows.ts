@@ -4,7 +4,8 @@ import type { Action } from '#builtin/understand/actions/action.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
-import { identifier } from '#builtin/understand/words/identifier.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import { singular } from '#builtin/understand/words/plural.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { asksForTable } from '#builtin/understand/request/asks-for-table.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -54,7 +55,9 @@ export function recordRows(
     at: (key) => ({ $bindItem: key }),
   });
   const { status, amount, note, details, addresses } = rolesIn(set, title);
-  const links = addresses.map(({ key, label }, at) => linkOf(`${name} ${key}`, withoutUrl(label), `${ADDRESS}${at}`));
+  const links = addresses.map(({ key, label }, at) =>
+    linkOf(`${name} ${key}`, namedLink(u, set, label), `${ADDRESS}${at}`),
+  );
   const text = (id: string, key: string, props: JsonObject) =>
     part(`${name}${id}`, 'Text', { text: { $bindItem: key }, ...props });
   const badge = part(`${name}Status`, 'Badge', { text: { $bindItem: STATUS }, tone: { $bindItem: TONE } });
@@ -93,6 +96,12 @@ export function addressRows(u: Understanding, set: RecordSet): Part[] | undefine
 function wantsTable({ prompt }: Understanding, { columns }: RecordSet): boolean {
   const isMember = columns.some(({ label }) => asksForTable(label));
   return (asksForTable(prompt) && !isMember) || says(TABLE_WORK, prompt);
+}
+
+// A link called "URL" says nothing: it leads to the document.
+function namedLink({ language }: Understanding, { label: things }: RecordSet, label: string): string {
+  if (!/^(?:url|link|href)$/i.test(label)) return withoutUrl(label);
+  return language === 'en' ? capitalized(singular(things.toLowerCase())) : things;
 }
 
 // Shown for records that have the address.

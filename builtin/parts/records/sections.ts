@@ -2,6 +2,7 @@ import { part, type Part } from '#builtin/part.ts';
 import { recordsOf } from '#builtin/understand/actions/about-record.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { isOnlyReferredTo } from '#builtin/understand/data/references.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { recordsPart } from './records.ts';
@@ -15,6 +16,8 @@ export function sectionsOf(u: Understanding, shown: readonly RecordSet[]): Secti
   const sections: Sections = { cards: [], dialogs: [], actions: [] };
   for (const set of shown) {
     const actions = u.actions.filter((action) => recordsOf(action, sets) === set);
+    // Names that the other records show need no table.
+    if (actions.length === 0 && isOnlyReferredTo(set, sets)) continue;
     const { parts, dialogs } = recordsPart(u, set, actions);
     sections.cards.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, parts));
     sections.dialogs.push(...dialogs);
