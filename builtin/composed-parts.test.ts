@@ -117,10 +117,11 @@ describe('records on a dashboard', () => {
     { month: '2026-01', revenue: 12 },
     { month: '2026-02', revenue: 14 },
   ];
-  const jobs = [
-    { customer: 'Ann', date: '2026-12-01', amount: 120 },
-    { customer: 'Öz', date: '2026-12-03', amount: 80.5 },
-  ];
+  const jobs = ['Ann', 'Öz', 'Bea', 'Cem', 'Dov'].map((customer, day) => ({
+    customer,
+    date: `2026-12-0${day + 1}`,
+    amount: 80.5 + day,
+  }));
   test.each<[string, JsonObject, number, number]>([
     ['Sales dashboard', { sales }, 1, 0],
     ['Sales dashboard with a table', { sales }, 1, 1],

@@ -19,7 +19,7 @@ export function addChart(
   const words = foldText(`${kindText} ${title}`);
   const kind = chartKindOf(words) ?? 'amounts';
   const [set] = allRecords(readData(patch.spec.state)).flatMap((one) => mentionedRecords(one, words) ?? []);
-  const filledChart = set === undefined ? undefined : recordChart(u, set, kind)?.chart;
+  const filledChart = set === undefined ? undefined : recordChart(u, set, kind);
   const chart = filledChart ?? emptyChart(title, `/${ownKey(u, identifier(title, 'chart'))}`, kind, u.copy);
   insertPart(patch, part(`${chart.id}Card`, 'Card', { title }, [chart]), where, 'page');
   return true;

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import { memberQuery, queryOf } from '#builtin/view-query.ts';
 import { amountQuery } from '#builtin/written-value.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
@@ -16,32 +16,75 @@ import { measures } from '#builtin/understand/data/value-kind.ts';
 export type ChartKind = 'trend' | 'amounts' | 'shares' | 'funnel' | 'ranking' | 'grid';
 
 const MAX_SERIES = 5;
+const MAX_SCALES = 2;
 const MAX_POINTS = 120;
 const MAX_BARS = 24;
 const MAX_SHARES = 8;
 
-/** A chart of records; `isComplete` when it shows every column of every row. */
-export type RecordChart = { chart: Part; isComplete: boolean };
+/** Charts of records, one for each unit; `isComplete` when they show every column of every row. */
+export type RecordCharts = { charts: { label: string; chart: Part }[]; isComplete: boolean };
 
 /** A chart of records that each have a name or a date and at least one number; undefined for other records. */
-export function recordChart(u: Understanding, set: RecordSet, requested?: ChartKind): RecordChart | undefined {
-  const numeric = set.columns
-    .filter(({ key, kind, path }) => path === undefined && (kind === 'number' || kind === 'percent') && measures(key))
-    .slice(0, MAX_SERIES)
-    .filter(({ key }) => set.rows.every((row) => typeof row[key] === 'number'));
+export function recordChart(u: Understanding, set: RecordSet, requested?: ChartKind): Part | undefined {
+  return recordCharts(u, set, requested)?.charts[0]?.chart;
+}
+
+/** Like {@link recordChart}, with a chart of its own for each unit of what is measured over time. */
+export function recordCharts(u: Understanding, set: RecordSet, requested?: ChartKind): RecordCharts | undefined {
   const timeColumn = set.columns.find(({ kind }) => kind === 'month' || kind === 'date' || kind === 'dateTime');
   const names = timeColumn ?? titleColumn(set);
+  const kind = requested === 'shares' ? 'shares' : timeColumn !== undefined ? 'trend' : (requested ?? 'amounts');
+  const numeric = set.columns
+    .filter(({ key, kind: of, path }) => path === undefined && (of === 'number' || of === 'percent') && measures(key))
+    .slice(0, MAX_SERIES)
+    .filter(({ key }) => hasNumbers(set, key, kind));
   const [first] = numeric;
   if (first === undefined || names === undefined || set.rows.length < 2) return undefined;
-  const kind = requested === 'shares' ? 'shares' : timeColumn !== undefined ? 'trend' : (requested ?? 'amounts');
   // Unless a chart was asked for, two bars are worth less than a table of the two rows.
   if (kind === 'amounts' && requested === undefined && set.rows.length < 3) return undefined;
-  const plotted =
-    kind === 'shares' && set.rows.length <= MAX_SHARES ? [first] : numeric.filter((one) => sharesScale(one, first));
-  const chart = chartOf(u, set, names, plotted, kind);
+  if (kind === 'trend' && requested === undefined && !isSeries(set, names)) return undefined;
+  const scales = numeric.filter((one, at) => numeric.findIndex((other) => sharesScale(one, other)) === at);
+  const drawn = (kind === 'trend' ? scales.slice(0, MAX_SCALES) : [first]).map((scale) =>
+    kind === 'shares' && set.rows.length <= MAX_SHARES ? [scale] : numeric.filter((one) => sharesScale(one, scale)),
+  );
+  const taken = new Set(Object.keys(u.given));
+  const charts = drawn.flatMap((plotted) => {
+    const chart = chartOf(u, set, names, plotted, kind, taken);
+    const measured = drawn.length === 1 ? [] : [plotted.map(({ label }) => label).join(', ')];
+    return chart === undefined ? [] : [{ label: [set.label, ...measured].filter(Boolean).join(': '), chart }];
+  });
+  const plotted = new Set([names, ...drawn.flat()]);
   const isComplete =
-    set.rows.length <= MAX_POINTS && set.columns.every((column) => column === names || plotted.includes(column));
-  return chart === undefined ? undefined : { chart, isComplete };
+    set.rows.length <= MAX_POINTS && set.columns.every((column) => plotted.has(column) || column.kind === 'id');
+  return charts.length === 0 ? undefined : { charts, isComplete };
+}
+
+// A course may end before the others do: this year's months against last year's.
+function hasNumbers({ rows }: RecordSet, key: string, kind: ChartKind): boolean {
+  const last = kind === 'trend' ? rows.findLastIndex((row) => typeof row[key] === 'number') : rows.length - 1;
+  const isOpen = rows.slice(last + 1).every((row) => row[key] === null || row[key] === undefined);
+  return isOpen && last > 0 && rows.slice(0, last + 1).every((row) => typeof row[key] === 'number');
+}
+
+const FEWEST_DAYS = 3;
+const MAX_GAP_RATIO = 3;
+
+// Days at about equal distances are a course; single events, such as absences, are not.
+function isSeries({ rows }: RecordSet, { key, kind }: Column): boolean {
+  if (kind === 'month') return true;
+  const days = rows.map((row) => Date.parse(textOf(row[key])));
+  const gaps = days.slice(1).map((day, at) => Math.abs(day - (days[at] ?? day)));
+  const isRising = days.every((day, at) => at === 0 || day > (days[at - 1] ?? day));
+  const isFalling = days.every((day, at) => at === 0 || day < (days[at - 1] ?? day));
+  const isEven = Math.max(...gaps) <= MAX_GAP_RATIO * Math.min(...gaps);
+  return days.length >= FEWEST_DAYS && (isRising || isFalling) && isEven;
+}
+
+// The latest first, as lists often are: a chart runs from left to right.
+function isNewestFirst({ rows }: RecordSet, { key, kind }: Column): boolean {
+  const [first, last] = [rows[0]?.[key], rows.at(-1)?.[key]];
+  const isDated = kind !== 'text' && typeof first === 'string' && /^\d{4}-/.test(first);
+  return isDated && typeof last === 'string' && first > last;
 }
 
 // Counts and prices must not share a scale.
@@ -68,20 +111,23 @@ function chartOf(
   names: Column,
   plotted: readonly Column[],
   kind: ChartKind,
+  taken: Set<string>,
 ): Part | undefined {
   const [first] = plotted;
   if (first === undefined || (kind !== 'trend' && set.rows.length > MAX_BARS)) return undefined;
   const id = identifier(set.key, 'records');
-  const rows = set.rows.length > MAX_POINTS ? `${queryOf(set.pointer)}[:${MAX_POINTS}]` : queryOf(set.pointer);
+  const inOrder = isNewestFirst(set, names) ? `reverse(${queryOf(set.pointer)})` : queryOf(set.pointer);
+  const rows = set.rows.length > MAX_POINTS ? `${inOrder}[:${MAX_POINTS}]` : inOrder;
   const label = nameOf(set, names);
   const views: NonNullable<Part['views']> = {};
-  const taken = new Set(Object.keys(u.given));
   const view = (name: string, expression: string): JsonObject => {
     const pointer = `/${freshId(identifier(`${set.pointer} ${name}`, name), taken)}`;
+    taken.add(pointer.slice(1));
     views[pointer] = { query: expression, of: set.pointer };
     return read(pointer);
   };
-  const column = (key: string): JsonObject => view(key, `map(&(${plottedValue(plotted, key)}), ${rows})`);
+  const column = (key: string): JsonObject =>
+    view(key, `map(&(${plottedValue(plotted, key)}), ${numbersIn(set, key, rows)})`);
   const labels = (): JsonObject => view(`${names.key} labels`, `map(&(${label}), ${rows})`);
   const shared = { height: '260px', emptyText: u.copy.noData };
   if (kind === 'trend') {
@@ -103,6 +149,11 @@ function chartOf(
   return part(`${id}Chart`, 'BarChart', { series, labels: labels(), ...units, ...shared }, [], { views });
 }
 
+// Without the records at the end that have no value yet.
+function numbersIn({ rows }: RecordSet, key: string, query: string): string {
+  return rows.every((row) => typeof row[key] === 'number') ? query : `${query}[?${memberQuery([key])} != \`null\`]`;
+}
+
 // Cents as whole amounts, and shares as percentages.
 function plottedValue(columns: readonly Column[], key: string): string {
   const value = memberQuery([key]);
@@ -111,11 +162,18 @@ function plottedValue(columns: readonly Column[], key: string): string {
   return format?.as === 'percent' && format.isFraction ? `${value} * \`100\`` : value;
 }
 
+const MONTH = /^\d{4}-\d{2}$/;
+
 /** An expression for the name of a record; a dash when it is missing. */
 function nameOf({ rows }: RecordSet, { key, path = [key] }: Column): string {
   const name = memberQuery(path);
+  if (rows.every((row) => MONTH.test(textOf(row[key])))) return `format_date(${name}, 'month')`;
   const areTexts = rows.every((row) => typeof (row[key] ?? '') === 'string');
   return areTexts ? `${name} || '—'` : `(${name} == \`null\` && '—') || to_string(${name})`;
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
 }
 
 // Records of `{label, value}` are already what a chart takes, so they need no view.

@@ -1,55 +1,44 @@
 import type { Json } from '#contract/json/json.ts';
-import { part, read, type Part } from '#builtin/part.ts';
+import { part, type Part } from '#builtin/part.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
-import type { Fact, Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { factValue } from '#builtin/parts/facts/facts.ts';
-import { UNIT_SIGNS } from '#builtin/understand/data/units.ts';
+import { deltaType, figureIn, figuresOf, figureTile } from './figure.ts';
 
 const MAX_STATS = 12;
-const FIGURE = new RegExp(String.raw`^[^\p{L}]{0,3}[+-]?\d[\d.,\s]*\s?(?:${UNIT_SIGNS})?$`, 'iu');
-const DELTA = /\b(?:delta|change|growth|trend|diff|vs|variation)\b/;
+const MAX_IN_ROW = 4;
 
-/** A group of key figures; undefined without any. */
+/** A group of key figures, in rows that are all full or nearly so; undefined without any. */
 export function statGroup(id: string, stats: readonly Part[]): Part | undefined {
-  const [only] = stats;
-  if (only === undefined) return undefined;
-  return part(
-    id,
-    'StatGroup',
-    { bordered: true, columns: Math.min(stats.length, stats.length === 4 ? 4 : 3) },
-    stats.slice(0, MAX_STATS),
-  );
+  const shown = stats.slice(0, MAX_STATS);
+  if (shown.length === 0) return undefined;
+  const rows = Math.ceil(shown.length / MAX_IN_ROW);
+  const perRow = Math.ceil(shown.length / rows);
+  // No tile stands alone beside empty places: five are a row of three and one of two.
+  if (shown.length % perRow === 0) return rowOfStats(id, perRow, shown);
+  const short = rows * perRow - shown.length;
+  const cut = (rows - short) * perRow;
+  return part(`${id}Rows`, 'Stack', { gap: 'md' }, [
+    rowOfStats(id, perRow, shown.slice(0, cut)),
+    rowOfStats(`${id}More`, perRow - 1, shown.slice(cut)),
+  ]);
+}
+
+function rowOfStats(id: string, columns: number, stats: readonly Part[]): Part {
+  return part(id, 'StatGroup', { bordered: true, columns }, [...stats]);
 }
 
 /** Tiles for the figures of a group: its numbers, each with its change if the data has one, and its figure objects. */
 export function statsOf(group: Group, u: Understanding): Part[] {
-  const deltas = group.facts.filter(({ key }) => DELTA.test(wordsOf(key).join(' ')));
-  const figures = group.facts.filter((fact) => isFigure(fact) && !deltas.includes(fact));
-  const single = figures.map((fact) =>
-    figure(
-      u,
-      fact.label,
-      fact,
-      deltas.find((delta) => isChangeOf(delta, fact)),
-    ),
-  );
-  const unmatched = deltas
-    .filter((delta) => !figures.some((fact) => isChangeOf(delta, fact)))
-    .map((fact) => figure(u, fact.label, fact, undefined));
-  return [...single, ...unmatched, ...group.groups.flatMap((inner) => statOfObject(inner, u))];
+  const objects = group.groups.flatMap((inner) => figureIn(inner) ?? []);
+  return [...figuresOf(group), ...objects].map((figure) => figureTile(u, figure));
 }
 
-/** True for a group that is a single figure, such as `{value, change}`. */
-export function isFigureObject({ facts, groups, records }: Group): boolean {
-  return (
-    groups.length + records.length === 0 &&
-    facts.length <= 5 &&
-    facts.some(({ key }) => /^(?:value|current|total|amount)$/i.test(key))
-  );
+/** True for a group that is a single figure, such as `{value, change}` or `{current, previous}`. */
+export function isFigureObject(group: Group): boolean {
+  return figureIn(group) !== undefined;
 }
 
 /** True for records that are figures: each has a name, a value and little else. */
@@ -76,42 +65,11 @@ export function statsOfList(set: RecordSet): Part[] {
     return part(`${identifier(scalarText(row[title.key]), 'figure')}Stat`, 'Stat', {
       label: cell(set, index, title.key) ?? set.label,
       value: cell(set, index, value.key) ?? '—',
-      ...(delta === undefined || change === undefined ? {} : { delta: change, deltaType: deltaType(row[delta.key]) }),
+      ...(delta === undefined || change === undefined
+        ? {}
+        : { delta: change, deltaType: deltaType(scalarText(row[delta.key]), scalarText(row[title.key])) }),
     });
   });
-}
-
-/** True for a fact that is a count or a measurement. */
-export function isFigure({ kind, key, value }: Fact): boolean {
-  if (kind === 'number' || kind === 'percent') return !/^(?:year|lat|lng|latitude|longitude)$/i.test(key);
-  return typeof value === 'string' && FIGURE.test(value) && kind === 'text' && value.length <= 16;
-}
-
-function statOfObject(group: Group, u: Understanding): Part[] {
-  if (!isFigureObject(group)) return [];
-  const value = group.facts.find(({ key }) => /^(?:value|current|total|amount)$/i.test(key));
-  const label = group.facts.find(({ key }) => /^(?:label|name|title)$/i.test(key));
-  const delta = group.facts.find(({ key }) => DELTA.test(wordsOf(key).join(' ')));
-  return value === undefined
-    ? []
-    : [figure(u, label === undefined ? group.label : read(label.pointer), value, delta, group.key)];
-}
-
-function figure(u: Understanding, label: Json, fact: Fact, delta: Fact | undefined, key = fact.key): Part {
-  const { value, views } = factValue(fact, u);
-  const change = delta === undefined ? {} : { delta: read(delta.pointer), deltaType: deltaType(delta.value) };
-  return part(`${identifier(key, 'figure')}Stat`, 'Stat', { label, value, ...change }, [], { views });
-}
-
-function deltaType(change: Json | undefined): string {
-  const text = scalarText(change).trim();
-  if (/^(?:-|−)/.test(text)) return 'decrease';
-  return /^\+?(?:\d*[1-9]|0*[.,]\d*[1-9])/.test(text) ? 'increase' : 'neutral';
-}
-
-function isChangeOf(delta: Fact, fact: Fact): boolean {
-  const rest = wordsOf(delta.key).filter((word) => !DELTA.test(word) && !/^(?:percent|pct|percentage)$/.test(word));
-  return rest.join('') === joinedWords(fact.key);
 }
 
 function scalarText(value: Json | undefined): string {

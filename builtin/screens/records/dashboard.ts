@@ -1,28 +1,23 @@
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
-import { emptyChart, listCharts, recordChart } from '#builtin/parts/figures/chart.ts';
-import { factList, valueTags } from '#builtin/parts/facts/facts.ts';
+import { emptyChart, listCharts, recordCharts } from '#builtin/parts/figures/chart.ts';
+import { valueTags } from '#builtin/parts/facts/facts.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
 import { recordsOf } from '#builtin/understand/actions/about-record.ts';
-import {
-  isFigure,
-  isFigureList,
-  isFigureObject,
-  statGroup,
-  statsOf,
-  statsOfList,
-} from '#builtin/parts/figures/stats.ts';
+import { isFigureList, isFigureObject, statGroup, statsOf, statsOfList } from '#builtin/parts/figures/stats.ts';
+import { isFigure } from '#builtin/parts/figures/figure.ts';
 import { namedWidgets, statOf } from '#builtin/parts/figures/widgets.ts';
 import { growingPage } from '#builtin/parts/growing/growing-page.ts';
 import { growingList } from '#builtin/parts/growing/growing-table.ts';
 import { labelsOf, type Starter, type StarterChart } from '#builtin/starters/starter.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { part, read, type Part } from '#builtin/part.ts';
-import { allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { isCurrencyKey } from '#builtin/understand/data/currency.ts';
+import { allFacts, allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { measures } from '#builtin/understand/data/value-kind.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { CHART_WORDS } from '#builtin/understand/request/charts.ts';
 import { asksForTable } from '#builtin/understand/request/asks-for-table.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
@@ -33,10 +28,14 @@ const SHARES = wordList(
 
 const MAX_WORD_TILES = 2;
 const MAX_TILE_CHARS = 24;
+const FEW_ROWS = 4;
 
 type Board = { stats: Part[]; charts: Part[]; tables: Part[]; dialogs: Part[] };
 
-/** Key figures first, then charts, then tables. Named ones that the data lacks are left empty for the host to fill. */
+/**
+ * Key figures first, then charts, then tables; other facts are added below. Named ones that the data lacks are left empty for the
+ * host to fill.
+ */
 export function dashboardScreen(u: Understanding): Part {
   if (u.started?.isVague === true) return figuresBoard(u, u.started.starter);
   const board: Board = { stats: [], charts: [], tables: [], dialogs: [] };
@@ -54,7 +53,7 @@ export function dashboardScreen(u: Understanding): Part {
     ...widgetsToFill.tables,
   ];
   return page(u, u.named.title ?? onlyRecords(u) ?? u.copy.overview, 'xl', top.buttons, [
-    ...(content.length > 0 ? content : [nothingYet(u)]),
+    ...(content.length > 0 || allFacts(u.data).length > 0 ? content : [nothingYet(u)]),
     ...top.dialogs,
     ...board.dialogs,
   ]);
@@ -104,8 +103,13 @@ function nothingYet({ copy }: Understanding): Part {
 }
 
 function chartRows(charts: Part[]): Part[] {
-  if (charts.length < 2) return charts;
-  return [part('charts', 'Grid', { columns: 2, gap: 'md' }, charts)];
+  // An odd one stands above the pairs, so that no place beside it stays empty.
+  const alone = charts.length % 2;
+  const pairs = charts.slice(alone);
+  return [
+    ...charts.slice(0, alone),
+    ...(pairs.length === 0 ? [] : [part('charts', 'Grid', { columns: 2, gap: 'md' }, pairs)]),
+  ];
 }
 
 function addGroup(board: Board, u: Understanding, group: Group, taken: Set<string>): void {
@@ -117,7 +121,7 @@ function addGroup(board: Board, u: Understanding, group: Group, taken: Set<strin
   const words = group.facts.filter((fact) => !isFigure(fact) && fact.kind !== 'picture');
   const shown = words.filter(({ key }) => !/^(?:delta|change|trend)/i.test(key));
   const short = shown.filter(
-    ({ key, kind, value }) => kind === 'text' && key !== 'currency' && String(value).length <= MAX_TILE_CHARS,
+    ({ key, kind, value }) => kind === 'text' && !isCurrencyKey(key) && String(value).length <= MAX_TILE_CHARS,
   );
   if (board.stats.length > 0 && shown.length <= MAX_WORD_TILES && short.length === shown.length) {
     // One or two short texts beside figures are shown as tiles, not as a separate list below.
@@ -125,11 +129,6 @@ function addGroup(board: Board, u: Understanding, group: Group, taken: Set<strin
       ...short.map(({ key, label, pointer }) =>
         part(`${identifier(key, 'word')}Stat`, 'Stat', { label, value: read(pointer) }),
       ),
-    );
-  } else if (shown.length > 0 && !isFigureObject(group)) {
-    const name = identifier(group.key, 'overview');
-    board.tables.push(
-      part(`${name}Card`, 'Card', { title: group.label || u.copy.details }, [factList(name, shown, u)]),
     );
   }
   for (const inner of group.groups) {
@@ -146,20 +145,17 @@ function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<s
   const actions = u.actions.filter((action) => !taken.has(action.name) && recordsOf(action, sets) === set);
 
   for (const { name } of actions) taken.add(name);
-  const drawn = recordChart(u, set, wantsShares(u.prompt, set) ? 'shares' : undefined);
-  // If the chart shows all of the data, a table would repeat it.
+  const wantsChart = says(CHART_WORDS, u.prompt);
+  const drawn = recordCharts(u, set, wantsShares(u.prompt, set) ? 'shares' : wantsChart ? 'amounts' : undefined);
+  // If the charts show all of the data, a table would repeat it. A few bars beside a table that shows more would too.
   const isEnough = drawn?.isComplete === true && actions.length === 0 && !asksForTable(u.prompt);
-  if (drawn !== undefined) board.charts.push(chartCard(isEnough ? set.label : measuresOf(set), drawn.chart));
+  const isRepeated = !isEnough && set.rows.length <= FEW_ROWS && !wantsChart && !asksForTable(u.prompt);
+  if (drawn !== undefined && !isRepeated)
+    board.charts.push(...drawn.charts.map(({ label, chart }) => chartCard(label, chart)));
   if (isEnough) return;
   const records = recordsPart(u, set, actions);
   board.tables.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));
   board.dialogs.push(...records.dialogs);
-}
-
-// Above a table of the same records, the chart's title names what it measures.
-function measuresOf(set: RecordSet): string {
-  const measured = set.columns.filter(({ key, kind }) => (kind === 'number' || kind === 'percent') && measures(key));
-  return [set.label, measured.map(({ label }) => label).join(', ')].filter((words) => words !== '').join(': ');
 }
 
 function chartCard(title: string, chart: Part): Part {

@@ -31,7 +31,7 @@ const MONEY = wordList(
 );
 // Words that are amounts of money only beside a currency or with cents.
 const AMBIGUOUS = wordList(
-  'total|balance|paid|tax|discount|value|limit|due|min|max|minimum|maximum|from|to|current|previous|goal|target|raised|average',
+  'total|balance|paid|tax|discount|value|limit|due|min|max|minimum|maximum|from|to|current|previous|goal|target|raised|average|aktuell|vorjahr|vormonat|vorwoche|actuel|precedent|an dernier|actual|anterior|atual|attuale|precedente',
   'valor|wert|valeur|valore|ht|taxa|saldo|solde|envio|shipping|credit|debit|net|gross|used|remaining|summe|remise',
 );
 const OF_EACH = wordList(

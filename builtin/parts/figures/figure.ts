@@ -1,0 +1,154 @@
+import type { Json } from '#contract/json/json.ts';
+import { factValue } from '#builtin/parts/facts/facts.ts';
+import { part, read, type Part } from '#builtin/part.ts';
+import type { Fact, Group } from '#builtin/understand/data/data-shape.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import { isOneOf, says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
+import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
+import { writtenFact } from '#builtin/written-value.ts';
+import { UNIT_SIGNS } from '#builtin/understand/data/units.ts';
+
+/** A key figure of the data, with what it was before or how it changed where the data tells that. */
+export type Figure = { key: string; label: Json; fact: Fact; previous?: Fact | undefined; change?: Fact | undefined };
+
+const MAX_FACTS = 6;
+const FIGURE = new RegExp(String.raw`^[^\p{L}]{0,3}[+-]?\d[\d.,\s]*\s?(?:${UNIT_SIGNS})?$`, 'iu');
+const CHANGES = wordList(
+  'delta|change|growth|trend|diff|difference|vs|variation|veranderung|wachstum|evolution|cambio|variacion|variacao|variazione|delta percent/pct|change percent/pct/percentage',
+);
+const BEFORE = wordList(
+  'previous|prev|last|prior|before|earlier|last week/month/year/quarter|previous week/month/year/quarter/period',
+  'vorher|vorwoche|vormonat|vorjahr|vorige|vorheriger|precedent|precedente|dernier|an dernier|anterior|mes/ano/periodo anterior',
+  'mese/anno/periodo precedente|mois/annee/semaine precedent|passato|pasado|passado|old|yesterday|gestern|hier|ayer|ontem|ieri',
+);
+const VALUES = wordList(
+  'value|current|total|amount|now|actual|today|this week/month/year|wert|aktuell|heute|valeur|actuel|valor|atual|valore|attuale',
+);
+const NAMES = /^(?:label|name|title|nom|nombre|nome|bezeichnung|titel)$/i;
+// More of these is no good news.
+const UNWANTED = wordList(
+  'refund*|return*|churn*|error*|complaint*|cost*|expense*|delay*|cancel*|bounce*|overdue*|absen*|loss*|late|kosten*|fehler*|storno*|storn*',
+  'retour*|rembours*|coste*|gasto*|reembols*|devoluc*|rimbors*|spesa|spese|erro|erros|custo*|annul*|debt*|waste*|defect*|incident*|outage*',
+  'open|backlog|wait*|latency|minutes|duration|warte*|offen*|attente|espera|attesa|dauer|duree|ouvert*|abiert*|apert*',
+);
+
+/** True for a fact that is a count or a measurement. */
+export function isFigure({ kind, key, value }: Fact): boolean {
+  if (kind === 'number' || kind === 'percent') return !/^(?:year|lat|lng|latitude|longitude)$/i.test(key);
+  return typeof value === 'string' && FIGURE.test(value) && kind === 'text' && value.length <= 16;
+}
+
+/** The figures among the facts of a group, each with the fact that tells what it was before and how it changed. */
+export function figuresOf({ facts }: Group): Figure[] {
+  const numbers = facts.filter((fact) => fact.hidden === undefined && isFigure(fact));
+  const others = (fact: Fact, list: WordList) =>
+    numbers.find(
+      (one) => one !== fact && isOther(list, one.key) && nameWithout(list, one.key) === joinedWords(fact.key),
+    );
+  const figures = numbers.map((fact) => {
+    return { key: fact.key, label: fact.label, fact, previous: others(fact, BEFORE), change: others(fact, CHANGES) };
+  });
+  const told = new Set(figures.flatMap(({ previous, change }) => [previous, change]));
+  return figures.filter(({ fact }) => !told.has(fact));
+}
+
+/** The figure that a group as a whole is, such as `{value, change}` or `{current, previous}`; undefined for other groups. */
+export function figureIn({ key, label, facts, groups, records, lists }: Group): Figure | undefined {
+  if (groups.length + records.length + lists.length > 0 || facts.length > MAX_FACTS) return undefined;
+  const numbers = facts.filter(isFigure);
+  const isBeside = (fact: Fact) => isOther(BEFORE, fact.key) || isOther(CHANGES, fact.key);
+  const changes = facts.filter((one) => isOther(CHANGES, one.key));
+  const previous = numbers.find((one) => isOther(BEFORE, one.key));
+  const own = numbers.filter((fact) => !isBeside(fact));
+  const value =
+    facts.find((one) => isOneOf(VALUES, wordsOf(one.key).join(' '))) ??
+    (previous !== undefined && own.length === 1 ? own[0] : undefined);
+  const untold = own.filter((fact) => fact !== value).length;
+  // "subtotal, tax and total" are three figures.
+  if (value === undefined || isBeside(value) || untold > 1) return undefined;
+  const named = facts.find((one) => NAMES.test(one.key));
+  return { key, label: named === undefined ? label : read(named.pointer), fact: value, previous, change: changes[0] };
+}
+
+/** A tile for a figure: how it changed since before, and what it was then. */
+export function figureTile(u: Understanding, figure: Figure): Part {
+  const { label, fact, previous, key } = figure;
+  const { value, views } = factValue(fact, u);
+  const all = { ...views };
+  const view = (name: string, of: Fact, query: string): Json => {
+    const pointer = viewPath(u, of.pointer, name);
+    all[pointer] = { query, of: of.pointer };
+    return read(pointer);
+  };
+  const change = changeOf(figure, u);
+  const told = change?.query === undefined ? change : { ...change, text: view('change', change.of, change.query) };
+  const delta = told === undefined ? {} : { delta: told.text ?? read(told.of.pointer), deltaType: told.type };
+  const caption = previous === undefined ? {} : { caption: view('before', previous, beforeQuery(figure, previous, u)) };
+  return part(`${identifier(key, 'figure')}Stat`, 'Stat', { label, value, ...caption, ...delta }, [], { views: all });
+}
+
+// What was before is written like what is now: "Previous: €12.00".
+function beforeQuery({ fact }: Figure, previous: Fact, u: Understanding): string {
+  const written = writtenFact({ ...previous, format: fact.format }, u) ?? `to_string(${queryOf(previous.pointer)})`;
+  const isRepeated = previous.label.toLowerCase().startsWith(`${fact.label.toLowerCase()} `);
+  const label = isRepeated ? capitalized(previous.label.slice(fact.label.length + 1)) : previous.label;
+  return `concat(${textLiteral(`${label}: `)}, ${written})`;
+}
+
+// Without an expression a change is a text that can be shown as it is.
+type Change = { of: Fact; query?: string; type: string; text?: Json };
+
+// The change that the data tells, else the one since before in percent.
+function changeOf({ key, fact, previous, change }: Figure, u: Understanding): Change | undefined {
+  const name = `${key} ${fact.key}`;
+  if (change !== undefined) {
+    const number = queryOf(change.pointer);
+    const type = deltaType(String(change.value), name);
+    if (typeof change.value !== 'number') return { of: change, type };
+    const told = isInPercent(change, fact)
+      ? `format_number(${number}, '%')`
+      : (writtenFact(change, u) ?? `to_string(${number})`);
+    return { of: change, query: signed(number, told), type };
+  }
+  const [now, then] = [fact.value, previous?.value];
+  if (previous === undefined || typeof now !== 'number' || typeof then !== 'number' || then === 0) return undefined;
+  const [a, b] = [queryOf(fact.pointer), queryOf(previous.pointer)];
+  const percent = `round((${a} - ${b}) * \`100\` / abs(${b}), \`1\`)`;
+  return {
+    of: fact,
+    query: signed(percent, `format_number(${percent}, '%')`),
+    type: deltaType(String(now - then), name),
+  };
+}
+
+function signed(number: string, written: string): string {
+  return `concat((${number} > \`0\` && '+') || '', ${written})`;
+}
+
+// "change: 4.2" beside a count is a percentage; "change: -12" may be a number of orders.
+function isInPercent({ format, value }: Fact, beside: Fact): boolean {
+  const isCount = Number.isInteger(beside.value);
+  return format.as === 'number' && format.unit === undefined && isCount && !Number.isInteger(value);
+}
+
+/** Whether a change is good news or bad: more of some things, such as refunds, is neither. */
+export function deltaType(change: string, name: string): string {
+  if (says(UNWANTED, wordsOf(name).join(' '))) return 'neutral';
+  const text = change.trim();
+  if (/^(?:-|−)/.test(text)) return 'decrease';
+  return /^\+?(?:\d*[1-9]|0*[.,]\d*[1-9])/.test(text) ? 'increase' : 'neutral';
+}
+
+function isOther(list: WordList, key: string): boolean {
+  return says(list, wordsOf(key).join(' '));
+}
+
+function nameWithout(list: WordList, key: string): string {
+  return wordsOf(key)
+    .filter(
+      (word) => !says(list, word) && !/^(?:percent|pct|percentage|week|month|year|an|mois|an|mes|ano)$/.test(word),
+    )
+    .join('');
+}
