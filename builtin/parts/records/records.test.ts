@@ -86,6 +86,15 @@ describe('records with buttons of their own', () => {
   });
 });
 
+test('rows are named by what all records have, where some lack a name', () => {
+  const vans = [
+    { driver: 'Ana', plate: 'B-12', state: 'busy' },
+    { driver: null, plate: 'B-14', state: 'idle' },
+  ];
+  const { state } = builtinSpec(briefOf('Vans', { uiType: 'list_table', data: { vans }, actions: [action('recall_van', 'plate')] }));
+  expect(state?.['vansRows']).toMatchObject([{ _title: 'B-12', _details: 'Driver: Ana' }, { _title: 'B-14' }]);
+});
+
 test('an action that creates a record does not take its params from the selected row', () => {
   const more = { data: { products: PRODUCTS }, actions: [action('create_product', 'sku', 'name')] };
   const { elements } = builtinSpec(briefOf('products', more));
