@@ -88,10 +88,12 @@ describe('records with buttons of their own', () => {
 
 test('rows are named by what all records have, where some lack a name', () => {
   const vans = [
-    { driver: 'Ana', plate: 'B-12', state: 'busy' },
-    { driver: null, plate: 'B-14', state: 'idle' },
+    { id: 'v_1', driver: 'Ana', plate: 'B-12', state: 'busy' },
+    { id: 'v_2', driver: null, plate: 'B-14', state: 'idle' },
   ];
-  const { state } = builtinSpec(briefOf('Vans', { uiType: 'list_table', data: { vans }, actions: [action('recall_van', 'plate')] }));
+  const { state } = builtinSpec(
+    briefOf('Vans', { uiType: 'list_table', data: { vans }, actions: [action('recall_van', 'van_id')] }),
+  );
   expect(state?.['vansRows']).toMatchObject([{ _title: 'B-12', _details: 'Driver: Ana' }, { _title: 'B-14' }]);
 });
 

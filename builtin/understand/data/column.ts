@@ -5,14 +5,8 @@ import { humanize } from '#builtin/understand/words/humanize.ts';
 import { labelOf } from './label.ts';
 import type { Reference } from './references.ts';
 import { withHidden, type Hidden } from './hidden-values.ts';
-import {
-  currencyOfRows,
-  formatOf,
-  moneyObject,
-  writtenIn,
-  type Surroundings,
-  type ValueFormat,
-} from './value-format.ts';
+import { currencyOfRows, moneyObject, writtenIn } from './money-format.ts';
+import { formatOf, type Surroundings, type ValueFormat } from './value-format.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
 /** One key of a list of records, and the kind of its values. */

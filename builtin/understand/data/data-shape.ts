@@ -10,7 +10,8 @@ import { labelOf } from './label.ts';
 import { listColumnsOf, type ListColumn } from './list-columns.ts';
 import { referenceOf, tellReferences, withoutId, type Reference } from './references.ts';
 import { isTechnicalId, type Hidden } from './hidden-values.ts';
-import { formatOf, moneyObject, writtenIn, type Surroundings, type ValueFormat } from './value-format.ts';
+import { moneyObject, writtenIn } from './money-format.ts';
+import { formatOf, type Surroundings, type ValueFormat } from './value-format.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
 /** A single value in the caller's data; an amount with its currency is one value. */
