@@ -12,7 +12,7 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { rowPointer } from './cell.ts';
 
 /** More records than these are for reading in a table. */
-export const SHOWCASE_MAX = 24;
+const SHOWCASE_MAX = 24;
 
 const BODY_MIN_CHARS = 20;
 const BEST_RATING = 5;
