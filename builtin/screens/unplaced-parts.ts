@@ -112,7 +112,9 @@ const ADDED_BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])
   moreButtons,
 ];
 
-function stepsAhead({ parts }: Understanding, isMissing: IsMissing): Part[] {
+function stepsAhead({ parts, uiType, data }: Understanding, isMissing: IsMissing): Part[] {
+  // A wizard has its steps already: one that it leaves out beside data asks for nothing.
+  if (uiType === 'wizard' && !isEmpty(data)) return [];
   const steps = parts.steps.map(({ title }) => withoutOpenBracket(title)).filter(isMissing);
   return steps.length === 0 ? [] : [part('stepsAhead', 'Stepper', { steps: steps.map((label) => ({ label })) })];
 }

@@ -24,7 +24,7 @@ export function choiceControl(field: Field, pointer: string, { copy }: ControlCo
   if (choices.length > 0 && choices.length <= RADIO_MAX_CHOICES) {
     return part(`${name}Radio`, 'Radio', {
       ...shared,
-      orientation: chars <= RADIO_MAX_CHARS ? 'horizontal' : undefined,
+      orientation: chars <= RADIO_MAX_CHARS && field.choicesView === undefined ? 'horizontal' : undefined,
     });
   }
   if (choices.length > SELECT_MAX_CHOICES) {

@@ -104,8 +104,10 @@ function bareControl(field: Field, pointer: string, context: ControlContext): Pa
 const TICK_BOXES_MAX = 7;
 
 // A few options are read side by side; more are picked from a list.
-function areTickBoxes({ choices = [], choicesPath }: Field): boolean {
-  return choicesPath === undefined && choices.length > 0 && choices.length <= TICK_BOXES_MAX;
+function areTickBoxes({ choices = [], choicesPath, choicesView }: Field): boolean {
+  return (
+    (choicesPath === undefined || choicesView !== undefined) && choices.length > 0 && choices.length <= TICK_BOXES_MAX
+  );
 }
 
 // Components have English defaults of their own, so English needs no prop.

@@ -3,6 +3,8 @@ import { assign, part, type Part, read } from '#builtin/part.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { submitButton } from './form.ts';
+import type { Json } from '#contract/json/json.ts';
+import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { placeFields } from './placed-fields.ts';
 
@@ -23,13 +25,58 @@ export function reviewParts(
   };
 }
 
-/** What the user has entered, field by field. Passwords, files, signatures, date ranges and tables are left out. */
+const UNTOLD: ReadonlySet<FieldKind> = new Set(['password', 'records', 'file', 'signature', 'dateRange']);
+
+/**
+ * What the user has entered, field by field, with the words of a choice. Passwords, files, signatures, date ranges and tables are
+ * left out, and so are several choices whose words differ from what is stored.
+ */
 export function enteredFacts(id: string, placed: readonly Placed[], copy: Copy): Part {
-  const items = leafFields(placed)
-    .filter(({ field }) => !['password', 'records', 'file', 'signature', 'dateRange'].includes(field.kind))
-    .map(({ field, pointer }) => ({ term: field.label, description: read(pointer) }));
-  if (items.length === 0) return part(id, 'Text', { text: copy.reallyQuestion });
+  const told = leafFields(placed).filter(({ field }) => !UNTOLD.has(field.kind) && !isSeveralInWords(field));
+  if (told.length === 0) return part(id, 'Text', { text: copy.reallyQuestion });
+  const runs: Placed[][] = [];
+  for (const one of told) {
+    const last = runs.at(-1);
+    if (last?.[0] === undefined || isInWords(one.field) || isInWords(last[0].field)) runs.push([one]);
+    else last.push(one);
+  }
+  const [only, ...others] = runs.flatMap((run) => {
+    const [first] = run;
+    return first !== undefined && isInWords(first.field) ? answerInWords(id, first, copy) : [factsOf(id, run)];
+  });
+  return only !== undefined && others.length === 0
+    ? only
+    : part(
+        `${id}List`,
+        'Stack',
+        { gap: 'sm' },
+        [only, ...others].flatMap((one) => one ?? []),
+      );
+}
+
+function factsOf(id: string, run: readonly Placed[]): Part {
+  const items = run.map(({ field, pointer }) => ({ term: field.label, description: read(pointer) }));
   return part(id, 'DescriptionList', { items, layout: 'inline' });
+}
+
+const IN_WORDS_MAX = 12;
+
+function isSeveralInWords({ kind, choices = [] }: Field): boolean {
+  return kind === 'choices' && choices.some(({ label, value }) => label !== value);
+}
+
+function isInWords({ kind, choices = [] }: Field): boolean {
+  const isTold = choices.length <= IN_WORDS_MAX && choices.some(({ label, value }) => label !== value);
+  return kind === 'yesNo' || (kind === 'choice' && isTold);
+}
+
+// One line for each possible answer, of which the given one is visible.
+function answerInWords(id: string, { field, pointer }: Placed, copy: Copy): Part[] {
+  const line = (description: string, visible: Json) =>
+    part(id, 'DescriptionList', { items: [{ term: field.label, description }], layout: 'inline' }, [], { visible });
+  if (field.kind === 'yesNo')
+    return [line(copy.yes, { $state: pointer }), line(copy.no, { $state: pointer, not: true })];
+  return (field.choices ?? []).map(({ label, value }) => line(label, { $state: pointer, eq: value }));
 }
 
 function leafFields(placed: readonly Placed[]): Placed[] {

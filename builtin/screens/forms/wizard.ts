@@ -19,6 +19,7 @@ import { type Step, stepsFor } from '#builtin/understand/screen/steps.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import { mainAction, requestedSubmitLabel } from './form.ts';
+import { chosenPrices, givenIn, linksOfChoices, textsToAccept, withToldChoices } from './step-contents.ts';
 import { enteredFacts } from '#builtin/parts/controls/review.ts';
 
 // A title that names the kind of page, not its purpose.
@@ -29,7 +30,7 @@ const NAVIGATION = wordList(
   'avancar|avanti|indietro|continua',
 );
 
-type Stage = Step & { placed: Placed[] };
+type Stage = Step & { placed: Placed[]; isRepeated: boolean };
 
 /** Steps in order, one visible at a time. Each is a form of its own, so that it is validated before the next one opens. */
 export function wizardScreen(whole: Understanding): Part {
@@ -37,11 +38,11 @@ export function wizardScreen(whole: Understanding): Part {
   const u = { ...whole, buttonLabels: whole.buttonLabels.filter((label) => !isOneOf(NAVIGATION, label)) };
   const main = mainAction(u);
   const stepPath = `/${ownKey(u, 'step')}`;
-  const stages = placedStages(u, stepsFor(u, main?.fields.filter((field) => isAskable(field, u)) ?? []));
+  const stages = placedStages(u, stepsFor(u, main?.fields.filter((field) => isAskable(field, u)) ?? [], main));
   const placed = stages.flatMap((stage) => stage.placed);
   const reviewed = withDistinctLabels(stages);
   const others = actionControls(
-    u.actions.filter((action) => action !== main),
+    u.actions.filter((action) => action !== main && !stages.some(({ offers }) => offers === action)),
     u,
     { lookups: [fromFields(placed)] },
   );
@@ -61,10 +62,14 @@ export function wizardScreen(whole: Understanding): Part {
 }
 
 function placedStages(u: Understanding, steps: readonly Step[]): Stage[] {
-  const fields = steps.flatMap((step) => step.fields.map((field) => optionsFromData(field, u)));
+  const fields = steps.flatMap((step) => step.fields.map((field) => withToldChoices(u, optionsFromData(field, u))));
   const placed = prefill(placeFields(fields, `/${ownKey(u, 'form')}`), u.data);
   let start = 0;
-  return steps.map((step) => ({ ...step, placed: placed.slice(start, (start += step.fields.length)) }));
+  return steps.map((step, at) => ({
+    ...step,
+    placed: placed.slice(start, (start += step.fields.length)),
+    isRepeated: step.isReview && steps[at - 1]?.isReview === true,
+  }));
 }
 
 // Two steps may both ask for a city; in the review the step's title tells them apart.
@@ -87,6 +92,25 @@ function finish(u: Understanding, main: Action | undefined, placed: readonly Pla
     return { label: quoted ?? main.label, ...wiredBinding(main, [fromFields(placed), fromFacts(u.data)], u) };
   const commit = u.canInventActions ? { action: 'complete', params: answersOf(placed) } : undefined;
   return { label: quoted ?? requestedSubmitLabel(u) ?? submitLabel(u), commit, seeds: {} };
+}
+
+function contentOf(u: Understanding, stage: Stage, id: string, all: readonly Placed[]): Part[] {
+  // A step to confirm after the review does not repeat it.
+  if (stage.isReview && stage.isRepeated) return [part(`${id}Question`, 'Text', { text: u.copy.reallyQuestion })];
+  if (stage.isReview) return [enteredFacts(`${id}Facts`, all, u.copy), ...chosenPrices(u, all)];
+  const offered = u.actions.filter((action) => action === stage.offers);
+  const { buttons, dialogs } = actionControls(offered, u, { lookups: [fromFields(all)] });
+  const told = stage.tells === undefined ? [] : givenIn(u, stage.tells);
+  const { texts, at } = textsToAccept(u, stage.placed);
+  return [
+    ...told,
+    ...fieldControls(stage.placed.slice(0, at), controlContext(u)),
+    ...texts,
+    ...fieldControls(stage.placed.slice(at), controlContext(u)),
+    ...linksOfChoices(u, stage.placed),
+    ...buttons,
+    ...dialogs,
+  ];
 }
 
 function panel(
@@ -114,9 +138,7 @@ function panel(
       ? []
       : [submitButton(last.label)]
     : [{ ...submitButton(u.copy.next), id: 'nextButton' }];
-  const content = stage.isReview
-    ? [enteredFacts(`${id}Facts`, all, u.copy)]
-    : fieldControls(stage.placed, controlContext(u));
+  const content = contentOf(u, stage, id, all);
   const form = formPart(`${id}Form`, content, [...forward, ...back], isLast ? last.commit : goTo(index + 1));
   return part(id, 'Card', { title: stage.title }, [form], {
     visible: { $state: stepPath, eq: index },

@@ -2,7 +2,7 @@ import type { Json } from '#contract/json/json.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import type { Field, FieldKind } from './field.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import {
   allGroups,
@@ -13,7 +13,7 @@ import {
   type RecordSet,
 } from '#builtin/understand/data/data-shape.ts';
 import { isScalar, type Scalar } from '#builtin/understand/data/value-kind.ts';
-import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
+import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 
 // Kinds whose answer is more than a single value.
 const MULTI_VALUE_KINDS: ReadonlySet<FieldKind> = new Set([
@@ -26,6 +26,16 @@ const MULTI_VALUE_KINDS: ReadonlySet<FieldKind> = new Set([
 ]);
 
 const OWNER_MIN_CHARS = 4;
+/** From so many values on, an object describes whoever fills in the form. */
+const OWN_MIN = 3;
+const PEOPLE = wordList(
+  'user|me|profile|person|contact|customer|client|guest|patient|employee|member|applicant|tenant|owner|student|pupil|driver|traveller|passenger|account|viewer',
+  'benutzer|nutzer|kunde|kundin|gast|patientin|mitarbeiter|mitglied|bewerber|mieter|profil|utilisateur|utente|usuario|cliente|paciente|paziente',
+  'miembro|membro|socio|socia|membre|huesped|ospite|hospede|invite|locataire|dipendente|empleado|empregado|salarie|titular|kontakt|contacto|contatto|contato',
+);
+const PEOPLE_NAMES = wordList(
+  'first name|last name|surname|given name|family name|vorname|nachname|prenom|apellidos|cognome|sobrenome|apelido',
+);
 const NEW_WORDS = wordList('new|neu*|nuev*|nuov*|nov*|nouv*|to');
 
 /** The column whose value an answer about one record begins with: "quantity" for "quantity" and "new_quantity". */
@@ -117,18 +127,29 @@ function presentFacts(fields: readonly Field[], data: Group): (field: Field) => 
     group,
     found: fields.filter((field) => factIn(group, field)).length,
   }));
-  // Who gives name, phone and e-mail gives their own: one of these alone belongs to somebody else.
-  const asksForContact = fields.filter(({ kind }) => kind === 'email' || kind === 'phone').length > 1;
-  const own = asksForContact ? groups.filter(({ found }) => found > 1) : groups;
-  const sorted = own.toSorted((a, b) => b.found - a.found).map(({ group }) => group);
+  const sorted = groups.toSorted((a, b) => b.found - a.found);
+  // Who gives name, phone and e-mail gives their own: those of the clinic or the shop are not meant.
+  const asksForContact = fields.some(isContact);
   return (field) => {
     if (field.fields !== undefined || MULTI_VALUE_KINDS.has(field.kind)) return undefined;
-    for (const group of sorted) {
+    const isOwn = asksForContact && (isContact(field) || plays(field.name, 'title'));
+    for (const { group, found } of sorted) {
+      if (
+        isOwn &&
+        found < OWN_MIN &&
+        !says(PEOPLE, wordsOf(group.key).join(' ')) &&
+        !group.facts.some(({ key }) => says(PEOPLE_NAMES, wordsOf(key).join(' ')))
+      )
+        continue;
       const fact = factIn(group, field) ?? factOfInner(group, field);
       if (fact !== undefined) return fact;
     }
     return undefined;
   };
+}
+
+function isContact({ kind }: Field): boolean {
+  return kind === 'email' || kind === 'phone';
 }
 
 function factIn({ facts }: Group, field: Field): Fact | undefined {

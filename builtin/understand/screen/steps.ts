@@ -1,3 +1,8 @@
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { allGroups, allRecords, isEmpty, type Group } from '#builtin/understand/data/data-shape.ts';
+import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
+import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
+import { areSameWord, fieldsOfSteps } from './step-of-field.ts';
 import { fieldLabelled } from './section-fields.ts';
 import { topicOf } from '#builtin/starters/starter.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
@@ -21,10 +26,16 @@ const REVIEW_OR_END = new RegExp(
 const MAX_STEPS = 12;
 
 /** One step of a wizard; a review step has no fields of its own and shows what was entered. */
-export type Step = NamedSection & { isReview: boolean };
+export type Step = NamedSection & {
+  isReview: boolean;
+  /** What of the data it shows. */
+  tells?: Group;
+  /** An action besides the main one that it is about: a promo code. */
+  offers?: Action;
+};
 
 /** The steps of a wizard: those that the prompt names, with declared or usual fields; else the fields grouped. */
-export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
+export function stepsFor(u: Understanding, declared: readonly Field[], main?: Action): Step[] {
   const marked = u.parts.steps.length >= 2 ? u.parts.steps : stepsFromFields(u);
   const named = marked.slice(0, MAX_STEPS).map((section): Step => {
     const isReview = asksNothing(section);
@@ -32,7 +43,7 @@ export function stepsFor(u: Understanding, declared: readonly Field[]): Step[] {
     return { ...section, title: withoutOpenBracket(section.title), fields, isReview };
   });
   if (named.length >= 2)
-    return withReview(u, declared.length > 0 ? assign(named, declared) : withUsualFields(named, u.language));
+    return withReview(u, declared.length > 0 ? assign(u, named, declared, main) : withUsualFields(named, u.language));
   const fields = declared.length > 0 ? declared : u.fields;
   const inputStepCount = Math.max(0, stepCount(u.prompt) - 1);
   if (fields.length === 0)
@@ -95,33 +106,63 @@ function withReview(u: Understanding, steps: Step[]): Step[] {
   return [...steps, { title: named ?? u.copy.reviewStep, fields: [], isReview: true }];
 }
 
-// Puts each declared field into the step that names it or shares a word with it; the others are spread in order.
-function assign(steps: readonly Step[], declared: readonly Field[]): Step[] {
-  const inputSteps = steps.filter(({ isReview }) => !isReview);
-  const fieldsOf = new Map<Step, Field[]>(inputSteps.map((step) => [step, []]));
-  let last = 0;
-  for (const [index, field] of declared.entries()) {
-    const found = inputSteps.findIndex(
-      (step) =>
-        step.fields.some((one) => isSame(one, field)) ||
-        wordsOf(step.title).some((word) => word.length > 3 && wordsOf(`${field.name} ${field.label}`).includes(word)),
-    );
-    const spread = Math.min(
-      inputSteps.length - 1,
-      Math.max(last, Math.floor((index * inputSteps.length) / declared.length)),
-    );
-    last = found === -1 ? spread : found;
-    const step = inputSteps[last];
-    if (step !== undefined) fieldsOf.get(step)?.push(field);
-  }
-  return steps
-    .map((step) => ({ ...step, fields: step.isReview ? [] : (fieldsOf.get(step) ?? []) }))
-    .filter(({ fields, isReview }) => isReview || fields.length > 0);
+// A review before the last question tells what is given rather than what was entered.
+function assign(
+  u: Understanding,
+  steps: readonly Step[],
+  declared: readonly Field[],
+  main: Action | undefined,
+): Step[] {
+  const known = { declared, main };
+  const inputs = steps.filter(({ isReview }) => !isReview);
+  const open = inputs.filter(({ title }) => given(u, title, known) === undefined);
+  const places = open.length > 0 ? open : inputs;
+  const fields = fieldsOfSteps(places, declared);
+  const placed = steps.map((step): Step => {
+    const own = fields[places.indexOf(step)] ?? [];
+    return own.length > 0 || step.isReview
+      ? { ...step, fields: own }
+      : { ...step, fields: [], ...given(u, step.title, known) };
+  });
+  const last = placed.findLastIndex((step) => step.fields.length > 0);
+  return placed
+    .map((step, at) =>
+      step.isReview && at < last && !isEmpty(u.data) ? { ...step, isReview: false, ...summary(u, step.title) } : step,
+    )
+    .filter((step) => step.isReview || step.fields.length > 0 || step.tells !== undefined || step.offers !== undefined);
 }
 
-function isSame(a: Field, b: Field): boolean {
-  const [left, right] = [joinedWords(a.label), joinedWords(b.name)];
-  return left === right || left.includes(right) || right.includes(left);
+// What a step shows that no param of the action belongs to: a choice among records, another action, or an object of the data.
+function given(
+  u: Understanding,
+  title: string,
+  { declared, main }: { declared: readonly Field[]; main: Action | undefined },
+): Pick<Step, 'tells' | 'offers' | 'fields'> | undefined {
+  const shared = (key: string) =>
+    wordsOf(key).filter((word) => wordsOf(title).some((one) => areSameWord(one, word))).length;
+  const asked = Math.max(0, ...declared.map(({ name }) => shared(name)));
+  const offers = u.actions.find((action) => action !== main && shared(action.name) > asked);
+  if (offers !== undefined) return { fields: [], offers };
+  if (asked > 0) return undefined;
+  const set = allRecords(u.data).find(({ key, rows }) => rows.length > 1 && shared(key) > 0);
+  if (set !== undefined) {
+    const field = optionsFromData({ name: set.key, label: set.label, kind: 'choice', required: false }, u);
+    const isAsked = declared.some((one) => haveSameChoices(optionsFromData(one, u), field));
+    return field.choices === undefined || isAsked ? undefined : { fields: [field] };
+  }
+  const names = new Set(declared.map(({ name }) => joinedWords(name)));
+  const tells = allGroups(u.data).find(
+    ({ key, facts }) => shared(key) > 0 && !facts.some((fact) => names.has(joinedWords(fact.key))),
+  );
+  return tells === undefined ? undefined : { fields: [], tells };
+}
+
+function haveSameChoices({ choices = [] }: Field, other: Field): boolean {
+  return choices.length > 0 && choices.every(({ value }, at) => other.choices?.[at]?.value === value);
+}
+
+function summary({ data }: Understanding, title: string): Pick<Step, 'tells'> {
+  return { tells: allGroups(data).find(({ key }) => key !== '' && isNamedLike(title, key)) ?? data };
 }
 
 const MAX_USUAL = 4;

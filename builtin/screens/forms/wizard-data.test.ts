@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
+
+const text = { type: 'string' };
+const date = { type: 'string', format: 'date' };
+const BOATS = {
+  harbour: { name: 'North Quay', phone: '555 0100' },
+  basket: { id: 'b-1', lines: [{ name: 'Life jacket', quantity: 2 }], total_cents: 1800, currency: 'EUR' },
+  boats: [
+    { id: 'k1', name: 'Kayak', price: { amount: 30, currency: 'EUR' }, description: 'For one' },
+    { id: 'c2', name: 'Canoe', price: { amount: 45, currency: 'EUR' }, description: 'For two' },
+  ],
+  rules: ['Wear the jacket.', 'Stay in the bay.'],
+};
+const BOOK = {
+  name: 'book_boat',
+  required: true,
+  params: {
+    type: 'object',
+    properties: {
+      boat_id: text,
+      starts_on: date,
+      name: text,
+      email: { ...text, format: 'email' },
+      rules_accepted: { type: 'boolean' },
+    },
+  },
+};
+const VOUCHER = { name: 'redeem_voucher', params: { type: 'object', properties: { voucher: text } } };
+
+const wizard = (prompt: string, data: JsonObject, actions = [BOOK, VOUCHER]): Spec => {
+  const input = { ...briefOf(prompt, { data, actions }), uiType: 'wizard' as const };
+  const spec = builtinSpec(input);
+  expect(faultsOf(spec, input)).toEqual([]);
+  return spec;
+};
+
+describe('a wizard with the data of the caller', () => {
+  const spec = wizard('Booking wizard with the steps basket, boat, date, voucher, contact details, review', BOATS);
+  const below = (id: string): string[] => [id, ...(spec.elements[id]?.children ?? []).flatMap(below)];
+  const steps = Object.entries(spec.elements).filter(
+    ([, { type, visible }]) => type === 'Card' && visible !== undefined,
+  );
+  const inStep = (title: string, type: string) => {
+    const [id = ''] = steps.find(([, { props }]) => props['title'] === title) ?? [];
+    return below(id).flatMap((one) => (spec.elements[one]?.type === type ? [spec.elements[one].props] : []));
+  };
+
+  test('has one stepper, and each param stands in the step that asks for it', () => {
+    expect(Object.values(spec.elements).filter(({ type }) => type === 'Stepper')).toHaveLength(1);
+    expect(inStep('Date', 'DatePicker')).toHaveLength(1);
+    expect(inStep('Contact details', 'Input').map(({ name }) => name)).toEqual(['name', 'email']);
+  });
+
+  test('offers records with what decides between them, and shows no table of them', () => {
+    expect(inStep('Boat', 'Radio')).toHaveLength(1);
+    expect(JSON.stringify(spec.state)).toContain('Canoe · €45.00 · For two');
+    expect(Object.values(spec.elements).filter(({ type }) => type === 'DataTable')).toHaveLength(1);
+  });
+
+  test('shows the lines and totals of an object in the step that names it, and another action in its step', () => {
+    expect(inStep('Basket', 'DataTable')).toHaveLength(1);
+    expect(JSON.stringify(inStep('Basket', 'DescriptionList'))).toContain('Total');
+    expect(inStep('Voucher', 'Button').map(({ label }) => label)).toContain('Redeem voucher');
+  });
+
+  test('takes the name of the user from nobody else, and tells a yes or no in words', () => {
+    expect(inStep('Contact details', 'Input')[0]).toMatchObject({ value: { $bindState: '/form/name' } });
+    expect(JSON.stringify(inStep('Review', 'DescriptionList'))).toContain('"description":"No"');
+    expect(inStep('Contact details', 'Text')).toHaveLength(2);
+  });
+});
