@@ -1,57 +1,54 @@
-import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
-import { cell } from '#builtin/parts/records/cell.ts';
 import { placeMap } from '#builtin/parts/facts/place.ts';
-import { factList } from '#builtin/parts/facts/facts.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart, type Picked } from '#builtin/parts/records/records.ts';
 import { recordsOf } from '#builtin/understand/actions/about-record.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { recordFields } from '#builtin/parts/growing/record-fields.ts';
 import { columnOf, fieldToolbar, fitsTable } from '#builtin/parts/growing/growing-table.ts';
-import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
+import { bind, part, read, type Part } from '#builtin/part.ts';
 import { allFacts, allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
-import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { sectionsOf } from '#builtin/parts/records/sections.ts';
+import { kindsOf, markersOf, placeMarkers, positionIn, type Position } from './map-markers.ts';
 
-const MAX_MARKERS = 200;
 const MAP_OF = /\b(?:map|[ck]arte|mapa|location|directions) (?:of|to|von|de|nach) (?:the\s)?/iu;
 const PLACE_NAME = /^\p{Lu}[\p{L}'’.-]*(?:[\s,]+(?:\p{Lu}[\p{L}'’.-]*|\d+))*/u;
 
-/** Places on a map and the same places in a list. */
+/** All places of the data on one map, and the records in lists below it. */
 export function mapScreen(u: Understanding): Part {
   const sets = allRecords(u.data);
-  const set = sets.find((one) => columnFor(one, 'latitude') !== undefined && columnFor(one, 'longitude') !== undefined);
-  const onRecord = set === undefined ? [] : u.actions.filter((action) => recordsOf(action, sets) === set);
-  const others = sectionsOf(
+  const placed = sets.flatMap((set) => {
+    const position = positionIn(set);
+    return position === undefined ? [] : [{ set, position }];
+  });
+  const [only] = placed;
+  // The markers of one list filter it; buttons on each of its rows serve better than that.
+  const filtered =
+    placed.length === 1 && only !== undefined && !u.actions.some((one) => recordsOf(one, sets) === only.set)
+      ? only.set
+      : undefined;
+  const ordered = [...placed.map(({ set }) => set), ...sets.filter((set) => !placed.some((one) => one.set === set))];
+  const lists = sectionsOf(
     u,
-    sets.filter((one) => one !== set),
+    ordered.filter((set) => set !== filtered),
   );
   const top = actionControls(
-    u.actions.filter((action) => !onRecord.includes(action) && !others.actions.includes(action)),
+    u.actions.filter((action) => !lists.actions.includes(action)),
     u,
     { mayBePrimary: true },
   );
-  const list = set === undefined ? { parts: [], dialogs: [] } : recordsPart(u, set, onRecord, pickedPlace(u, set));
-  const facts = allFacts(u.data).filter(
-    ({ kind, key }) => kind !== 'picture' && !plays(key, 'latitude') && !plays(key, 'longitude'),
-  );
-  const content =
-    set === undefined
-      ? singlePlace(u)
-      : [markersMap(u, set), part('listCard', 'Card', { title: set.label }, list.parts)];
-  const details =
-    facts.length === 0 ? [] : [part('detailsCard', 'Card', { title: u.copy.details }, [factList('place', facts, u)])];
-  return page(u, u.named.title ?? set?.label ?? u.copy.overview, 'xl', top.buttons, [
-    ...content,
-    ...details,
-    ...others.cards,
+  const list = filtered === undefined ? undefined : recordsPart(u, filtered, [], pickedPlace(u, filtered));
+  const title = u.named.title ?? only?.set.label ?? u.copy.overview;
+  return page(u, title, 'xl', top.buttons, [
+    ...(placed.length === 0 ? singlePlace(u) : markersMap(u, placed)),
+    ...(list === undefined ? [] : [part('listCard', 'Card', { title: filtered?.label }, list.parts)]),
+    ...lists.cards,
     ...top.dialogs,
-    ...list.dialogs,
-    ...others.dialogs,
+    ...lists.dialogs,
   ]);
 }
 
@@ -61,30 +58,17 @@ function pickedPlace(u: Understanding, set: RecordSet): Picked | undefined {
   return key === undefined ? undefined : { key, path: `/${ownKey(u, 'selectedPlace')}` };
 }
 
-function markersMap(u: Understanding, set: RecordSet): Part {
-  const latitude = columnFor(set, 'latitude')?.key ?? 'lat';
-  const longitude = columnFor(set, 'longitude')?.key ?? 'lng';
-  const title = titleColumn(set)?.key;
-  const id = columnFor(set, 'id')?.key ?? title;
-  const status = columnFor(set, 'status')?.key;
+function markersMap(u: Understanding, placed: readonly { set: RecordSet; position: Position }[]): Part[] {
   const path = `/${ownKey(u, 'selectedPlace')}`;
-  const markers = set.rows.slice(0, MAX_MARKERS).flatMap((row, index): Json[] => {
-    if (typeof row[latitude] !== 'number' || typeof row[longitude] !== 'number') return [];
-    const word = status === undefined ? undefined : row[status];
-    const tone = typeof word === 'string' ? toneOf(word) : undefined;
-    return [
-      definedOnly({
-        id: cell(set, index, id),
-        label: cell(set, index, title),
-        lat: cell(set, index, latitude),
-        lng: cell(set, index, longitude),
-        tone,
-      }),
-    ];
-  });
-  return part(`${identifier(set.key, 'places')}Map`, 'MapView', { markers, selectedId: bind(path) }, [], {
-    seeds: { [path]: '' },
-  });
+  const { tones, legend } = kindsOf(placed.map(({ set }) => set));
+  // The later ones are drawn above: vans that stand at their depot.
+  const markers = [
+    ...placeMarkers(u.data),
+    ...placed.flatMap(({ set, position }, at) => markersOf(set, position, tones[at])),
+  ];
+  const name = identifier(placed[0]?.set.key ?? '', 'places');
+  const map = part(`${name}Map`, 'MapView', { markers, selectedId: bind(path) }, [], { seeds: { [path]: '' } });
+  return [...legend, map];
 }
 
 // A single place by its coordinates, its address or its name in the prompt; without any, a map for the host to fill.

@@ -1,3 +1,4 @@
+import type { Json } from '#contract/json/json.ts';
 import type { Column } from './column.ts';
 import type { RecordSet } from './data-shape.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -75,8 +76,35 @@ export function columnFor(set: Pick<RecordSet, 'columns'>, role: RecordRole): Co
   return set.columns.find(({ key }) => plays(key, role));
 }
 
-/** The column to use as the title of a record: one with a title key, else the first text that is not just an attribute. */
-export function titleColumn(set: Pick<RecordSet, 'columns'>): Column | undefined {
+/**
+ * The column to use as the title of a record: one with a title key, else the first text that is not just an attribute. One
+ * that many of the records lack, such as a note or the driver of a van, is none if another is there.
+ */
+export function titleColumn(set: Pick<RecordSet, 'columns'> & Partial<Pick<RecordSet, 'rows'>>): Column | undefined {
+  const title = usualTitle(set);
+  const { columns, rows = [] } = set;
+  if (title === undefined || !isOftenMissing(title, rows)) return title;
+  const full = columns.filter(({ key, path }) => path === undefined && rows.every((row) => isThere(row[key])));
+  return (
+    full.find(
+      ({ key, kind }) => kind === 'text' && !plays(key, 'status') && !plays(key, 'tag') && key !== 'currency',
+    ) ??
+    full.find(({ kind }) => kind === 'date' || kind === 'dateTime') ??
+    title
+  );
+}
+
+const OFTEN = 0.25;
+
+function isOftenMissing({ key }: Column, rows: RecordSet['rows']): boolean {
+  return rows.length > 1 && rows.filter((row) => !isThere(row[key])).length >= OFTEN * rows.length;
+}
+
+function isThere(value: Json | undefined): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+function usualTitle(set: Pick<RecordSet, 'columns'>): Column | undefined {
   const texts = set.columns.filter(
     ({ kind, key }) => (kind === 'text' || kind === 'longText') && !plays(key, 'status') && key !== 'currency',
   );

@@ -6,7 +6,7 @@ export type Tone = 'critical' | 'warning' | 'success' | 'info';
 // Folded status words by tone.
 const STATUS_WORDS: { [tone in Tone]: readonly string[] } = {
   critical: [
-    'offline|down|unhealthy|failing|overdue|cancell?ed|out of stock',
+    'offline|down|unhealthy|failing|overdue|cancell?ed|out of stock|breakdown|broken|defekt|panne|averia|avaria|guasto',
     'failed|fail|rejected|error|blocked|expired|critical|declined|urgent|lost|uberfallig|storniert|abgelehnt|annulee?|retard|rechazado|vencido',
   ],
   warning: [
