@@ -37,7 +37,7 @@ export function recordRows(
   set: RecordSet,
   actions: readonly Action[],
 ): { parts: Part[]; dialogs: Part[] } | undefined {
-  const title = wholeTitle(set);
+  const title = titleColumn(set);
   const isNarrow = readableColumns(set.columns).length + set.lists.length <= MAX_COLUMNS;
   const isFew = set.rows.length > 0 && set.rows.length <= MAX_ROWS && isNarrow;
   if (title === undefined || !isFew || actions.length > MAX_ACTIONS || wantsTable(u, set)) return undefined;
@@ -111,20 +111,6 @@ function linkOf(id: string, label: string, item: string): Part {
 
 function across(id: string, gap: string, children: Part[]): Part {
   return part(id, 'Stack', { direction: 'horizontal', gap, align: 'center' }, children);
-}
-
-// What names the records, or else what all of them have: whom they are about, a plate.
-function wholeTitle(set: RecordSet): Column | undefined {
-  const isWhole = ({ key }: Column) =>
-    set.rows.every((row) => row[key] !== undefined && row[key] !== null && row[key] !== '');
-  const title = titleColumn(set);
-  if (title === undefined || isWhole(title)) return title;
-  const others = readableColumns(set.columns).filter((column) => column !== title && isWhole(column));
-  return (
-    others.find(({ refersTo }) => refersTo !== undefined) ??
-    others.find(({ key, kind }) => kind === 'text' && !plays(key, 'status')) ??
-    title
-  );
 }
 
 // Members that the view adds to each record.

@@ -84,11 +84,12 @@ export function titleColumn(set: Pick<RecordSet, 'columns'> & Partial<Pick<Recor
   const title = usualTitle(set);
   const { columns, rows = [] } = set;
   if (title === undefined || !isOftenMissing(title, rows)) return title;
-  const full = columns.filter(({ key, path }) => path === undefined && rows.every((row) => isThere(row[key])));
+  const full = columns.filter(({ key, hidden }) => hidden === undefined && rows.every((row) => isThere(row[key])));
+  const texts = full.filter(({ key, kind }) => kind === 'text' && !plays(key, 'status') && !plays(key, 'tag'));
   return (
-    full.find(
-      ({ key, kind }) => kind === 'text' && !plays(key, 'status') && !plays(key, 'tag') && key !== 'currency',
-    ) ??
+    full.find(({ refersTo }) => refersTo !== undefined) ??
+    texts.find(({ path }) => path === undefined) ??
+    texts[0] ??
     full.find(({ kind }) => kind === 'date' || kind === 'dateTime') ??
     title
   );
