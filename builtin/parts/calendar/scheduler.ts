@@ -121,13 +121,12 @@ function overlap(one: EventTime | undefined, other: EventTime | undefined): bool
 }
 
 function resourceLanes(set: RecordSet): Lanes | undefined {
+  const title = titleColumn(set);
   const column =
-    set.columns.find(
-      (one) =>
-        one !== titleColumn(set) &&
-        (one.kind === 'month' || one.refersTo !== undefined || says(LANES, wordsOf(one.key).join(' '))),
-    ) ?? columnFor(set, 'person');
-  if (column === undefined || column === titleColumn(set)) return undefined;
+    set.columns.find(({ refersTo }) => refersTo !== undefined) ??
+    set.columns.find((one) => one !== title && (one.kind === 'month' || says(LANES, wordsOf(one.key).join(' ')))) ??
+    columnFor(set, 'person');
+  if (column === undefined || (column === title && column.refersTo === undefined)) return undefined;
   const values = [...new Set(set.rows.map((row) => textOf(row[column.key])))];
   const isFit = values.length <= MAX_COLUMNS && values.every((value) => value !== '' && !/[\r\n]/.test(value));
   if (!isFit) return undefined;
