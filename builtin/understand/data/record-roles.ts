@@ -78,13 +78,17 @@ export function columnFor(set: Pick<RecordSet, 'columns'>, role: RecordRole): Co
 
 /**
  * The column to use as the title of a record: one with a title key, else the first text that is not just an attribute. One
- * that many of the records lack, such as a note or the driver of a van, is none if another is there.
+ * that many of the records lack, such as a note or the driver of a van, or that most of them share, such as a model, is none if another
+ * is there.
  */
 export function titleColumn(set: Pick<RecordSet, 'columns'> & Partial<Pick<RecordSet, 'rows'>>): Column | undefined {
   const title = usualTitle(set);
   const { columns, rows = [] } = set;
-  if (title === undefined || !isOftenMissing(title, rows)) return title;
+  if (title === undefined) return undefined;
+  const isMissing = isOftenMissing(title, rows);
+  if (!isMissing && tellsApart({ rows }, title.key)) return title;
   const full = columns.filter(({ key, hidden }) => hidden === undefined && rows.every((row) => isThere(row[key])));
+  if (!isMissing) return full.find(({ key }) => plays(key, 'id') && tellsApart({ rows }, key)) ?? title;
   const texts = full.filter(({ key, kind }) => kind === 'text' && !plays(key, 'status') && !plays(key, 'tag'));
   return (
     full.find(({ refersTo }) => refersTo !== undefined) ??
@@ -121,6 +125,11 @@ function usualTitle(set: Pick<RecordSet, 'columns'>): Column | undefined {
     set.columns.find(({ kind }) => kind !== 'boolean' && kind !== 'id') ??
     set.columns.find(({ kind }) => kind !== 'boolean')
   );
+}
+
+/** False for values that most records share, such as the model of a machine. */
+export function tellsApart({ rows }: Pick<RecordSet, 'rows'>, key: string): boolean {
+  return rows.length < 2 || new Set(rows.map((row) => row[key])).size > rows.length / 2;
 }
 
 /** True for a key that tells which thing a record is about: "product", "designation". */

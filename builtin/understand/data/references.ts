@@ -4,7 +4,7 @@ import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import type { Column } from './column.ts';
 import type { RecordSet } from './data-shape.ts';
 import { entriesIn } from './list-columns.ts';
-import { titleColumn } from './record-roles.ts';
+import { tellsApart, titleColumn } from './record-roles.ts';
 
 /** The list that the values of a column are keys of: "assignee": "ana" beside members with a login and a name. */
 export type Reference = {
@@ -100,7 +100,7 @@ function referenceTo(
   const wanted = values.map(String);
   // What names a record is no key of it: "Ana Santos" needs no other name.
   const title = titleColumn(other);
-  if (title?.kind !== 'text') return undefined;
+  if (title?.kind !== 'text' || !tellsApart(other, title.key)) return undefined;
   for (const { key, path } of other.columns) {
     const keys = other.rows.map((row) => row[key]);
     if (key === title.key || path !== undefined || !keys.every(isName)) continue;

@@ -14,6 +14,8 @@ test.each([
   ['de', 'Status aendern', 'Status ändern'],
   ['de', 'Fahrzeug marke', 'Fahrzeug Marke'],
   ['de', 'Neue SKU', 'Neue SKU'],
+  ['de', 'Beschaeftigungsverhaeltnis', 'Beschäftigungsverhältnis'],
+  ['de', 'Aktuelle Quelle', 'Aktuelle Quelle'],
   ['en', 'Numero', 'Numero'],
 ] as const)('a key in %s is spelled as the language does: "%s"', (language, label, expected) => {
   expect(spelled(label, language)).toBe(expected);

@@ -12,12 +12,24 @@ let known: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
 export function spelled(label: string, language: Language): string {
   const words = spellings().get(language);
   if (words === undefined) return label;
+  const rest = language === 'de' ? withUmlauts : (word: string) => word;
   return label.replaceAll(WORD, (word) => {
     const spelling = words.get(foldSpelling(word));
-    if (spelling === undefined || word === word.toUpperCase()) return word;
+    if (word === word.toUpperCase()) return word;
+    if (spelling === undefined) return rest(word);
     return /^\p{Lu}/u.test(word) ? capitalized(spelling) : spelling;
   });
 }
+
+// "Beschaeftigung", but "neue", "Quelle", "aktuell" and "Israel".
+function withUmlauts(word: string): string {
+  return word.replaceAll(
+    /(?<![aeiouyq])([aou])e(?!ll|l?$|[aeiou])/gi,
+    (_, letter: string) => OF_UMLAUTS[letter] ?? `${letter}e`,
+  );
+}
+
+const OF_UMLAUTS: { readonly [letter: string]: string } = { a: 'ä', o: 'ö', u: 'ü', A: 'Ä', O: 'Ö', U: 'Ü' };
 
 /** A word as keys of programs write it: lower case, without accents, "ä" as "ae". */
 export function foldSpelling(word: string): string {
