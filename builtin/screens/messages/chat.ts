@@ -1,25 +1,39 @@
+import { isTextKey, authorColumn, threadIn } from '#builtin/understand/screen/thread.ts';
+import { sectionsOf } from '#builtin/parts/records/sections.ts';
+import { shownCell } from '#builtin/parts/records/shown-cell.ts';
+import { entriesIn } from '#builtin/understand/data/list-columns.ts';
+import { queryOf, viewPath } from '#builtin/view-query.ts';
+import { writtenList } from '#builtin/written-value.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
-import { cell } from '#builtin/parts/records/cell.ts';
+import { cell, rowPointer } from '#builtin/parts/records/cell.ts';
 import { fromFacts } from '#builtin/parts/actions/lookups.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import type { Lookup } from '#builtin/parts/actions/wire-params.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
 import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
-import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { columnFor } from '#builtin/understand/data/record-roles.ts';
+import { allGroups, allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { columnFor, plays } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
 const MAX_MESSAGES = 100;
-const TEXT_KEYS = /^(?:text|content|body|message|nachricht|texte|texto)$/i;
-const MINE = /^(?:me|user|you|customer|self|ich|moi|yo|visitor|client)$/i;
+const MINE = /^(?:me|user|you|customer|self|ich|moi|yo|visitor|client|cliente|kunde)$/i;
 
-/** A conversation: the messages so far and a box for the next one. */
+/** A conversation: the messages so far, a box for the next one, and what else the data holds beside it. */
 export function chatScreen(u: Understanding): Part {
-  const set = allRecords(u.data).find(({ columns }) => columns.some(({ key }) => TEXT_KEYS.test(key)));
+  const sets = allRecords(u.data);
+  const set = threadIn(u.data) ?? sets.find(({ columns }) => columns.some(({ key }) => isTextKey(key)));
   const draftPath = `/${ownKey(u, 'draft')}`;
-  const main = primaryOf(u.actions.filter(({ fields }) => fields.length > 0)) ?? primaryOf(u.actions);
+  const sections = sectionsOf(
+    u,
+    sets.filter((one) => one !== set && one.rows.length > 0),
+  );
+  const own = u.actions.filter((action) => !sections.actions.includes(action));
+  const main =
+    own.find(({ fields }) => fields.some(({ name }) => isTextKey(name))) ??
+    primaryOf(own.filter(({ fields }) => fields.length > 0)) ??
+    primaryOf(own);
   const others = actionControls(
-    u.actions.filter((action) => action !== main),
+    own.filter((action) => action !== main),
     u,
   );
   const empty = part('noMessages', 'EmptyState', {
@@ -27,12 +41,14 @@ export function chatScreen(u: Understanding): Part {
     icon: 'message-circle',
     titleLevel: 'h2',
   });
-  const messages = set === undefined || set.rows.length === 0 ? [empty] : messagesOf(set);
+  const messages = set === undefined || set.rows.length === 0 ? [empty] : messagesOf(u, set);
   const thread = part('conversation', 'Conversation', { maxHeight: 'full' }, messages);
   return page(u, u.named.title ?? 'Chat', 'md', others.buttons, [
     thread,
     composer(u, main, draftPath),
+    ...sections.cards,
     ...others.dialogs,
+    ...sections.dialogs,
   ]);
 }
 
@@ -44,7 +60,8 @@ function composer(u: Understanding, main: ReturnType<typeof primaryOf>, draftPat
     return part('composer', 'PromptInput', props, [], u.canInventActions ? { seeds, on: { commit: own } } : { seeds });
   }
   const texts = main.fields.filter((field) => field.kind === 'text' || field.kind === 'longText');
-  const draft = texts.find(({ name }) => /message|text|content|body|prompt|question|query/i.test(name)) ?? texts[0];
+  const draft =
+    texts.find(({ name }) => /message|text|content|body|prompt|question|query|nachricht/i.test(name)) ?? texts[0];
   const written: Lookup = (field) => (field === draft ? read(draftPath) : undefined);
   const wired = wiredBinding(main, [written, fromFacts(u.data)], u);
   return part('composer', 'PromptInput', props, [], {
@@ -53,25 +70,48 @@ function composer(u: Understanding, main: ReturnType<typeof primaryOf>, draftPat
   });
 }
 
-function messagesOf(set: RecordSet): Part[] {
-  const text = set.columns.find(({ key }) => TEXT_KEYS.test(key))?.key ?? 'text';
-  const author =
-    set.columns.find(({ key }) => /^(?:author|from|sender|name|user|by|role)$/i.test(key))?.key ??
-    columnFor(set, 'person')?.key;
-  const time = columnFor(set, 'time')?.key ?? columnFor(set, 'date')?.key;
-  return set.rows.slice(-MAX_MESSAGES).map((row, offset) => {
+function messagesOf(u: Understanding, set: RecordSet): Part[] {
+  const text = set.columns.find(({ key }) => isTextKey(key))?.key ?? 'text';
+  const author = authorColumn(set)?.key;
+  const time = set.columns.find(({ kind }) => kind === 'dateTime') ?? columnFor(set, 'time') ?? columnFor(set, 'date');
+  return set.rows.slice(-MAX_MESSAGES).flatMap((row, offset) => {
     const index = Math.max(0, set.rows.length - MAX_MESSAGES) + offset;
     const who = author === undefined ? undefined : row[author];
-    const role = typeof who === 'string' && MINE.test(who) ? 'user' : 'assistant';
-    return part(
+    const person = allGroups(u.data).find(({ facts }) => facts.some(({ key, value }) => key === 'id' && value === who));
+    const name = person?.facts.find(({ key }) => plays(key, 'title'));
+    const isMine = typeof who === 'string' && MINE.test(person?.key ?? who);
+    const when = shownCell(u, set, index, time);
+    const message = part(
       'message',
       'Message',
       definedOnly({
         content: cell(set, index, text) ?? '—',
-        role,
-        author: cell(set, index, author),
-        timestamp: cell(set, index, time),
+        role: isMine ? 'user' : 'assistant',
+        author: name === undefined ? cell(set, index, author) : read(name.pointer),
+        timestamp: when?.value,
       }),
+      [],
+      when === undefined ? {} : { views: when.views },
     );
+    return [message, ...attachmentsOf(u, set, index, isMine)];
+  });
+}
+
+// What a message holds besides its text, by name.
+function attachmentsOf(u: Understanding, set: RecordSet, index: number, isMine: boolean): Part[] {
+  return set.lists.flatMap((list) => {
+    if (entriesIn(set.rows[index] ?? {}, list).length === 0) return [];
+    const pointer = viewPath(u, `${rowPointer(set, index)} ${list.key}`, 'shown');
+    const query = `${queryOf(set.pointer)}[${index}] | (${writtenList(list, u)})`;
+    const views = { [pointer]: { query, of: set.pointer } };
+    return [
+      part(
+        'attached',
+        'Text',
+        { text: read(pointer), size: 'sm', tone: 'muted', align: isMine ? 'right' : undefined },
+        [],
+        { views },
+      ),
+    ];
   });
 }

@@ -83,3 +83,8 @@ test('the button on the card of a plant does not say that it is for a plant', ()
   const labels = Object.values(spec.elements).flatMap(({ type, props }) => (type === 'Button' ? [props['label']] : []));
   expect(labels).toEqual(['Water', 'Water']);
 });
+
+test('records that stand in no lanes are a list, not an empty board', () => {
+  const { all } = boardOf({ bed: { no: 'B7' }, gardeners: [{ name: 'Ola Berg', plants_owned: 3 }] });
+  expect([...all('KanbanBoard'), ...all('BoardColumn'), ...all('EmptyState')]).toEqual([]);
+});

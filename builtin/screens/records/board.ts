@@ -14,7 +14,9 @@ import type { Started } from '#builtin/starters/with-starter.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { listTableScreen } from './list-table.ts';
+import { detailViewScreen } from './detail-view.ts';
+import { allRecords, isEmpty, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { isOnlyReferredTo } from '#builtin/understand/data/references.ts';
 import { columnFor } from '#builtin/understand/data/record-roles.ts';
@@ -31,6 +33,10 @@ export function boardScreen(u: Understanding): Part {
   if (u.started !== undefined) return growingBoard(u, u.started);
   const sets = allRecords(u.data);
   const set = workItems(sets);
+  // Lanes without any of the caller's records would say that there is nothing.
+  const mayBeEmpty = sets.some(({ rows }) => rows.length === 0);
+  if (set === undefined && !isEmpty(u.data) && !mayBeEmpty)
+    return sets.length > 0 ? listTableScreen(u) : detailViewScreen(u);
   const lanes = boardLanes(u, set);
   const onCards =
     set === undefined || set.rows.length === 0 ? [] : u.actions.filter((action) => recordsOf(action, sets) === set);

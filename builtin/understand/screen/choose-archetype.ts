@@ -8,6 +8,7 @@ import { columnFor, isBodyName } from '#builtin/understand/data/record-roles.ts'
 import { familiarIn } from './familiar.ts';
 import { namedArchetype } from './named-archetype.ts';
 import { purposeOf, type Purpose } from './purpose.ts';
+import { isReply, threadIn } from './thread.ts';
 import { workOf, type Work } from './work-of-action.ts';
 
 /** What an archetype is guessed from; `head` holds the words that name the screen. */
@@ -57,7 +58,13 @@ export function isClearRequestFor(uiType: UiType, prompt: string): boolean {
   return leadOverOthers(uiType, prompt) > CLEAR_LEAD;
 }
 
+/** Points for a conversation that is asked for, where the data has its messages and an action sends another. */
+const THREAD_POINTS = 6;
+
 const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
+  // A conversation is a screen of its own.
+  other: ({ prompt, data, actions }) =>
+    familiarIn(prompt) === 'chat' && actions.some(isReply) && threadIn(data) !== undefined ? THREAD_POINTS : 0,
   form: ({ data, actions, works }) => {
     const records = allRecords(data);
     if (works.includes('edit')) return 2;

@@ -8,7 +8,7 @@ const NAMES: readonly (readonly [Familiar, WordList])[] = [
   [
     'chat',
     wordList(
-      'chat|chatbot|conversation|messenger|assistant|support bot|unterhaltung|conversacion|discussion en direct',
+      'chat|chatbot|conversation|messenger|assistant|support bot|unterhaltung|conversacion|conversa|conversazione|gesprachsverlauf|message thread|discussion en direct',
     ),
   ],
   [

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
+
+const text = { type: 'string' };
+const CASE = {
+  adviser: { id: 'a-1', name: 'Ida Ek' },
+  client: { id: 'c-9', name: 'Omar Sy' },
+  papers: [
+    { id: 'p-1', title: 'Lease', state: 'received' },
+    { id: 'p-2', title: 'Tax bill', state: 'missing' },
+  ],
+  messages: [
+    { id: 1, sender_id: 'a-1', sent_at: '2027-01-04T09:00:00Z', body: 'Please send the lease.', attachments: [] },
+    { id: 2, sender_id: 'c-9', sent_at: '2027-01-05T10:30:00Z', body: 'Here it is.', attachments: ['p-1'] },
+  ],
+};
+const ACTIONS = [
+  {
+    name: 'check_paper',
+    params: { type: 'object', properties: { paper_id: text, note: text }, required: ['paper_id'] },
+  },
+  { name: 'post_message', required: true, params: { type: 'object', properties: { body: text }, required: ['body'] } },
+];
+
+test('a conversation in the data is shown with names and times; its box sends the reply, and other lists keep their actions', () => {
+  const prompt = 'Conversation between the adviser and the client with the papers beside it, to reply and check papers';
+  const input = briefOf(prompt, { data: CASE, actions: ACTIONS });
+  const spec = builtinSpec(input);
+  expect(faultsOf(spec, input)).toEqual([]);
+  const elements = Object.values(spec.elements);
+  const propsOf = (type: string) => elements.filter((one) => one.type === type).map(({ props }) => props);
+  expect(propsOf('Message')).toMatchObject([
+    { author: { $state: '/adviser/name' }, content: { $state: '/messages/0/body' }, role: 'assistant' },
+    { author: { $state: '/client/name' }, content: { $state: '/messages/1/body' }, role: 'user' },
+  ]);
+  expect(propsOf('Stepper')).toEqual([]);
+  expect(elements.find(({ type }) => type === 'PromptInput')?.on?.['commit']).toMatchObject({ action: 'post_message' });
+  expect(JSON.stringify(spec.elements)).toContain('check_paper');
+});
