@@ -104,6 +104,8 @@ describe('the built-in composer', () => {
         byMonth: [
           { month: 'Jan', sales: 1 },
           { month: 'Feb', sales: 2 },
+          { month: 'Mar', sales: 4 },
+          { month: 'Apr', sales: 3 },
         ],
       },
     });
@@ -127,11 +129,13 @@ describe('the built-in composer', () => {
     const both = of([
       { month: 'Jan', sold: 1, returned: 0 },
       { month: 'Feb', sold: 2, returned: 1 },
+      { month: 'Mar', sold: 3, returned: 1 },
+      { month: 'Apr', sold: 5, returned: 0 },
     ]);
     expect(both.state).toMatchObject({
-      nestedSalesSold: [1, 2],
-      nestedSalesReturned: [0, 1],
-      nestedSalesMonthLabels: ['Jan', 'Feb'],
+      nestedSalesSold: [1, 2, 3, 5],
+      nestedSalesReturned: [0, 1, 1, 0],
+      nestedSalesMonthLabels: ['Jan', 'Feb', 'Mar', 'Apr'],
     });
   });
 

@@ -116,6 +116,8 @@ describe('records on a dashboard', () => {
   const sales = [
     { month: '2026-01', revenue: 12 },
     { month: '2026-02', revenue: 14 },
+    { month: '2026-03', revenue: 11 },
+    { month: '2026-04', revenue: 15 },
   ];
   const jobs = ['Ann', 'Öz', 'Bea', 'Cem', 'Dov'].map((customer, day) => ({
     customer,
@@ -126,9 +128,9 @@ describe('records on a dashboard', () => {
     ['Sales dashboard', { sales }, 1, 0],
     ['Sales dashboard with a table', { sales }, 1, 1],
     ['Tableau de bord des ventes', { sales }, 1, 0],
-    // A chart alone would not show the customers.
-    ['Dashboard of a workshop', { jobs }, 1, 1],
-    ['Dashboard der Werkstatt mit einer Tabelle der Termine', { termine: jobs }, 1, 1],
+    // Things of which each has a date are no course over time.
+    ['Dashboard of a workshop', { jobs }, 0, 1],
+    ['Dashboard der Werkstatt mit einer Tabelle der Termine', { termine: jobs }, 0, 1],
   ])('"%s" are shown completely, and in a table if one is requested', (prompt, data, charts, tables) => {
     const count = (type: string) => propsOf(prompt, type, { data }).length;
     expect([count('LineChart'), count('DataTable')]).toEqual([charts, tables]);

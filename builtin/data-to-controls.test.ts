@@ -46,14 +46,12 @@ test('quantities and prices do not share a chart', () => {
   expect(columnsOf(elements).map(({ key }) => key)).toEqual(['product', 'pieces', 'price']);
 });
 
-test('a short text beside figures is shown as a tile', () => {
+test('a text beside figures is no figure: it is told below the tiles', () => {
   const data = { total: 4820, bestSeller: 'Sourdough' };
   const elements = elementsOf('Bakery dashboard', { data });
-  expect(elements.filter(({ type }) => type === 'Stat').map(({ props }) => props['label'])).toEqual([
-    'Total',
-    'Best seller',
-  ]);
-  expect(elements.some(({ type }) => type === 'DescriptionList')).toBe(false);
+  expect(elements.filter(({ type }) => type === 'Stat').map(({ props }) => props['label'])).toEqual(['Total']);
+  const told = elements.filter(({ type }) => type === 'DescriptionList').map(({ props }) => props['items']);
+  expect(told).toEqual([[{ term: 'Best seller', description: { $state: '/bestSeller' } }]]);
 });
 
 test('values that plan cards do not show are in a table below them', () => {

@@ -10,7 +10,8 @@ import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { measures } from '#builtin/understand/data/value-kind.ts';
+import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
+import { courseColumn, isMeasured, isNewestFirst, momentColumn } from './course.ts';
 
 /** What a chart shows: a trend over time, amounts side by side, shares of a whole, or one of the special charts. */
 export type ChartKind = 'trend' | 'amounts' | 'shares' | 'funnel' | 'ranking' | 'grid';
@@ -31,18 +32,17 @@ export function recordChart(u: Understanding, set: RecordSet, requested?: ChartK
 
 /** Like {@link recordChart}, with a chart of its own for each unit of what is measured over time. */
 export function recordCharts(u: Understanding, set: RecordSet, requested?: ChartKind): RecordCharts | undefined {
-  const timeColumn = set.columns.find(({ kind }) => kind === 'month' || kind === 'date' || kind === 'dateTime');
+  const timeColumn = requested === undefined ? courseColumn(set) : momentColumn(set);
   const names = timeColumn ?? titleColumn(set);
   const kind = requested === 'shares' ? 'shares' : timeColumn !== undefined ? 'trend' : (requested ?? 'amounts');
-  const numeric = set.columns
-    .filter(({ key, kind: of, path }) => path === undefined && (of === 'number' || of === 'percent') && measures(key))
+  const measured = set.columns
+    .filter(isMeasured)
     .slice(0, MAX_SERIES)
     .filter(({ key }) => hasNumbers(set, key, kind));
+  if (names === undefined || set.rows.length < 2) return undefined;
+  const numeric = requested === undefined && kind === 'amounts' ? barsOf(u, set, names, measured) : measured;
   const [first] = numeric;
-  if (first === undefined || names === undefined || set.rows.length < 2) return undefined;
-  // Unless a chart was asked for, two bars are worth less than a table of the two rows.
-  if (kind === 'amounts' && requested === undefined && set.rows.length < 3) return undefined;
-  if (kind === 'trend' && requested === undefined && !isSeries(set, names)) return undefined;
+  if (first === undefined) return undefined;
   const scales = numeric.filter((one, at) => numeric.findIndex((other) => sharesScale(one, other)) === at);
   const drawn = (kind === 'trend' ? scales.slice(0, MAX_SCALES) : [first]).map((scale) =>
     kind === 'shares' && set.rows.length <= MAX_SHARES ? [scale] : numeric.filter((one) => sharesScale(one, scale)),
@@ -50,12 +50,13 @@ export function recordCharts(u: Understanding, set: RecordSet, requested?: Chart
   const taken = new Set(Object.keys(u.given));
   const charts = drawn.flatMap((plotted) => {
     const chart = chartOf(u, set, names, plotted, kind, taken);
-    const measured = drawn.length === 1 ? [] : [plotted.map(({ label }) => label).join(', ')];
-    return chart === undefined ? [] : [{ label: [set.label, ...measured].filter(Boolean).join(': '), chart }];
+    const measures = drawn.length === 1 ? [] : [plotted.map(({ label }) => label).join(', ')];
+    return chart === undefined ? [] : [{ label: [set.label, ...measures].filter(Boolean).join(': '), chart }];
   });
   const plotted = new Set([names, ...drawn.flat()]);
   const isComplete =
-    set.rows.length <= MAX_POINTS && set.columns.every((column) => plotted.has(column) || column.kind === 'id');
+    set.rows.length <= MAX_POINTS &&
+    set.columns.every((column) => plotted.has(column) || column.kind === 'id' || column.hidden !== undefined);
   return charts.length === 0 ? undefined : { charts, isComplete };
 }
 
@@ -66,25 +67,18 @@ function hasNumbers({ rows }: RecordSet, key: string, kind: ChartKind): boolean 
   return isOpen && last > 0 && rows.slice(0, last + 1).every((row) => typeof row[key] === 'number');
 }
 
-const FEWEST_DAYS = 3;
-const MAX_GAP_RATIO = 3;
+const FEWEST_BARS = 3;
 
-// Days at about equal distances are a course; single events, such as absences, are not.
-function isSeries({ rows }: RecordSet, { key, kind }: Column): boolean {
-  if (kind === 'month') return true;
-  const days = rows.map((row) => Date.parse(textOf(row[key])));
-  const gaps = days.slice(1).map((day, at) => Math.abs(day - (days[at] ?? day)));
-  const isRising = days.every((day, at) => at === 0 || day > (days[at - 1] ?? day));
-  const isFalling = days.every((day, at) => at === 0 || day < (days[at - 1] ?? day));
-  const isEven = Math.max(...gaps) <= MAX_GAP_RATIO * Math.min(...gaps);
-  return days.length >= FEWEST_DAYS && (isRising || isFalling) && isEven;
-}
-
-// The latest first, as lists often are: a chart runs from left to right.
-function isNewestFirst({ rows }: RecordSet, { key, kind }: Column): boolean {
-  const [first, last] = [rows[0]?.[key], rows.at(-1)?.[key]];
-  const isDated = kind !== 'text' && typeof first === 'string' && /^\d{4}-/.test(first);
-  return isDated && typeof last === 'string' && first > last;
+// Without being asked, bars are drawn of names with one measure, or with the one that the prompt names. Two are not worth it.
+function barsOf(u: Understanding, set: RecordSet, names: Column, measured: readonly Column[]): readonly Column[] {
+  const isNamed = names.kind !== 'longText' && names !== momentColumn(set) && !measured.includes(names);
+  const texts = new Set(set.rows.map((row) => row[names.key]));
+  if (!isNamed || texts.size < set.rows.length || texts.size < FEWEST_BARS) return [];
+  const others = set.columns.filter((one) => one !== names && one.kind !== 'id' && one.hidden === undefined);
+  const [first] = measured;
+  if (first !== undefined && others.every((one) => measured.includes(one) && sharesScale(one, first))) return measured;
+  const asked = measured.filter(({ key }) => isNamedLike(u.prompt, key));
+  return asked.length === 1 && others.every((one) => measured.includes(one)) ? asked : [];
 }
 
 // Counts and prices must not share a scale.

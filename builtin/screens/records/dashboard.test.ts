@@ -96,8 +96,24 @@ describe('a list on a dashboard', () => {
     expect([all('BarChart').length, all('DataTable').length]).toEqual([0, 1]);
   });
 
+  test.each<[string, JsonObject[]]>([
+    ['fewer than four moments', days.slice(0, 3)],
+    ['several records of one moment', days.map((one) => ({ ...one, day: '2026-05-01' }))],
+    ['moments in no order', [...days.slice(2), ...days.slice(0, 2)]],
+    ['things of which each has a date', days.map((one, at) => ({ ...one, boat: `Boat ${at}`, pier: 'North' }))],
+    [
+      'things with several measures of which none is asked for',
+      ['A', 'B', 'C'].map((pier) => ({ pier, fares_eur: 2, riders: 3 })),
+    ],
+  ])('is a table without a chart if it holds %s', (_, list) => {
+    const { all } = dashboardOf({ list, others: [{ name: 'Ann' }] }, 'Dashboard with the trend');
+    expect([...all('LineChart'), ...all('BarChart')]).toEqual([]);
+    expect(all('DataTable')).toHaveLength(2);
+  });
+
   test('runs from the first day to the last, and a course may end before the others', () => {
     const months = [
+      { month: '2026-04', riders: null, riders_2025: 85 },
       { month: '2026-03', riders: null, riders_2025: 80 },
       { month: '2026-02', riders: 95, riders_2025: 70 },
       { month: '2026-01', riders: 91, riders_2025: 60 },

@@ -5,14 +5,12 @@ import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
 import { recordsOf } from '#builtin/understand/actions/about-record.ts';
 import { isFigureList, isFigureObject, statGroup, statsOf, statsOfList } from '#builtin/parts/figures/stats.ts';
-import { isFigure } from '#builtin/parts/figures/figure.ts';
 import { namedWidgets, statOf } from '#builtin/parts/figures/widgets.ts';
 import { growingPage } from '#builtin/parts/growing/growing-page.ts';
 import { growingList } from '#builtin/parts/growing/growing-table.ts';
 import { labelsOf, type Starter, type StarterChart } from '#builtin/starters/starter.ts';
 import { freshId } from '#builtin/fresh-id.ts';
-import { part, read, type Part } from '#builtin/part.ts';
-import { isCurrencyKey } from '#builtin/understand/data/currency.ts';
+import { part, type Part } from '#builtin/part.ts';
 import { allFacts, allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
@@ -25,10 +23,6 @@ const SHARES = wordList(
   'shares|share|breakdown|split|distribution|proportion|pie|donut|verteilung|anteile|anteil|repartition',
   'distribucion',
 );
-
-const MAX_WORD_TILES = 2;
-const MAX_TILE_CHARS = 24;
-const FEW_ROWS = 4;
 
 type Board = { stats: Part[]; charts: Part[]; tables: Part[]; dialogs: Part[] };
 
@@ -118,19 +112,6 @@ function addGroup(board: Board, u: Understanding, group: Group, taken: Set<strin
   for (const set of group.records) addRecords(board, u, set, taken);
   const labels = group.lists.some(({ values }) => values.every((value) => typeof value === 'number'));
   if (!labels) board.tables.push(...group.lists.flatMap(valueTags));
-  const words = group.facts.filter((fact) => !isFigure(fact) && fact.kind !== 'picture');
-  const shown = words.filter(({ key }) => !/^(?:delta|change|trend)/i.test(key));
-  const short = shown.filter(
-    ({ key, kind, value }) => kind === 'text' && !isCurrencyKey(key) && String(value).length <= MAX_TILE_CHARS,
-  );
-  if (board.stats.length > 0 && shown.length <= MAX_WORD_TILES && short.length === shown.length) {
-    // One or two short texts beside figures are shown as tiles, not as a separate list below.
-    board.stats.push(
-      ...short.map(({ key, label, pointer }) =>
-        part(`${identifier(key, 'word')}Stat`, 'Stat', { label, value: read(pointer) }),
-      ),
-    );
-  }
   for (const inner of group.groups) {
     if (!isFigureObject(inner)) addGroup(board, u, inner, taken);
   }
@@ -145,13 +126,14 @@ function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<s
   const actions = u.actions.filter((action) => !taken.has(action.name) && recordsOf(action, sets) === set);
 
   for (const { name } of actions) taken.add(name);
-  const wantsChart = says(CHART_WORDS, u.prompt);
-  const drawn = recordCharts(u, set, wantsShares(u.prompt, set) ? 'shares' : wantsChart ? 'amounts' : undefined);
-  // If the charts show all of the data, a table would repeat it. A few bars beside a table that shows more would too.
+  // A chart that the prompt asks for is drawn of the only list, whatever it holds.
+  const asked = says(CHART_WORDS, u.prompt) && sets.length === 1 ? 'amounts' : undefined;
+  const told = recordCharts(u, set);
+  const isOfShares = told?.charts[0]?.chart.type === 'BarChart' && wantsShares(u.prompt, set);
+  const drawn = isOfShares ? recordCharts(u, set, 'shares') : (told ?? (asked && recordCharts(u, set, asked)));
+  // If the charts show all of the data, a table would repeat it.
   const isEnough = drawn?.isComplete === true && actions.length === 0 && !asksForTable(u.prompt);
-  const isRepeated = !isEnough && set.rows.length <= FEW_ROWS && !wantsChart && !asksForTable(u.prompt);
-  if (drawn !== undefined && !isRepeated)
-    board.charts.push(...drawn.charts.map(({ label, chart }) => chartCard(label, chart)));
+  if (drawn !== undefined) board.charts.push(...drawn.charts.map(({ label, chart }) => chartCard(label, chart)));
   if (isEnough) return;
   const records = recordsPart(u, set, actions);
   board.tables.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));

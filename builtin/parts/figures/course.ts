@@ -1,0 +1,57 @@
+import type { Json } from '#contract/json/json.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { measures } from '#builtin/understand/data/value-kind.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
+
+const MOMENT_NAMES = wordList('label|day|weekday|tag|wochentag|jour|dia|giorno|mes|mese|monat|mois');
+const FEWEST_MOMENTS = 4;
+const MAX_GAP_RATIO = 3;
+
+/** The moments of records that are measurements over time, and nothing else; undefined for other records. */
+export function courseColumn(set: RecordSet): Column | undefined {
+  const moments = momentColumn(set);
+  if (moments === undefined || set.rows.length < FEWEST_MOMENTS || !isSeries(set, moments)) return undefined;
+  const others = set.columns.filter((one) => one !== moments && one.hidden === undefined);
+  return others.every((one) => one.kind === 'boolean' || isMeasured(one) || namesMoment(one)) ? moments : undefined;
+}
+
+/** The first column of dates or months. */
+export function momentColumn({ columns }: Pick<RecordSet, 'columns'>): Column | undefined {
+  return columns.find(({ kind }) => kind === 'month' || kind === 'date' || kind === 'dateTime');
+}
+
+/** True for a column of measurements. */
+export function isMeasured({ key, kind, path }: Column): boolean {
+  return path === undefined && (kind === 'number' || kind === 'percent') && measures(key);
+}
+
+// "Mon" beside the date.
+function namesMoment({ key, kind }: Column): boolean {
+  return kind === 'text' && says(MOMENT_NAMES, wordsOf(key).join(' '));
+}
+
+// Moments at about equal distances are a course; single events, such as absences, are not.
+function isSeries({ rows }: RecordSet, { key }: Column): boolean {
+  const texts = rows.map((row) => textOf(row[key]));
+  if (new Set(texts).size < texts.length) return false;
+  // Months may be told by their names alone.
+  if (texts.every((text) => !/^\d/.test(text))) return !texts.includes('');
+  const days = texts.map((text) => Date.parse(text));
+  const gaps = days.slice(1).map((day, at) => day - (days[at] ?? day));
+  const isOrdered = gaps.every((gap) => gap > 0) || gaps.every((gap) => gap < 0);
+  const sizes = gaps.map(Math.abs);
+  return isOrdered && Math.max(...sizes) <= MAX_GAP_RATIO * Math.min(...sizes);
+}
+
+/** True for records that begin with the latest, as lists often do: a chart runs from left to right. */
+export function isNewestFirst({ rows }: RecordSet, { key, kind }: Column): boolean {
+  const [first, last] = [rows[0]?.[key], rows.at(-1)?.[key]];
+  const isDated = kind !== 'text' && typeof first === 'string' && /^\d{4}-/.test(first);
+  return isDated && typeof last === 'string' && first > last;
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
