@@ -54,17 +54,6 @@ test('a text beside figures is no figure: it is told below the tiles', () => {
   expect(told).toEqual([[{ term: 'Best seller', description: { $state: '/bestSeller' } }]]);
 });
 
-test('values that plan cards do not show are in a table below them', () => {
-  const data = {
-    plans: [
-      { name: 'S', price: 9, traffic: '5 GB' },
-      { name: 'M', price: 15, traffic: '20 GB' },
-    ],
-  };
-  const elements = elementsOf('Compare our plans', { data, uiType: 'pricing_table' });
-  expect(columnsOf(elements).map(({ key }) => key)).toEqual(['name', 'traffic']);
-});
-
 test('the primary button is the last one in the page header', () => {
   const input = briefOf('Profile of an employee', {
     data: { employee: { name: 'Maria Gomez', role: 'Nurse' } },

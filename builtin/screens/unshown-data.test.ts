@@ -38,9 +38,8 @@ describe('whatever the kind of screen', () => {
       const shown = new Set(Object.values(spec.elements).flatMap(({ props }) => valuesIn(props, spec)));
       for (const { repeat } of Object.values(spec.elements))
         if (repeat !== undefined) for (const value of leavesOf(stateAt(spec, repeat.statePath))) shown.add(value);
-      // An amount is shown with its cents.
-      const written = (value: number) => value.toLocaleString('en', { minimumFractionDigits: 2 });
-      const isShown = (value: Json) => shown.has(value) || (typeof value === 'number' && shown.has(written(value)));
+      // An amount may be shown with its cents, a day in words.
+      const isShown = (value: Json) => shown.has(value) || shown.has(inWords(value));
       expect(leavesOf(data).filter((value) => !isShown(value))).toEqual([]);
     },
   );
@@ -94,6 +93,12 @@ test('the name of an object inside the records is a column of its own', () => {
   ]);
 });
 
+function inWords(value: Json): string {
+  if (typeof value === 'number') return value.toLocaleString('en', { minimumFractionDigits: 2 });
+  const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(value) : undefined;
+  return day?.toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' }) ?? '';
+}
+
 function leavesOf(value: Json | undefined): Json[] {
   if (Array.isArray(value)) return value.flatMap(leavesOf);
   return isJsonObject(value) ? Object.values(value).flatMap(leavesOf) : value === undefined ? [] : [value];
@@ -106,7 +111,8 @@ function valuesIn(props: JsonObject, spec: Spec): Json[] {
   const cells = rowsOf(rows, spec).flatMap((row) =>
     keys.map((key) => (typeof key === 'string' ? (row[key] ?? null) : null)),
   );
-  return [...cells, ...readIn(others, spec)];
+  const lists = Array.isArray(rows) ? rows.filter((row) => Array.isArray(row)) : [];
+  return [...cells, ...readIn(lists, spec), ...readIn(others, spec)];
 }
 
 function rowsOf(rows: Json | undefined, spec: Spec): JsonObject[] {

@@ -1,5 +1,10 @@
-import type { Part } from '#builtin/part.ts';
-import { part, read } from '#builtin/part.ts';
+import type { Json } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { part, read, type Part } from '#builtin/part.ts';
+import { cell } from '#builtin/parts/records/cell.ts';
+import { memberQuery, queryOf, viewPath } from '#builtin/view-query.ts';
+import { placeOf, writtenCell } from '#builtin/written-value.ts';
+import { isHighlight } from './plans.ts';
 import { columnsFromLabels } from '#builtin/understand/fields/columns-from-prompt.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
@@ -7,6 +12,7 @@ import { columnFor, titleColumn, type RecordRole } from '#builtin/understand/dat
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { emptyTable, recordTable } from '#builtin/parts/records/table.ts';
 
+const MAX_PLANS = 5;
 const ON_CARDS: readonly RecordRole[] = ['price', 'period', 'description', 'features', 'id'];
 
 /** The columns that plan cards do not show. */
@@ -15,16 +21,46 @@ function columnsOffCards(set: RecordSet): Column[] {
   return set.columns.filter(
     (column) =>
       column !== name &&
-      column.kind !== 'boolean' &&
       column.kind !== 'id' &&
+      column.hidden === undefined &&
+      !isHighlight(column.key) &&
       !/^(?:badge|ribbon)$/i.test(column.key) &&
+      // "cover: null, coverNote: Unlimited" is one aspect.
+      noteOf(set, column.key) === undefined &&
       !ON_CARDS.some((role) => columnFor(set, role) === column),
   );
 }
 
-function nameColumns(set: RecordSet): Column[] {
-  const name = titleColumn(set);
-  return name === undefined ? [] : [name];
+const NOTE = /[_ -]?(?:note|text|label|hint|hinweis|nota|remarque)$/i;
+
+// The column that a note stands in for where it has no value.
+function noteOf({ columns, rows }: RecordSet, key: string): Column | undefined {
+  const about = NOTE.test(key) ? key.replace(NOTE, '') : undefined;
+  const column = columns.find((one) => one.key === about);
+  const isInstead = column !== undefined && rows.every((row) => !isThere(row[key]) || !isThere(row[column.key]));
+  return isInstead ? column : undefined;
+}
+
+function isThere(value: Json | undefined): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+/** Plans as columns, and what they differ in as rows, written as people write it. */
+function aspectsTable(u: Understanding, set: RecordSet, name: Column, aspects: readonly Column[]): Part {
+  const written = viewPath(u, set.pointer, 'compared');
+  const members = aspects.map((column) => {
+    const note = set.columns.find(({ key }) => noteOf(set, key) === column);
+    const text = writtenCell(column, u);
+    const { value } = placeOf(column);
+    const told = note === undefined ? text : `(${value} == \`null\` && ${memberQuery([note.key])}) || ${text}`;
+    return `${JSON.stringify(column.key)}: ${told}`;
+  });
+  const rows = aspects.map(({ key, label }): Json => {
+    return [label, ...set.rows.map((_, index) => read(written + formatPointer([index, key])))];
+  });
+  const columns = [u.copy.plan, ...set.rows.map((_, index) => cell(set, index, name.key) ?? '—')];
+  const views = { [written]: { query: `map(&{${members.join(', ')}}, ${queryOf(set.pointer)})`, of: set.pointer } };
+  return part('comparisonTable', 'Table', { columns, rows }, [], { views });
 }
 
 /**
@@ -35,7 +71,12 @@ function nameColumns(set: RecordSet): Column[] {
 export function comparison(u: Understanding, set: RecordSet | undefined, isBare: boolean): Part[] {
   const extra = set === undefined ? [] : columnsOffCards(set);
   if (set !== undefined && extra.length > 0) {
-    const table = recordTable(u, { ...set, columns: [...nameColumns(set), ...extra] });
+    const name = titleColumn(set);
+    const areFew = set.rows.length > 1 && set.rows.length <= MAX_PLANS && set.lists.length === 0;
+    const table =
+      name !== undefined && areFew
+        ? aspectsTable(u, set, name, extra)
+        : recordTable(u, { ...set, columns: [...(name === undefined ? [] : [name]), ...extra] });
     return [part('comparisonCard', 'Card', {}, [table])];
   }
   const compared = u.parts.columns.length > 0 ? u.parts.columns : u.parts.facts.map(({ label }) => label);

@@ -17,7 +17,15 @@ import { endsIn, isOneOf, wordList } from '#builtin/understand/words/word-list.t
 const PLAN = wordList('plan|tier|package|product|tarif|plan name|price id|priceid|plan id|planid');
 const JUST_NAME = wordList('name|id');
 
-const HIGHLIGHT_KEYS = /^(?:highlighted|popular|recommended|featured|mostPopular|is_?popular)$/i;
+const HIGHLIGHTS = wordList(
+  'highlighted|popular|recommended|featured|most popular|is popular|best value|default|empfohlen|beliebt|bestseller|recommande|populaire',
+  'recomendado|recomendada|destacado|popolare|consigliato|consigliata|raccomandato|destaque|mais popular',
+);
+
+/** True for a key that says which plan is recommended. */
+export function isHighlight(key: string): boolean {
+  return isOneOf(HIGHLIGHTS, wordsOf(key).join(' '));
+}
 
 /** A plan with the props of its card and the lookup for the params of the action that chooses it. */
 export type Plan = {
@@ -38,7 +46,7 @@ export function dataPlans(u: Understanding, set: RecordSet): Plan[] {
     const amount = shownCell(u, set, index, withoutPeriod(price));
     const features = Object.keys(row).find((key) => plays(key, 'features') && isTextList(row[key]));
     const name = title === undefined ? '' : textOf(row[title]);
-    const isHighlighted = Object.keys(row).some((key) => HIGHLIGHT_KEYS.test(key) && row[key] === true);
+    const highlight = set.columns.find(({ key }) => isHighlight(key) && row[key] === true);
     return {
       id: name,
       name,
@@ -48,8 +56,8 @@ export function dataPlans(u: Understanding, set: RecordSet): Plan[] {
         period: at(columnFor(set, 'period')?.key) ?? periodOf(set, index, price),
         description: at(columnFor(set, 'description')?.key),
         features: features === undefined ? undefined : read(rowPointer(set, index) + formatPointer([features])),
-        badge: at(Object.keys(row).find((key) => /^(?:badge|ribbon)$/i.test(key))),
-        highlighted: isHighlighted ? true : undefined,
+        badge: at(Object.keys(row).find((key) => /^(?:badge|ribbon)$/i.test(key))) ?? highlight?.label,
+        highlighted: highlight === undefined ? undefined : true,
       },
       lookup: planLookup(fromRow(rowPointer(set, index), keysOfRow(set, index), set), at(title)),
       seeds: {},

@@ -27,11 +27,13 @@ const MONEY = wordList(
   'price|amount|cost|costs|revenue|salary|budget|mrr|arr|fee|fees|subtotal|deposit|rent|refund|refunds|fare|wage|spend|spent|premium',
   'income|profit|balance|paid|total|tax|vat|discount|shipping|preis|betrag|summe|kosten|miete|kaution|gebuhr|umsatz|rabatt|gehalt',
   'prix|montant|cout|loyer|caution|frais|remise|salaire|solde|mensualite|ttc|ht|tva|acompte|tarif|importe|precio|coste|costo',
+  'cover|excess|deductible|copay|selbstbeteiligung|deckungssumme|franchise|plafond|franquicia|franquia|massimale|franchigia',
   'tarifa|saldo|descuento|envio|alquiler|ingresos|importo|prezzo|tariffa|sconto|affitto|spesa|preco|custo|desconto|receita|taxa',
 );
 // Words that are amounts of money only beside a currency or with cents.
 const AMBIGUOUS = wordList(
-  'total|balance|paid|tax|discount|value|limit|due|min|max|minimum|maximum|from|to|current|previous|goal|target|raised|average|aktuell|vorjahr|vormonat|vorwoche|actuel|precedent|an dernier|actual|anterior|atual|attuale|precedente',
+  'total|balance|paid|tax|discount|value|limit|due|min|max|minimum|maximum|from|to|current|previous|goal|target|raised|average',
+  'aktuell|vorjahr|vormonat|vorwoche|actuel|precedent|an dernier|actual|anterior|atual|attuale|precedente',
   'valor|wert|valeur|valore|ht|taxa|saldo|solde|envio|shipping|credit|debit|net|gross|used|remaining|summe|remise',
 );
 const OF_EACH = wordList(
