@@ -119,3 +119,19 @@ test('lists inside records are shown as texts: plain values, keys of programs, n
     {},
   ]);
 });
+
+test('a list of many records with names from another list is still written, and one that would grow too large is not', () => {
+  const staff = Array.from({ length: 50 }, (_, at) => ({ id: `s${at}`, name: `Ana ${at}` }));
+  const visits = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: at,
+      patient: `P ${at}`,
+      staff_id: `s${at % 50}`,
+      fee_cents: 100,
+      note: 'x'.repeat(60),
+    }));
+  expect(tableOf({ staff, visits: visits(80) }).rows).toMatchObject({ 3: { staff_id_shown: 'Ana 3' } });
+  const { columns, rows } = tableOf({ staff, visits: visits(170) });
+  expect(columns.map(({ key }) => key)).toEqual(['id', 'patient', 'staff_id', 'fee_cents', 'note']);
+  expect(rows).toHaveLength(170);
+});

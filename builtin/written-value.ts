@@ -98,12 +98,24 @@ function writtenValue(value: string, written: Written, beside: (key: string) => 
 }
 
 /** An expression for the name of the record that an id stands for; the id itself where there is none. */
-export function nameQuery(value: string, { pointer, key, namePaths }: Reference): string {
+export function nameQuery(value: string, reference: Reference): string {
+  return `lookup(to_string(${value}), ${namesTable(reference)}, to_string(${value}))`;
+}
+
+/** An expression over the records of a list that makes the tables of the names in it once, and not for each record. */
+export function namesOnce(query: string, columns: readonly { refersTo?: Reference }[]): string {
+  const tables = new Set(columns.flatMap(({ refersTo }) => (refersTo === undefined ? [] : [namesTable(refersTo)])));
+  return [...tables].reduce((whole, table, at) => {
+    const variable = `$names${at}`;
+    return whole.includes(table) ? `let ${variable} = ${table} in ${whole.replaceAll(table, () => variable)}` : whole;
+  }, query);
+}
+
+function namesTable({ pointer, key, namePaths }: Reference): string {
   const names = namePaths.map((path) => memberQuery(path));
   const [only = ''] = names;
   const name = names.length === 1 ? only : `join(' ', [${names.join(', ')}])`;
-  const table = `from_items($.${queryOf(pointer)}[*].[to_string(${memberQuery([key])}), ${name}])`;
-  return `lookup(to_string(${value}), ${table}, to_string(${value}))`;
+  return `from_items($.${queryOf(pointer)}[*].[to_string(${memberQuery([key])}), ${name}])`;
 }
 
 /** An expression for a key of a program as words: "in_progress" gives "In progress". */

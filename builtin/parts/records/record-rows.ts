@@ -15,14 +15,15 @@ import { smallButton } from '#builtin/parts/actions/action-button.ts';
 import { fromRow } from '#builtin/parts/actions/lookups.ts';
 import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { plainKeys } from './cell.ts';
-import { readableColumns } from './table.ts';
+import { mayGrow, readableColumns } from './table.ts';
 import { linkTo, withoutUrl } from '#builtin/parts/facts/facts.ts';
-import { placeOf, writtenCell, writtenList } from '#builtin/written-value.ts';
+import { namesOnce, placeOf, writtenCell, writtenList } from '#builtin/written-value.ts';
 
 const MAX_ROWS = 12;
 const MAX_COLUMNS = 12;
 const MAX_ACTIONS = 3;
 const QUERY_MAX_CHARS = 1_900;
+const MORE_CHARS = 200;
 // Only a table can be searched, sorted and ticked.
 const TABLE_WORK = wordList(
   'sortable|sort|columns|search|filter|select|selected|bulk|suche|filtern|recherche|filtrer|buscar|filtrar|pesquisar|cercare|filtrare',
@@ -47,7 +48,9 @@ export function recordRows(
   const ofRow = fromRow('', plainKeys(set), set);
   if (actions.some(({ fields }) => fields.some((field) => pathIn(ofRow(field)) === ''))) return undefined;
   const query = rowQuery(u, set, title);
-  if (query.length > QUERY_MAX_CHARS) return undefined;
+  // A row tells its values once more.
+  const isLarge = !mayGrow(set, JSON.stringify(set.rows).length / set.rows.length + MORE_CHARS);
+  if (query.length > QUERY_MAX_CHARS || isLarge) return undefined;
   const name = identifier(set.key, 'records');
   const statePath = viewPath(u, set.pointer, 'rows');
   const { buttons, dialogs } = recordControls(u, set, actions, {
@@ -148,7 +151,8 @@ function rowQuery(u: Understanding, set: RecordSet, title: Column): string {
     ...(note === undefined ? [] : [`${NOTE}: ${placeOf(note).value} || ''`]),
     ...(status === undefined ? [] : [`${STATUS}: ${cellOf(status)}`, `${TONE}: ${toneView(set, status)}`]),
   ];
-  return `map(&merge(@, {${added.join(', ')}}), ${queryOf(set.pointer)})`;
+  const rows = `map(&merge(@, {${added.join(', ')}}), ${queryOf(set.pointer)})`;
+  return namesOnce(rows, [...set.columns, ...set.lists]);
 }
 
 function toneView({ rows }: RecordSet, { key }: Column): string {

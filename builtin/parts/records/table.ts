@@ -1,10 +1,12 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { bind, part, read, type Part } from '#builtin/part.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import { queryOf, viewPath } from '#builtin/view-query.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { namesOnce } from '#builtin/written-value.ts';
 import { listTableColumn, tableColumns } from './table-columns.ts';
 
 /** State paths that a table reads or writes besides its rows. */
@@ -27,23 +29,32 @@ export function recordTable(u: Understanding, set: RecordSet, links: TableLinks 
   const lists = set.lists.slice(0, MAX_COLUMNS - shown.length).map((list) => listTableColumn(list, taken, u));
   const columns = [...tableColumns(shown, taken, u.language), ...lists];
   const wanted = columns.flatMap(({ member }) => member ?? []);
-  const members = wanted.some(({ isNeeded }) => isNeeded) ? membersThatFit(wanted) : [];
+  const isWanted = wanted.some(({ isNeeded }) => isNeeded) && mayGrow(set, wanted.length * MEMBER_CHARS);
+  const members = isWanted ? membersThatFit(wanted) : [];
   const known = columns.flatMap(({ column, member }, at) => {
     if (member === undefined || members.includes(member)) return [column];
     const plain = shown[at];
-    return plain === undefined ? [] : [{ ...column, key: plain.key }];
+    return plain === undefined || plain.path !== undefined ? [] : [{ ...column, key: plain.key }];
   });
   if (members.length === 0) return tablePart(u, set.label, name, known, read(set.pointer), links);
   // A table reads members of its rows: a view adds those that it shows otherwise than the data has them.
   const pointer = viewPath(u, set.pointer, 'rows');
   const table = tablePart(u, set.label, name, known, read(pointer), links);
   const added = members.map(({ key, query }) => `${JSON.stringify(key)}: ${query}`);
-  const query = `map(&merge(@, {${added.join(', ')}}), ${queryOf(set.pointer)})`;
+  const rows = `map(&merge(@, {${added.join(', ')}}), ${queryOf(set.pointer)})`;
+  const query = namesOnce(rows, [...shown, ...set.lists]);
   return { ...table, views: { [pointer]: { query, of: set.pointer } } };
 }
 
 // The longest expression of a view, less what stands around the members.
 const QUERY_MAX_CHARS = 1_800;
+// What a member with its key takes in a row, at a guess.
+const MEMBER_CHARS = 45;
+
+/** False for records that, with so many more characters each, would be larger than the result of a view may be. */
+export function mayGrow({ rows }: RecordSet, charsPerRow: number): boolean {
+  return JSON.stringify(rows).length + rows.length * charsPerRow < LIMITS.dataMaxChars;
+}
 
 function membersThatFit<Member extends { key: string; query: string }>(members: readonly Member[]): Member[] {
   let room = QUERY_MAX_CHARS;
