@@ -20,6 +20,10 @@ describe('The fields of a request', () => {
     expect(asked('Room booking with room, date, from, to and purpose')).toContainEqual(['To', 'time', undefined]);
   });
 
+  test('have labels of one line', () => {
+    expect(ofMarks('form with [field:alert\n- level]')[0]?.label).toBe('Alert - level');
+  });
+
   test('take the control right before them, even if it follows another field', () => {
     const marked = '[field:Arrival date], and a [kind:checkbox] to accept the [field:terms]';
     const { text, spans } = readMarks(marked);

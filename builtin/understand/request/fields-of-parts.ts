@@ -112,7 +112,8 @@ export function requestedFields(prompt: string, parts: readonly TaggedPart[], is
   const fields = drafts.map(({ field, start, options, control, isRequired }) => {
     const controlled = withControl(field, control, unique(options));
     const required = isRequired ?? (isAllRequired || (!isOptionalByNature(controlled) && controlled.required));
-    return { start, field: asQuestion(withMinimumOfOne({ ...controlled, required }), control) };
+    const label = controlled.label.replaceAll(/\s+/g, ' ');
+    return { start, field: asQuestion(withMinimumOfOne({ ...controlled, label, required }), control) };
   });
   return withRangeEnds(fields);
 }
