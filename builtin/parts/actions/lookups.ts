@@ -49,7 +49,7 @@ export function fromRecord(
       idKey !== undefined &&
       isIdName(param.name) &&
       !isOthers(param.name) &&
-      (name === 'id' || name === `${recordName}id` || joinedWords(idKey).endsWith(name) || name.endsWith('id'))
+      (name === 'id' || name === `${recordName}id` || joinedWords(idKey).endsWith(name) || isBareId(idKey))
     ) {
       return read(base + formatPointer([idKey]));
     }
@@ -58,6 +58,11 @@ export function fromRecord(
       ? read(param.fields === undefined && idKey !== undefined ? base + formatPointer([idKey]) : base)
       : undefined;
   };
+}
+
+// The "id" of a record may be called otherwise by an action; a "slotId" is that of a slot and no pupil's.
+function isBareId(key: string): boolean {
+  return /^(?:id|uuid|guid)$/i.test(key);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Action } from '#builtin/understand/actions/action.ts';
 import { isDecided, isEdit } from '#builtin/understand/actions/decided.ts';
 import { isOffered } from '#builtin/understand/actions/offered.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { keyNamed } from '#builtin/understand/data/record-key.ts';
+import { keyColumn, keyNamed } from '#builtin/understand/data/record-key.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { presentColumn } from '#builtin/understand/fields/prefill.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -20,7 +20,13 @@ import type { Lookup } from './wire-params.ts';
  * Where buttons find their record: the expression that reads a member of it; `keys` are the members that can be read. `whole`
  * provides params that take all of it, or what its place tells.
  */
-export type RecordPlace = { keys: readonly string[]; at: (key: string) => JsonObject; whole?: Lookup };
+export type RecordPlace = {
+  keys: readonly string[];
+  at: (key: string) => JsonObject;
+  whole?: Lookup;
+  /** True when the expression is the same for all records, as for the picked one of a table: a dialog reads it as well. */
+  isPicked?: true;
+};
 
 /**
  * Buttons for actions on one record, each offered only while the state of the record allows it. One that asks for something
@@ -53,13 +59,16 @@ function controlsOf(u: Understanding, set: RecordSet, action: Action, place: Rec
   const names = new Map(action.fields.map(({ name }, at) => [name, identifier(name, `value${at}`)]));
   const sent = action.fields.flatMap((field): [string, Json][] => {
     const value = ofRecord(field);
-    return value === undefined ? [] : [[names.get(field.name) ?? field.name, value]];
+    return value === undefined || place.isPicked === true ? [] : [[names.get(field.name) ?? field.name, value]];
   });
   const openKey = freshId('isOpen', new Set(names.values()));
   const asking = actionControls([action], u, {
     lookups: [
-      (field) =>
-        ofRecord(field) === undefined ? undefined : { $state: picked + formatPointer([names.get(field.name) ?? '']) },
+      (field) => {
+        const value = ofRecord(field);
+        if (value === undefined || place.isPicked === true) return value;
+        return { $state: picked + formatPointer([names.get(field.name) ?? '']) };
+      },
     ],
     answersPath: picked,
     openPath: picked + formatPointer([openKey]),
@@ -68,7 +77,8 @@ function controlsOf(u: Understanding, set: RecordSet, action: Action, place: Rec
   const present = action.fields.flatMap((field): [string, Json][] => {
     const key =
       Object.hasOwn(start, field.name) && beginsAtPresent(field, action) ? presentColumn(field, set)?.key : undefined;
-    return key !== undefined && place.keys.includes(key) ? [[field.name, place.at(key)]] : [];
+    const value = key !== undefined && place.keys.includes(key) ? place.at(key) : undefined;
+    return value === undefined || place.isPicked === true ? [] : [[field.name, value]];
   });
   const handed = { ...start, ...Object.fromEntries([...sent, ...present]), [openKey]: true };
   const closed = Object.fromEntries(sent.map(([name]) => [picked + formatPointer([name]), null]));
@@ -87,16 +97,21 @@ function recordLookup(set: RecordSet, action: Action, { keys, at, whole = () => 
     if (own !== undefined) return own;
     const value = row(field);
     const path = isJsonObject(value) && typeof value['$state'] === 'string' ? value['$state'] : '';
-    if (path === '' || (keyNamed(field.name, set) === undefined && isOpen(field, set, action))) return undefined;
+    if (path === '') return undefined;
+    if (keyNamed(field.name, set) !== undefined) return at(path.slice(1));
+    // Of two ids, one that is named like the record leaves none for the other.
+    const isTaken =
+      keyColumn(set)?.key === path.slice(1) && action.fields.some(({ name }) => keyNamed(name, set) !== undefined);
+    if (isTaken || isOpen(field, set, action)) return undefined;
     return at(path.slice(1));
   };
 }
 
 // A value that some record lacks has to be asked for.
 function isOpen(field: Field, set: RecordSet, action: Action): boolean {
+  if (isDecided(action, field)) return true;
   const column = presentColumn(field, set);
-  if (column === undefined) return false;
-  return isDecided(action, field) || set.rows.some((row) => row[column.key] === undefined || row[column.key] === null);
+  return column !== undefined && set.rows.some((row) => row[column.key] === undefined || row[column.key] === null);
 }
 
 // How many are ordered has nothing to do with how many are there.

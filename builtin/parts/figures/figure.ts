@@ -35,7 +35,7 @@ const UNWANTED = wordList(
 );
 
 /** True for a fact that is a count or a measurement. */
-export function isFigure({ kind, key, value }: Fact): boolean {
+function isFigure({ kind, key, value }: Fact): boolean {
   if (kind === 'number' || kind === 'percent') return !/^(?:year|lat|lng|latitude|longitude)$/i.test(key);
   return typeof value === 'string' && FIGURE.test(value) && kind === 'text' && value.length <= 16;
 }

@@ -5,7 +5,7 @@ import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { type Understanding, ownKey } from '#builtin/understand/understanding.ts';
-import { type Placed, fromFields } from '#builtin/parts/actions/lookups.ts';
+import { type Placed, fromFacts, fromFields } from '#builtin/parts/actions/lookups.ts';
 import type { Plan } from './plans.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
 
@@ -35,7 +35,7 @@ export function planCard(
       on: { commit },
     });
   }
-  const { commit, seeds } = wiredBinding(choose, [plan.lookup, fromFields(placed)], u);
+  const { commit, seeds } = wiredBinding(choose, [plan.lookup, fromFields(placed), fromFacts(u.data)], u);
   return part(id, 'PlanCard', props, [], { ...viewsOf(plan), seeds: { ...plan.seeds, ...seeds }, on: { commit } });
 }
 

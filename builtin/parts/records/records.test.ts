@@ -1,3 +1,4 @@
+import type { JsonObject } from '#contract/json/json.ts';
 import { describe, expect, test } from 'vitest';
 import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
@@ -107,4 +108,44 @@ test('a German hint keeps the capitals of its nouns', () => {
   const more = { data: { bestellungen: BESTELLUNGEN }, actions: [action('stornieren', 'nr')] };
   const { elements } = builtinSpec(briefOf('Zeig mir meine Bestellungen als Tabelle', more));
   expect(elements['pickHint']?.props['text']).toBe('Wählen Sie zuerst eine Zeile in Bestellungen.');
+});
+
+describe('an action on a record', () => {
+  const sentBy = (data: JsonObject, name: string, params: { [name: string]: JsonObject }) => {
+    const actions = [{ name, params: { type: 'object', properties: params, required: Object.keys(params) } }];
+    const { elements } = builtinSpec(briefOf('The list', { uiType: 'list_table', data, actions }));
+    return JSON.stringify(Object.values(elements).flatMap(({ on }) => Object.values(on ?? {})));
+  };
+  const id = { type: 'string' };
+
+  test('does not take the id of the record for that of something else', () => {
+    const sent = sentBy({ pupil: { pupilId: 'p1' }, slots: [{ slotId: 's1', room: 'A' }] }, 'book', {
+      slotId: id,
+      pupilId: id,
+    });
+    expect(sent).toContain('"slotId":{"$bindItem":"slotId"}');
+    expect(sent).toContain('"pupilId":{"$state":"/pupil/pupilId"}');
+    const banned = sentBy({ reports: [{ id: 'r1', text: 'Rude' }] }, 'ban', { report_id: id, player_id: id });
+    expect(banned).toContain('"report_id":{"$bindItem":"id"}');
+    expect(banned).not.toContain('"player_id":{"$bindItem":"id"}');
+  });
+
+  test('asks for what it changes, also where the present value is none of the choices', () => {
+    const role = { type: 'string', enum: ['admin', 'viewer'] };
+    const sent = sentBy({ members: [{ user_id: 'u1', name: 'Ana', role: 'owner' }] }, 'change_role', {
+      user_id: id,
+      role,
+    });
+    expect(sent).not.toContain('"role":{"$bindItem":"role"}');
+  });
+
+  test('does not send the record itself as the one to go to', () => {
+    const beds = [
+      { bed_id: 'b1', room: '401', patient_id: 'p1' },
+      { bed_id: 'b2', room: '402', patient_id: null },
+    ];
+    expect(sentBy({ beds }, 'transfer', { patient_id: id, to_bed_id: id })).not.toContain(
+      'toBedId":{"$bindItem":"bed_id"}',
+    );
+  });
 });

@@ -35,6 +35,7 @@ export function recordsPart(
   const isSelected = { $state: `${selectionPath}/0` };
   const controls = recordControls(u, set, actions, {
     keys: plainKeys(set),
+    isPicked: true,
     at: (key) => read(`${selectionPath}/0${formatPointer([key])}`),
     whole: (field) => {
       const value = listed(field);

@@ -13,7 +13,8 @@ const RECORD_VERBS = wordList(
   'contact|start|stop',
 );
 
-const CREATE_VERBS = /^(?:create|new|insert|register|import|erstell|anleg|cree|crea)/i;
+const CREATE_VERBS =
+  /^(?:create|new|insert|register|record(?![a-z])|log(?![a-z])|import|erstell|erfass|anleg|cree|crea|enregistr|registr)/i;
 const ADD_VERBS = /^(?:add|ajout|anadir|agregar|aggiung|adicion|hinzu)/i;
 
 /** Whether an action concerns one record: one of its params can only be filled from a record. */

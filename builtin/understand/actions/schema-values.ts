@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import { choiceOf } from '#builtin/understand/fields/choice.ts';
+import { listedChoice } from '#builtin/understand/fields/choice.ts';
 import type { Choice } from '#builtin/understand/fields/field.ts';
 import { isScalar, type Scalar } from '#builtin/understand/data/value-kind.ts';
 
@@ -33,7 +33,7 @@ export function choicesOf(schema: JsonObject): Choice[] | undefined {
   const named = [source['oneOf'], source['anyOf']].find((list) => Array.isArray(list));
   const names = Array.isArray(source['enumNames']) ? source['enumNames'] : [];
   const choices =
-    listed?.filter(isScalar).map((value, index) => ({ ...choiceOf(String(value)), ...labelFrom(names[index]) })) ??
+    listed?.filter(isScalar).map((value, index) => ({ ...listedChoice(String(value)), ...labelFrom(names[index]) })) ??
     (Array.isArray(named) ? named.filter(isJsonObject).flatMap(namedChoice) : []);
   return choices.length === 0 ? undefined : choices;
 }
@@ -49,7 +49,7 @@ export function listedIn(schema: JsonObject): Scalar[] {
 function namedChoice(option: JsonObject): Choice[] {
   const value = option['const'];
   if (!isScalar(value)) return [];
-  return [{ ...choiceOf(String(value)), ...labelFrom(option['title']) }];
+  return [{ ...listedChoice(String(value)), ...labelFrom(option['title']) }];
 }
 
 function labelFrom(title: Json | undefined): { label?: string } {

@@ -17,6 +17,12 @@ export function isMark({ key, kind }: Pick<Column, 'key' | 'kind'>): boolean {
   return (kind === 'text' || kind === 'number') && !TYPED_ROLES.some((role) => plays(key, role));
 }
 
+const OTHER: ReadonlySet<string> = new Set(
+  'to new target destination next other neu neue ziel nach vers nouveau nouvelle hacia nuevo nueva para novo nova nuovo nuova'.split(
+    ' ',
+  ),
+);
+
 /** The column that tells the records of a list apart; undefined when there is none. */
 export function keyColumn(set: RecordSet): Column | undefined {
   const keys = keysOf(set);
@@ -35,6 +41,8 @@ export function keyNamed(param: string, set: RecordSet): Column | undefined {
   const last = words.at(-1) ?? '';
   if (!isOneOf(KEY_WORDS, last)) return undefined;
   const thing = words.slice(0, -1);
+  // "to_bed_id" is that of another bed.
+  if (thing.length > 1 && OTHER.has(thing[0] ?? '')) return undefined;
   const keys = keysOf(set);
   const isOfSet = thing.length === 0 ? /^ids?$/.test(last) : namesRecords(thing, set);
   return isOfSet ? (keys.find(({ key }) => wordsOf(key).at(-1) === last) ?? keyColumn(set)) : undefined;

@@ -62,7 +62,9 @@ const NAMES: { [role in RecordRole]: { is?: string; ends?: string; has?: string 
   },
   value: { is: 'value|amount|count|total|figure|current|wert|valeur|valor|score' },
   delta: { is: 'delta|change|trend|diff|growth|variation|vs|veranderung|change/delta percent' },
-  tag: { is: 'priority|tag|label|type|category|prioritat|priorite|prioridad|severity|kind' },
+  tag: {
+    is: 'priority|tag|label|type|category|tipo|typ|art|categoria|kategorie|categorie|prioritat|priorite|prioridad|severity|kind',
+  },
 };
 const ROLES = new Map(
   Object.entries(NAMES).map(([role, { is = '', ends = '', has = '' }]) => [

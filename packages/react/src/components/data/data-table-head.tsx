@@ -34,7 +34,7 @@ export function DataTableHead(props: DataTableHeadProps) {
     <thead>
       <tr ref={sizes.head}>
         {hasChecks && (
-          <td className={classNames(css['check'], isPinned && css['pinnedCheck'])}>
+          <th scope="col" className={classNames(css['check'], isPinned && css['pinnedCheck'])}>
             <CheckBox
               aria-label={say('Select all')}
               checked={selection.isAll}
@@ -43,7 +43,7 @@ export function DataTableHead(props: DataTableHeadProps) {
               accent={accent}
               onCheck={selection.pickAll}
             />
-          </td>
+          </th>
         )}
         {columns.map((column, at) => {
           const direction = sortBy === column.key ? sortDir : 'none';
