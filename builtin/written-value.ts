@@ -90,11 +90,18 @@ function writtenValue(value: string, written: Written, beside: (key: string) => 
       return `format_number(${format.isFraction ? `round(${value} * \`100\`, \`1\`)` : value}, '%')`;
     case 'number':
       return `format_number(${value}, ${textLiteral(format.unit ?? '')}, \`${format.decimals}\`)`;
+    case 'bytes':
+      return bytesQuery(value);
     case 'duration':
       return `format_duration(${format.seconds === 1 ? value : `${value} * \`${format.seconds}\``}, 'short')`;
     default:
       return `to_string(${value})`;
   }
+}
+
+function bytesQuery(value: string): string {
+  const inMegabytes = `concat(format_number(${value} / \`1000000\`, '', \`1\`), ' MB')`;
+  return `(${value} >= \`1000000\` && ${inMegabytes}) || concat(format_number(${value} / \`1000\`, '', \`0\`), ' KB')`;
 }
 
 /** An expression for the name of the record that an id stands for; the id itself where there is none. */

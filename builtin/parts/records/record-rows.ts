@@ -3,6 +3,8 @@ import { part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
@@ -64,11 +66,16 @@ export function recordRows(
   const text = (id: string, key: string, props: JsonObject) =>
     part(`${name}${id}`, 'Text', { text: { $bindItem: key }, ...props });
   const badge = part(`${name}Status`, 'Badge', { text: { $bindItem: STATUS }, tone: { $bindItem: TONE } });
+  const alert = {
+    ...part(`${name}Alert`, 'Badge', { text: { $bindItem: ALERT }, tone: 'critical' }),
+    visible: [{ $item: ALERT }],
+  };
   const entry = across(`${name}Entry`, 'md', [
     part(`${name}Texts`, 'Stack', { gap: 'none' }, [
       across(`${name}Head`, 'sm', [
         text('Name', TITLE, { weight: 'semibold' }),
         ...(status === undefined ? [] : [badge]),
+        ...(alertsOf(set) === undefined ? [] : [alert]),
       ]),
       ...(details.length + set.lists.length === 0 ? [] : [text('Details', DETAILS, { variant: 'muted' })]),
       ...(note === undefined ? [] : [{ ...text('Note', NOTE, {}), visible: [{ $item: NOTE }] }]),
@@ -107,6 +114,10 @@ function namedLink({ language }: Understanding, { label: things }: RecordSet, la
   return language === 'en' ? capitalized(singular(things.toLowerCase())) : things;
 }
 
+function alertsOf({ lists }: RecordSet): ListColumn | undefined {
+  return lists.find(({ key }) => says(ALERTS, wordsOf(key).join(' ')));
+}
+
 // Shown for records that have the address.
 function linkOf(id: string, label: string, item: string): Part {
   return { ...linkTo(identifier(id, 'record'), label, { $bindItem: item }), visible: [{ $item: item }] };
@@ -119,6 +130,11 @@ function across(id: string, gap: string, children: Part[]): Part {
 // Members that the view adds to each record.
 const [TITLE, DETAILS, NOTE, AMOUNT, STATUS, TONE] = ['_title', '_details', '_note', '_amount', '_status', '_tone'];
 const ADDRESS = '_address';
+const ALERT = '_alert';
+// What must not be overlooked.
+const ALERTS = wordList(
+  'alert*|allerg*|warning*|hazard*|warnung*|hinweis*|alerte*|advertencia*|avviso*|avvert*|alerta*',
+);
 
 function rolesIn(set: RecordSet, title: Column) {
   const status = columnFor(set, 'status');
@@ -139,7 +155,8 @@ function rowQuery(u: Understanding, set: RecordSet, title: Column): string {
     const { value } = placeOf(column);
     return `(${value} != \`null\` && concat(${textLiteral(`${column.label}: `)}, ${cellOf(column)})) || ''`;
   });
-  for (const list of set.lists) {
+  const alerts = alertsOf(set);
+  for (const list of set.lists.filter((one) => one !== alerts)) {
     const told = `concat(${textLiteral(`${list.label}: `)}, ${writtenList(list, u)})`;
     lines.push(`(${memberQuery([list.key])} && ${told}) || ''`);
   }
@@ -148,6 +165,7 @@ function rowQuery(u: Understanding, set: RecordSet, title: Column): string {
     ...(lines.length === 0 ? [] : [`${DETAILS}: join(' · ', [${lines.join(', ')}][?@ != ''])`]),
     ...(amount === undefined ? [] : [`${AMOUNT}: (${placeOf(amount).value} != \`null\` && ${cellOf(amount)}) || ''`]),
     ...addresses.map((column, at) => `${ADDRESS}${at}: ${placeOf(column).value}`),
+    ...(alerts === undefined ? [] : [`${ALERT}: (${memberQuery([alerts.key])} && ${writtenList(alerts, u)}) || ''`]),
     ...(note === undefined ? [] : [`${NOTE}: ${placeOf(note).value} || ''`]),
     ...(status === undefined ? [] : [`${STATUS}: ${cellOf(status)}`, `${TONE}: ${toneView(set, status)}`]),
   ];

@@ -87,6 +87,18 @@ describe('records with buttons of their own', () => {
   });
 });
 
+test('what must not be overlooked in a record is a badge of its row', () => {
+  const visits = [
+    { id: 'v_1', pet: 'Mochi', alerts: ['Allergic to penicillin'] },
+    { id: 'v_2', pet: 'Rufus', alerts: [] },
+  ];
+  const actions = [action('cancel_visit', 'visit_id')];
+  const { elements, state } = builtinSpec(briefOf('Visits', { uiType: 'list_table', data: { visits }, actions }));
+  expect(state?.['visitsRows']).toMatchObject([{ _alert: 'Allergic to penicillin' }, { _alert: '' }]);
+  const badge = Object.values(elements).find(({ type }) => type === 'Badge');
+  expect(badge).toMatchObject({ props: { tone: 'critical' }, visible: [{ $item: '_alert' }] });
+});
+
 test('rows are named by what all records have, where some lack a name', () => {
   const vans = [
     { id: 'v_1', driver: 'Ana', plate: 'B-12', state: 'busy' },

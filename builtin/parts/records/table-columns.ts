@@ -67,6 +67,8 @@ function looks({ format }: Column): JsonObject {
       return { align: 'end', format: 'percent' };
     case 'number':
       return { align: 'end', format: 'number', ...(format.unit === undefined ? {} : { suffix: ` ${format.unit}` }) };
+    case 'bytes':
+      return { align: 'end', format: 'number', suffix: ' MB' };
     case 'duration':
       return { align: 'end', format: 'number', suffix: format.seconds === HOUR ? ' h' : ' min' };
     case 'date':
@@ -90,6 +92,7 @@ function computed(column: Column, language: Language): string | undefined {
   if (format.as === 'words') return wordsQuery(value, format.texts, language);
   if (format.as === 'dateTime' && format.isLocal) return `replace(${value}[0:${LOCAL_CHARS}], ' ', 'T')`;
   if (format.as === 'percent' && format.isFraction) return `round(${value} * \`100\`, \`1\`)`;
+  if (format.as === 'bytes') return `round(${value} / \`1000000\`, \`2\`)`;
   if (format.as === 'duration' && format.seconds === 1) return `round(${value} / \`60\`, \`1\`)`;
   if (format.as !== 'money') return undefined;
   if (isText(format)) return moneyQuery(value, format, beside);

@@ -26,6 +26,7 @@ export function labelOf(key: string, format: ValueFormat): string {
     case 'dateTime':
       return endsIn(MOMENT_ENDS, label) ? shorter : label;
     case 'duration':
+    case 'bytes':
       return shorter;
     case 'percent':
       return endsIn(PERCENT_ENDS, label) ? shorter : label;

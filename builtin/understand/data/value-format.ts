@@ -22,7 +22,9 @@ export type ValueFormat =
   | { as: 'percent'; isFraction: boolean }
   | { as: 'number'; unit?: string; decimals: number }
   /** A length of time; `seconds` of one unit. */
-  | { as: 'duration'; seconds: number };
+  | { as: 'duration'; seconds: number }
+  /** The size of a file. */
+  | { as: 'bytes' };
 
 /** What is known around the values of one key. */
 export type Surroundings = {
@@ -38,7 +40,9 @@ export type Surroundings = {
 
 const RATE = wordList(
   'rate|share|ratio|utilization|utilisation|occupancy|conversion|quote|anteil|taux|part|tasa|tasso|taxa|margin|growth|change',
+  'probability|chance|confidence|progress|completion|rollout|coverage|wahrscheinlichkeit|probabilite|probabilidad|probabilidade|probabilita',
 );
+const BYTES = wordList('bytes|octets|octetos');
 const TAX = wordList('tax|vat|mwst|tva|iva|gst|interest|zins|interes|interet|steuer');
 const LENGTHS: readonly (readonly [string, number])[] = [
   ['seconds|second|secs|sec|sekunden|secondes|segundos|secondi', 1],
@@ -47,7 +51,7 @@ const LENGTHS: readonly (readonly [string, number])[] = [
 ];
 const LENGTH_WORDS = LENGTHS.map(([words, seconds]) => [wordList(words), seconds] as const);
 const MIN_WORDS = wordList(
-  'duration|time|length|dauer|duree|duracion|durata|duracao|wait|delay|prep|cook|eta|travel|drive|break',
+  'expires|hold|timeout|elapsed|remaining|offset|duration|time|length|dauer|duree|duracion|durata|duracao|wait|delay|prep|cook|eta|travel|drive|break',
 );
 const OFFSET = /[+-]\d{2}:?\d{2}$/;
 const MOMENT_WITH_SPACE = /^\d{4}-\d{2}-\d{2} /;
@@ -84,6 +88,7 @@ function numberFormat(key: string, kind: ValueKind, values: readonly number[], p
   if (isFraction && says(RATE, told)) return { as: 'percent', isFraction };
   if (says(RATE, told) && says(TAX, told) && values.every((value) => value <= 100))
     return { as: 'percent', isFraction: false };
+  if (endsIn(BYTES, words)) return { as: 'bytes' };
   const seconds = lengthOf(words);
   if (seconds !== undefined) return { as: 'duration', seconds };
   const unit = unitOfKey(key);
@@ -94,7 +99,8 @@ function numberFormat(key: string, kind: ValueKind, values: readonly number[], p
 function lengthOf(words: string): number | undefined {
   const named = LENGTH_WORDS.find(([list]) => endsIn(list, words) && !isOneOf(list, words));
   if (named !== undefined) return named[1];
-  return words.endsWith(' min') && says(MIN_WORDS, words) ? 60 : undefined;
+  if (!says(MIN_WORDS, words)) return undefined;
+  return words.endsWith(' min') ? 60 : words.endsWith(' s') ? 1 : undefined;
 }
 
 /** The unit that ends a key: "weightKg". */
