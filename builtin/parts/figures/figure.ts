@@ -3,6 +3,7 @@ import { factValue } from '#builtin/parts/facts/facts.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import type { Fact, Group } from '#builtin/understand/data/data-shape.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { measures } from '#builtin/understand/data/value-kind.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { isOneOf, says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
@@ -37,7 +38,8 @@ const UNWANTED = wordList(
 /** True for a fact that is a count or a measurement. */
 function isFigure({ kind, key, value }: Fact): boolean {
   if (kind === 'number' || kind === 'percent') return !/^(?:year|lat|lng|latitude|longitude)$/i.test(key);
-  return typeof value === 'string' && FIGURE.test(value) && kind === 'text' && value.length <= 16;
+  // A postcode is no measurement.
+  return typeof value === 'string' && kind === 'text' && value.length <= 16 && FIGURE.test(value) && measures(key);
 }
 
 /** The figures among the facts of a group, each with the fact that tells what it was before and how it changed. */
