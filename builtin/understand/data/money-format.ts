@@ -51,7 +51,7 @@ export function moneyFormat(
   const isOwn = around.own !== undefined || around.ownKey !== undefined;
   const told = [key, ...(around.parent !== undefined && mayBeMoneyKey(key) ? [around.parent] : [])];
   const isMoney = told.some((name) => {
-    if (name === key && isPriceOfEach(name)) return true;
+    if (name === key && (isPriceOfEach(name) || isMinorKey(name))) return true;
     if (name === key && mayBeMoneyKey(name)) return isOwn || (hasCents && isMoneyKey(name));
     return isMoneyKey(name) || (name !== key && hasCents && mayBeMoneyKey(name));
   });

@@ -45,6 +45,15 @@ test.each([
   expect(formatIn(data, Object.keys(data)[0] ?? '')).toMatchObject({ as: 'money', ...money });
 });
 
+test('cents are money by their name alone, with the currency further out', () => {
+  const data = { currency: 'EUR', bills: [{ number: 'A', total_cents: 12950, tax_cents: 0 }] };
+  const [bills] = allRecords(readData(data));
+  expect(bills?.columns.slice(1)).toMatchObject([
+    { label: 'Total', format: { as: 'money', currency: 'EUR', parts: 100 } },
+    { label: 'Tax', format: { as: 'money', currency: 'EUR', parts: 100 } },
+  ]);
+});
+
 test('a currency further out is that of amounts, but of no counts and codes', () => {
   const data = { currency: 'EUR', plan: { price: 9, total_seats: 20, cost_center: '4410', limit: 5 } };
   const formats = allFacts(readData(data)).map(({ key, format }) => [key, format.as]);
