@@ -38,4 +38,9 @@ describe('values of the data that the screen leaves out', () => {
     const row = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`field${at}`, `value ${at}`]));
     expect(leftOut({ rows: [row, row] })).toEqual({ shape: 0, room: 6, id: 0 });
   });
+
+  test('are counted by room if a list is longer than a screen shows', () => {
+    const tags = Array.from({ length: 45 }, (_, at) => `tag ${at}`);
+    expect(leftOut({ tags })).toEqual({ shape: 0, room: 5, id: 0 });
+  });
 });

@@ -3,7 +3,7 @@ import type { Part } from '../part.ts';
 import { SHOWN_END } from '../parts/records/table-columns.ts';
 import type { Column } from '../understand/data/column.ts';
 import { entriesIn, type ListColumn } from '../understand/data/list-columns.ts';
-import { allGroups, type Group, type RecordSet } from '../understand/data/data-shape.ts';
+import { allGroups, type Group, type RecordSet, type ValueList } from '../understand/data/data-shape.ts';
 import { areRecordsShown, isFactShown, isListShown, shownOn, type Shown } from './shown-data.ts';
 
 /**
@@ -62,9 +62,7 @@ function idsIn({ facts, records }: Group): number {
 
 function unshownIn(group: Group, shown: Shown, columns: ReadonlyMap<string, ReadonlySet<string>>): number {
   const facts = group.facts.filter((fact) => !isFactShown(fact, shown)).length;
-  const lists = group.lists
-    .filter((list) => !isListShown(list, shown))
-    .reduce((sum, one) => sum + one.values.length, 0);
+  const lists = group.lists.reduce((sum, list) => sum + unshownValues(list, shown), 0);
   const cells = group.records.map((set) => {
     const inTable = columns.get(set.pointer);
     const isHere = ({ hidden }: Column) => hidden === undefined;
@@ -76,6 +74,13 @@ function unshownIn(group: Group, shown: Shown, columns: ReadonlyMap<string, Read
     return (areRecordsShown(set, shown) ? 0 : cellsOf(set, isHere)) + entriesOf(set, () => true);
   });
   return facts + lists + cells.reduce((sum, count) => sum + count, 0);
+}
+
+// A long list may stand on the screen up to a certain value.
+function unshownValues(list: ValueList, shown: Shown): number {
+  if (!isListShown(list, shown)) return list.values.length;
+  const away = list.values.filter((_, at) => !shown.paths.has(`${list.pointer}/${at}`)).length;
+  return away === list.values.length ? 0 : away;
 }
 
 // The columns of the tables on a screen, by the state path of their records.

@@ -73,31 +73,35 @@ export function placedFact({ key, label, value, pointer }: Fact): Placed {
   return { field: { name: key, label, kind, required: false }, pointer };
 }
 
-const MAX_TAGS = 40;
+/** So many texts of one list are shown; what is beyond is counted as left out. */
+export const LIST_MAX = 40;
 const MAX_CHARS = 40;
 
 /** A card for a list of texts: pictures as a gallery, short texts as chips, longer ones line by line. Empty for other lists. */
 export function valueTags(list: ValueList): Part[] {
-  if (valueKindOf(list.key, list.values) === 'picture') return [gallery(list)];
+  const title = withoutUrl(list.label);
+  const pictures = gallery(list);
+  if (pictures !== undefined) return [part(`${identifier(list.key, 'pictures')}Card`, 'Card', { title }, [pictures])];
   if (list.values.length === 0 || list.values.some((value) => typeof value !== 'string')) return [];
   const name = identifier(list.key, 'values');
-  const paths = list.values.slice(0, MAX_TAGS).map((_, index) => `${list.pointer}/${index}`);
+  const paths = list.values.slice(0, LIST_MAX).map((_, index) => `${list.pointer}/${index}`);
   if (list.values.some((value) => String(value).length > MAX_CHARS))
     return [
       part(
         `${name}Card`,
         'Card',
-        { title: withoutUrl(list.label) },
+        { title },
         paths.map((path) => part(`${name}Text`, 'Text', { text: read(path) })),
       ),
     ];
   const tags = paths.map((path) => part(`${name}Tag`, 'Tag', { label: read(path) }));
   const row = part(`${name}Tags`, 'Stack', { direction: 'horizontal', gap: 'sm' }, tags);
-  return [part(`${name}Card`, 'Card', { title: withoutUrl(list.label) }, [row])];
+  return [part(`${name}Card`, 'Card', { title }, [row])];
 }
 
-function gallery({ key, label, pointer, values }: ValueList): Part {
-  const name = identifier(key, 'pictures');
-  const items = values.slice(0, MAX_TAGS).map((_, index) => ({ src: read(`${pointer}/${index}`), alt: label }));
-  return part(`${name}Card`, 'Card', { title: withoutUrl(label) }, [part(`${name}Gallery`, 'Gallery', { items })]);
+/** A gallery for a list of addresses of pictures; undefined for other lists. */
+export function gallery({ key, label, pointer, values }: ValueList): Part | undefined {
+  if (valueKindOf(key, values) !== 'picture') return undefined;
+  const items = values.slice(0, LIST_MAX).map((_, index) => ({ src: read(`${pointer}/${index}`), alt: label }));
+  return part(`${identifier(key, 'pictures')}Gallery`, 'Gallery', { items });
 }

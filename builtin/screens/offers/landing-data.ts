@@ -1,6 +1,6 @@
 import { part, read, type Part } from '#builtin/part.ts';
 import type { ActionControls } from '#builtin/parts/actions/action-controls.ts';
-import { factList } from '#builtin/parts/facts/facts.ts';
+import { factList, gallery, LIST_MAX } from '#builtin/parts/facts/facts.ts';
 import { shapeOf } from '#builtin/parts/facts/heading-contents.ts';
 import { isCoordinate, placeMap } from '#builtin/parts/facts/place.ts';
 import { recordTable } from '#builtin/parts/records/table.ts';
@@ -100,13 +100,17 @@ function section(title: string, content: Part): Part {
 
 function contentOf(u: Understanding, list: RecordSet | ValueList, heading: string): Part {
   if ('rows' in list) return showcase(u, list, heading) ?? recordTable(u, list);
+  const pictures = gallery(list);
+  if (pictures !== undefined) return pictures;
   const name = identifier(list.key, 'values');
-  const lines = list.values.map((_, at) =>
-    part(`${name}Line`, 'Stack', { direction: 'horizontal', gap: 'sm', align: 'center' }, [
-      part(`${name}Mark`, 'Icon', { name: 'dot', size: 'sm' }),
-      part(`${name}Text`, 'Text', { text: read(`${list.pointer}/${at}`) }),
-    ]),
-  );
+  const lines = list.values
+    .slice(0, LIST_MAX)
+    .map((_, at) =>
+      part(`${name}Line`, 'Stack', { direction: 'horizontal', gap: 'sm', align: 'center' }, [
+        part(`${name}Mark`, 'Icon', { name: 'dot', size: 'sm' }),
+        part(`${name}Text`, 'Text', { text: read(`${list.pointer}/${at}`) }),
+      ]),
+    );
   return part(`${name}Lines`, 'Stack', { gap: 'sm' }, lines);
 }
 
