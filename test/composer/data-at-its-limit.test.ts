@@ -72,7 +72,7 @@ const ACTIONS = [
 
 test.each(Object.entries(SHAPES))('%s up to the limit of data are composed as any screen', async (_, data) => {
   for (const prompt of PROMPTS) {
-    const input = inputOf({ id: prompt, shows: [], body: { prompt, data, actions: ACTIONS } as never });
+    const input = inputOf({ id: prompt, shows: [], body: { prompt, data, actions: ACTIONS } });
     const { signal } = new AbortController();
     const types: string[] = [];
     for await (const { type } of compose(input, [builtinModel('builtin')], newStats(), signal, Date.now))

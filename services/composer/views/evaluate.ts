@@ -12,9 +12,9 @@ const EXPRESSION_MAX_CHARS = 2_000;
 /** Deepest nesting of brackets in an expression: each level of lists in lists multiplies the work. */
 const NESTING_MAX = 24;
 /** Longest tries of an evaluation by the clock, one after the other; ordinary ones take well under one millisecond. */
-const TRIES_MAX_MS = [20, 35, 35] as const;
+const TRIES_MAX_MS = [20, 40, 80, 160, 320] as const;
 /** A try that was interrupted with less processor time than this had no chance: the machine was busy with others. */
-const STARVED_MAX_MS = 5;
+const STARVED_MAX_MS = 15;
 /** Parts of an expression that are evaluated: ordinary ones over a thousand records take some twenty thousand. */
 const STEPS_MAX = 150_000;
 /** As much as all data of a request. */
