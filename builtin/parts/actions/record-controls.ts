@@ -4,7 +4,7 @@ import { freshId } from '#builtin/fresh-id.ts';
 import { assign, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { isDecided, isEdit } from '#builtin/understand/actions/decided.ts';
-import { isOffered } from '#builtin/understand/actions/offered.ts';
+import { isOffered, type OfferedIf } from '#builtin/understand/actions/offered.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyColumn, keyNamed } from '#builtin/understand/data/record-key.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
@@ -16,6 +16,9 @@ import { actionControls, type ActionControls } from './action-controls.ts';
 import { fromRow } from './lookups.ts';
 import type { Lookup } from './wire-params.ts';
 
+/** What is asked of two members of a record; with `mayLack`, it holds where the other one is missing too. */
+export type Comparison = { key: string; operator: string; other: string; mayLack: boolean };
+
 /**
  * Where buttons find their record: the expression that reads a member of it; `keys` are the members that can be read. `whole`
  * provides params that take all of it, or what its place tells.
@@ -24,6 +27,8 @@ export type RecordPlace = {
   keys: readonly string[];
   at: (key: string) => JsonObject;
   whole?: Lookup;
+  /** Adds a member to the records that tells how two of theirs compare, and gives its name. */
+  compare?: (comparison: Comparison) => string;
   /** True when the expression is the same for all records, as for the picked one of a table: a dialog reads it as well. */
   isPicked?: true;
 };
@@ -47,10 +52,7 @@ export function recordControls(
 
 function controlsOf(u: Understanding, set: RecordSet, action: Action, place: RecordPlace): ActionControls {
   const ofRecord = recordLookup(set, action, place);
-  const conditions = isOffered(action, set, place.keys).map(({ key, ...test }) => ({
-    ...condition(place.at(key)),
-    ...test,
-  }));
+  const conditions = isOffered(action, set, place.keys).flatMap((one) => conditionAt(place, one));
   const visible = conditions.length === 0 ? {} : { visible: conditions };
   const direct = actionControls([action], u, { lookups: [ofRecord] });
   if (direct.dialogs.length === 0)
@@ -132,7 +134,15 @@ function seedsBelow({ seeds = {}, children }: Part, path: string): JsonObject {
   );
 }
 
-// Inside a repeat, a condition reads the record under another name than an expression does.
-function condition(place: JsonObject): JsonObject {
-  return typeof place['$bindItem'] === 'string' ? { $item: place['$bindItem'] } : place;
+// Inside a repeat, a condition reads the record under another name than an expression does, and compares no two members.
+function conditionAt({ at, compare }: RecordPlace, { key, mayLack, not, ...test }: OfferedIf): JsonObject[] {
+  const place = at(key);
+  const item = place['$bindItem'];
+  const own = item === undefined ? place : { $item: item };
+  const [operator, operand] = Object.entries(test)[0] ?? [];
+  if (operator === undefined || operand === undefined) return [not === true ? { ...own, not } : own];
+  if (!isJsonObject(operand)) return [{ ...own, [operator]: operand }];
+  const other = String(operand['key']);
+  if (compare !== undefined) return [{ $item: compare({ key, operator, other, mayLack: mayLack === true }) }];
+  return mayLack === true || item !== undefined ? [] : [{ ...own, [operator]: at(other) }];
 }

@@ -12,7 +12,7 @@ import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { asksForTable } from '#builtin/understand/request/asks-for-table.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { recordControls } from '#builtin/parts/actions/record-controls.ts';
+import { type Comparison, recordControls } from '#builtin/parts/actions/record-controls.ts';
 import { smallButton } from '#builtin/parts/actions/action-button.ts';
 import { fromRow } from '#builtin/parts/actions/lookups.ts';
 import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
@@ -49,16 +49,18 @@ export function recordRows(
   // A row can hand over its members, not itself.
   const ofRow = fromRow('', plainKeys(set), set);
   if (actions.some(({ fields }) => fields.some((field) => pathIn(ofRow(field)) === ''))) return undefined;
-  const query = rowQuery(u, set, title);
+  const compared: string[] = [];
+  const { buttons, dialogs } = recordControls(u, set, actions, {
+    keys: plainKeys(set),
+    at: (key) => ({ $bindItem: key }),
+    compare: (comparison) => `${COMPARED}${compared.push(comparisonQuery(comparison)) - 1}`,
+  });
+  const query = rowQuery(u, set, title, compared);
   // A row tells its values once more.
   const isLarge = !mayGrow(set, JSON.stringify(set.rows).length / set.rows.length + MORE_CHARS);
   if (query.length > QUERY_MAX_CHARS || isLarge) return undefined;
   const name = identifier(set.key, 'records');
   const statePath = viewPath(u, set.pointer, 'rows');
-  const { buttons, dialogs } = recordControls(u, set, actions, {
-    keys: plainKeys(set),
-    at: (key) => ({ $bindItem: key }),
-  });
   const { status, amount, note, details, addresses } = rolesIn(set, title);
   const links = addresses.map(({ key, label }, at) =>
     linkOf(`${name} ${key}`, namedLink(u, set, label), `${ADDRESS}${at}`),
@@ -130,6 +132,7 @@ function across(id: string, gap: string, children: Part[]): Part {
 // Members that the view adds to each record.
 const [TITLE, DETAILS, NOTE, AMOUNT, STATUS, TONE] = ['_title', '_details', '_note', '_amount', '_status', '_tone'];
 const ADDRESS = '_address';
+const COMPARED = '_is';
 const ALERT = '_alert';
 // What must not be overlooked.
 const ALERTS = wordList(
@@ -147,7 +150,7 @@ function rolesIn(set: RecordSet, title: Column) {
   return { status: status?.kind === 'text' ? status : undefined, amount, note, details, addresses };
 }
 
-function rowQuery(u: Understanding, set: RecordSet, title: Column): string {
+function rowQuery(u: Understanding, set: RecordSet, title: Column, compared: readonly string[]): string {
   const { status, amount, note, details, addresses } = rolesIn(set, title);
   const cellOf = (column: Column) => writtenCell(column, u);
   // What a record lacks is not told.
@@ -169,8 +172,17 @@ function rowQuery(u: Understanding, set: RecordSet, title: Column): string {
     ...(note === undefined ? [] : [`${NOTE}: ${placeOf(note).value} || ''`]),
     ...(status === undefined ? [] : [`${STATUS}: ${cellOf(status)}`, `${TONE}: ${toneView(set, status)}`]),
   ];
+  added.push(...compared.map((told, at) => `${COMPARED}${at}: ${told}`));
   const rows = `map(&merge(@, {${added.join(', ')}}), ${queryOf(set.pointer)})`;
   return namesOnce(rows, [...set.columns, ...set.lists]);
+}
+
+const SIGNS: { readonly [operator: string]: string } = { lt: '<', lte: '<=', gt: '>', gte: '>=', eq: '==', neq: '!=' };
+
+function comparisonQuery({ key, operator, other, mayLack }: Comparison): string {
+  const [one, two] = [memberQuery([key]), memberQuery([other])];
+  const told = `${one} ${SIGNS[operator]} ${two}`;
+  return mayLack ? `(${two} == \`null\` || ${told})` : `(${told})`;
 }
 
 function toneView({ rows }: RecordSet, { key }: Column): string {

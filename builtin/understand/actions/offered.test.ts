@@ -15,7 +15,6 @@ function conditions(name: string, key: string, values: Json[], list = 'parcels')
 
 test.each([
   ['ship_parcel', ['packed', 'shipped'], ['shipped']],
-  ['check_out', ['checked_in', 'checked_out'], ['checked_out']],
   ['payBill', ['due', 'paid', 'partly_paid'], ['paid']],
   ['mark_as_delivered', ['in_transit', 'delivered'], ['delivered']],
   ['paket_ablehnen', ['angefragt', 'abgelehnt'], ['abgelehnt']],
@@ -25,9 +24,32 @@ test.each([
   ['spedire', ['pronto', 'spedito', 'annullato'], ['spedito', 'annullato']],
   ['embalar', ['aberto', 'embalado'], ['embalado']],
   ['download_label', ['shipped', 'cancelled'], []],
-  ['reopen', ['open', 'closed'], []],
+  ['approve_request', ['pending', 'approved', 'rejected'], ['approved', 'rejected']],
+  ['start_irrigation', ['idle', 'irrigating', 'fault'], ['irrigating', 'fault']],
+  ['stop_turbine', ['RUNNING', 'FAULT', 'MAINTENANCE', 'DERATED'], ['FAULT', 'MAINTENANCE']],
+  ['restart_turbine', ['RUNNING', 'FAULT', 'STOPPED'], ['RUNNING']],
+  ['request_viewing', ['FOR_SALE', 'UNDER_OFFER', 'SOLD'], ['SOLD']],
+  ['terminBuchen', ['frei', 'belegt', 'gesperrt'], ['belegt', 'gesperrt']],
+  ['reserver', ['AUCUN', 'INSCRIT', 'LISTE_ATTENTE'], ['INSCRIT', 'LISTE_ATTENTE']],
+  ['annuler_reservation', ['AUCUN', 'INSCRIT', 'LISTE_ATTENTE'], ['AUCUN']],
+  ['confirmar_reserva', ['pendiente', 'confirmada', 'llegado'], ['confirmada', 'llegado']],
+  ['marcar_ausente', ['reservado', 'sentado'], ['sentado']],
+  ['enviar_lembrete', ['em_aberto', 'pago'], ['pago']],
+  ['assign_driver', ['new', 'assigned'], []],
+  ['refund_order', ['pending', 'paid', 'cancelled', 'refunded'], ['pending', 'refunded']],
 ])('%s is not offered in the states that it leads to, nor in final ones', (name, states, ruledOut) => {
   expect(conditions(name, 'status', states)).toEqual(ruledOut.map((state) => ({ key: 'status', neq: state })));
+});
+
+test.each([
+  ['check_out', ['booked', 'checked_in', 'checked_out'], 'checked_in'],
+  ['reopen', ['open', 'closed'], 'closed'],
+  ['resume_campaign', ['active', 'paused', 'ended'], 'paused'],
+  ['entsperren', ['aktiv', 'gesperrt'], 'gesperrt'],
+  ['desbloquear_tarjeta', ['activa', 'bloqueada'], 'bloqueada'],
+  ['unarchive', ['draft', 'archived'], 'archived'],
+])('%s is offered only in the state that it takes back', (name, states, state) => {
+  expect(conditions(name, 'status', states)).toEqual([{ key: 'status', eq: state }]);
 });
 
 test.each([
@@ -39,8 +61,53 @@ test.each([
   ['cancelar_reserva', 'reservado', [{ key: 'reservado' }]],
   ['send_reminder', 'archived', [{ key: 'archived', not: true }]],
   ['send_reminder', 'fragile', []],
+  ['terminBuchen', 'frei', [{ key: 'frei' }]],
+  ['book_room', 'occupied', [{ key: 'occupied', not: true }]],
+  ['start_pump', 'running', [{ key: 'running', not: true }]],
+  ['stop_pump', 'is_running', [{ key: 'is_running' }]],
+  ['unlock_door', 'locked', [{ key: 'locked' }]],
+  ['lock_door', 'locked', [{ key: 'locked', not: true }]],
+  ['disable_user', 'enabled', [{ key: 'enabled' }]],
+  ['deaktivieren', 'aktiv', [{ key: 'aktiv' }]],
+  ['encaisser', 'paye', [{ key: 'paye', not: true }]],
 ])('%s depends on "%s"', (name, key, expected) => {
   expect(conditions(name, key, [true, false])).toEqual(expected);
+});
+
+/** The conditions for an action on records with the given rows. */
+function onRows(name: string, rows: JsonObject[]): unknown[] {
+  const [set] = allRecords(readData({ parcels: rows }));
+  const [action] = runToEnd(readActions([{ name }], 'en'));
+  return set === undefined || action === undefined ? [] : isOffered(action, set, Object.keys(rows[0] ?? {}));
+}
+
+test('what takes a place needs one, a waiting list needs that there is none', () => {
+  const courses = [
+    { code: 'a', title: 'Yoga', capacity: 12, booked: 12 },
+    { code: 'b', title: 'Yin', capacity: 10, booked: 4 },
+  ];
+  expect(onRows('book', courses)).toEqual([{ key: 'booked', lt: { key: 'capacity' } }]);
+  expect(onRows('join_waitlist', courses)).toEqual([{ key: 'booked', gte: { key: 'capacity' } }]);
+  const slots = [
+    { code: 'a', name: 'North', plazas_libres: 0 },
+    { code: 'b', name: 'South', plazas_libres: 3 },
+  ];
+  expect(onRows('reservar', slots)).toEqual([{ key: 'plazas_libres', gt: 0 }]);
+  expect(onRows('apuntarse_lista_espera', slots)).toEqual([{ key: 'plazas_libres', lte: 0 }]);
+});
+
+test('where there may be no limit, there is room', () => {
+  const tiers = [
+    { code: 'a', name: 'Early bird', limit: 50, sold: 50 },
+    { code: 'b', name: 'Standard', limit: null, sold: 219 },
+  ];
+  expect(onRows('buy', tiers)).toEqual([{ key: 'sold', lt: { key: 'limit' }, mayLack: true }]);
+});
+
+test('somebody has done what has their name', () => {
+  expect(conditions('acknowledge_alarm', 'acknowledged_by', ['o.berg', null])).toEqual([
+    { key: 'acknowledged_by', not: true },
+  ]);
 });
 
 test('what has its time is done', () => {

@@ -1,65 +1,67 @@
-import type { Json } from '#contract/json/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Action } from './action.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { namesRecords } from '#builtin/understand/data/record-key.ts';
-import { columnFor } from '#builtin/understand/data/record-roles.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { isState, OPPOSITE, type State } from '#builtin/understand/words/state-words.ts';
 import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
+import { isEdit } from './decided.ts';
+import { roomIn } from './room.ts';
+import { haveSameVerb, isAbleTo, undoneVerb } from './same-verb.ts';
+import { ruleOf } from './verb-rules.ts';
+
+/** A value that a member of a record is compared with: a given one, or that of another member. */
+export type Compared = Json | { key: string };
 
 /** What a member of a record has to be for an action on the record to be offered. */
-export type OfferedIf = { key: string; eq?: Json; neq?: Json; not?: true };
+export type OfferedIf = {
+  key: string;
+  not?: true;
+  /** True where a record that lacks the member it is compared with is offered the action too. */
+  mayLack?: true;
+} & { [comparison in 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte']?: Compared };
 
-// After these nothing about a record changes any more.
-const FINAL = wordList(
-  'cancel*|archiv*|delet*|void*|refund*|reject*|expired|withdrawn|closed|discard*|stornier*|geloscht|geloescht|erstattet|abgelehnt',
-  'annul*|supprim*|rembours*|cancelad*|anulad*|eliminad*|reembolsad*|eliminat*|rimborsat*|refuse*|rechazad*|recusad*|rifiutat*',
-);
 // What is still done with a record that nothing changes any more.
 const KEEPS = wordList(
   'view|show|open|see|read|details|download|export|print|share|copy|duplicate|repeat|again|reopen|restore|reorder|rebook|reactivate|undo',
-  'contact|message|notify|reply|comment|review|rate|delete|remove|archive|dispute|select|pick|choose',
+  'contact|message|notify|reply|comment|review|rate|delete|remove|archive|dispute|select|pick|choose|refund|appeal|unarchive',
   'ansehen|anzeigen|offnen|oeffnen|herunterladen|drucken|kopieren|wieder*|loschen|loeschen|voir|ouvrir|telecharger|imprimer|copier',
   'rouvrir|supprimer|contacter|ver|abrir|descargar|imprimir|copiar|reabrir|eliminar|contactar|baixar|reativar|vedere|aprire|scaricare',
-  'stampare|copiare|riaprire|eliminare|contattare',
+  'stampare|copiare|riaprire|eliminare|contattare|erstatten|rembours*|reembols*|rimbors*',
 );
 // "mark_paid" and "confirm_pick" are named by what becomes of the record.
 const LIGHT = wordList('mark*|set|flag|confirm*|marc*|marqu*|segn*|als|as|como|comme|come');
 const UNDOES = wordList('cancel*|stornier*|kundig*|annul*|anular|undo|remove|entfern*|loesch*|losch*');
-const IRREGULAR = new Map([
-  ['pay', 'paid'],
-  ['send', 'sent'],
-  ['sell', 'sold'],
-  ['complete', 'done'],
-  ['finish', 'done'],
-]);
 const ABLE = /^(.{3,}?)(?:i|a)(?:ble|vel|bile)s?$|^(.{4,})bar$/;
 const MAY = wordList('can|may|kann|darf|peut|puede|pode|puo');
 const IS = wordList('is|was|has|been|ist|wurde|est|es|esta|foi|e');
-const WHEN = wordList('at|on|am|le|el|em|il|by');
+const WHEN = wordList('at|on|am|le|el|em|il');
+const BY = wordList('by|von|durch|par|por|da');
+const CLOSED = wordList('closed');
 const MAX_STATES = 8;
-const STEM_CHARS = 3;
-const LONG_STEM_CHARS = 5;
-const ENDING_CHARS = 4;
+
+/** What of an action has a say in whether it is offered. */
+type Deed = { action: Action; verbs: readonly string[]; isChange: boolean };
 
 /**
  * The conditions under which an action on a record is offered: not what is done already, nothing that the record rules out,
- * and no change of a record in a final state. `keys` are the members that a condition can read.
+ * no change of a record in a final state, and nothing that takes more room than there is. `keys` are the members that a
+ * condition can read.
  */
 export function isOffered(action: Action, set: RecordSet, keys: readonly string[]): OfferedIf[] {
-  const words = verbsOf(action, set);
+  const deed = { action, verbs: verbsOf(action, set), isChange: !says(KEEPS, wordsOf(action.name).join(' ')) };
   // What the user gives another value does not stand in the way.
   const given = new Set(action.fields.map(({ name }) => joinedWords(name)));
   const columns = set.columns.filter(({ key }) => keys.includes(key) && !given.has(joinedWords(key)));
-  const isChange = !says(KEEPS, wordsOf(action.name).join(' '));
-  const status = columnFor({ columns }, 'status');
-  const states = status === undefined || status.kind !== 'text' ? [] : status.distinct.slice(0, MAX_STATES);
-  const ruledOut = states.filter(
-    (state) => isDone(wordsOf(state), words, action) || (isChange && isOneOf(FINAL, wordsOf(state)[0] ?? '')),
-  );
+  const ofStates = columns
+    .filter(({ key, kind }) => kind === 'text' && plays(key, 'status'))
+    .flatMap((column) => inStates(column, deed));
   return [
-    ...(status === undefined ? [] : ruledOut.map((state): OfferedIf => ({ key: status.key, neq: state }))),
-    ...columns.flatMap((column) => conditionOf(column, words, action, isChange, ruledOut.length > 0)),
+    ...ofStates,
+    ...columns.flatMap((column) => conditionOf(column, deed, ofStates.length > 0)),
+    ...withRoom(action, set).filter(({ key }) => keys.includes(key)),
   ];
 }
 
@@ -72,50 +74,100 @@ function verbsOf({ name }: Action, set: RecordSet): string[] {
     : [first, ...others.slice(-1).filter((last) => last.endsWith('en'))];
 }
 
-function conditionOf(
-  { key, kind }: Column,
-  verbs: string[],
-  action: Action,
-  isChange: boolean,
-  hasStatus: boolean,
-): OfferedIf[] {
-  const words = wordsOf(key);
-  const [first = '', ...others] = words;
-  if (kind === 'boolean') {
-    const [, able = '', bar = ''] = ABLE.exec(words.at(-1) ?? '') ?? [];
-    const ability = isOneOf(MAY, first) ? (others[0] ?? '') : able || bar;
-    if (ability !== '') return wordsOf(action.name).some((word) => isAbleTo(word, ability)) ? [{ key }] : [];
-    const state = isOneOf(IS, first) ? others : words;
-    if (isDone(state, verbs, action)) return [{ key, not: true }];
-    // What was never booked cannot be cancelled.
-    const undone = isOneOf(UNDOES, verbs[0] ?? '') ? wordsOf(action.name).slice(1) : [];
-    if (state.length === 1 && undone.some((word) => haveSameVerb(word, state[0] ?? ''))) return [{ key }];
-    return isChange && isOneOf(FINAL, state[0] ?? '') ? [{ key, not: true }] : [];
-  }
-  const isWhen = (kind === 'date' || kind === 'dateTime') && isOneOf(WHEN, words.at(-1) ?? '');
-  return isWhen && !hasStatus && isDone(words.slice(0, -1), verbs, action) ? [{ key, not: true }] : [];
+function inStates({ key, distinct }: Column, deed: Deed): OfferedIf[] {
+  const states = distinct.slice(0, MAX_STATES);
+  const { only = [], not = [] } = ruleOf(deed.action);
+  const undone = deed.verbs.map(undoneVerb).filter((verb) => verb !== undefined);
+  const wanted = states.filter(
+    (state) =>
+      only.some((one) => isState(one, state)) || undone.some((verb) => haveSameVerb(verb, wordsOf(state)[0] ?? '')),
+  );
+  const ruledOut = states.filter(
+    (state) =>
+      !wanted.includes(state) &&
+      (wanted.length > 0 ||
+        isDone(wordsOf(state), deed) ||
+        isUnderWay(state, deed) ||
+        isFinal(state, deed) ||
+        not.some((one) => isState(one, state))),
+  );
+  const [left, ...more] = states.filter((state) => !ruledOut.includes(state));
+  if (wanted.length > 0 && left !== undefined && more.length === 0) return [{ key, eq: left }];
+  return ruledOut.map((state): OfferedIf => ({ key, neq: state }));
 }
 
-// "checked_in" is what check_in makes of a record; "partly_paid" is not what pay does.
-function isDone([first = '', ...others]: readonly string[], verbs: readonly string[], { name }: Action): boolean {
-  const words = wordsOf(name);
+// "irrigating" is what start_irrigation makes of a block.
+function isUnderWay(state: string, { action }: Deed): boolean {
+  if (ruleOf(action).not?.includes('running') !== true) return false;
+  const [first = ''] = wordsOf(state);
+  return wordsOf(action.name)
+    .slice(1)
+    .some((word) => haveSameVerb(word, first));
+}
+
+function isFinal(state: string, { isChange }: Deed): boolean {
+  return (
+    isChange && (isState('calledOff', state) || isState('rejected', state) || isOneOf(CLOSED, wordsOf(state)[0] ?? ''))
+  );
+}
+
+function conditionOf({ key, kind }: Column, deed: Deed, hasStatus: boolean): OfferedIf[] {
+  const words = wordsOf(key);
+  if (kind === 'boolean') return ofYesNo(key, words, deed);
+  const last = words.at(-1) ?? '';
+  const isWhen = (kind === 'date' || kind === 'dateTime') && isOneOf(WHEN, last);
+  const isDoneThen = (isWhen || isOneOf(BY, last)) && isDone(words.slice(0, -1), deed);
+  return isDoneThen && !hasStatus ? [{ key, not: true }] : [];
+}
+
+function ofYesNo(key: string, words: readonly string[], deed: Deed): OfferedIf[] {
+  const { action, verbs } = deed;
+  const [first = '', ...others] = words;
+  const [, able = '', bar = ''] = ABLE.exec(words.at(-1) ?? '') ?? [];
+  const ability = isOneOf(MAY, first) ? (others[0] ?? '') : able || bar;
+  const state = isOneOf(IS, first) ? others : words;
+  const byRule = ofRule(key, state.join(' '), action);
+  if (byRule.length > 0) return byRule;
+  if (ability !== '') return wordsOf(action.name).some((word) => isAbleTo(word, ability)) ? [{ key }] : [];
+  if (isDone(state, deed)) return [{ key, not: true }];
+  // What was never booked cannot be cancelled, what is not locked not unlocked.
+  const undone = isOneOf(UNDOES, verbs[0] ?? '')
+    ? wordsOf(action.name).slice(1)
+    : verbs.flatMap((verb) => undoneVerb(verb) ?? []);
+  if (state.length === 1 && undone.some((word) => haveSameVerb(word, state[0] ?? ''))) return [{ key }];
+  return isFinal(state.join(' '), deed) ? [{ key, not: true }] : [];
+}
+
+// A yes or no is a state, or its opposite.
+function ofRule(key: string, name: string, action: Action): OfferedIf[] {
+  const { only = [], not = [] } = ruleOf(action);
+  const isNamed = (state: State | undefined) => state !== undefined && isState(state, name, true);
+  const isOpposite = (state: State) => isNamed(OPPOSITE[state]);
+  if (only.some(isNamed) || (not.some(isOpposite) && !not.some(isNamed))) return [{ key }];
+  return not.some(isNamed) || only.some(isOpposite) ? [{ key, not: true }] : [];
+}
+
+// "checked_in" is what check_in makes of a record; "partly_paid" is not what pay does, and what is assigned can be given to another.
+function isDone([first = '', ...others]: readonly string[], { verbs, action }: Deed): boolean {
+  const words = wordsOf(action.name);
+  if (isEdit(action) && !isOneOf(LIGHT, words[0] ?? '')) return false;
   return verbs.some((verb) => haveSameVerb(verb, first)) && others.every((word) => words.includes(word));
 }
 
-// "devolvible" tells whether "solicitar_devolucion" is possible: a noun may be longer than the verb.
-function isAbleTo(word: string, ability: string): boolean {
-  return haveSameVerb(word, ability) || word.slice(0, LONG_STEM_CHARS) === ability.slice(0, LONG_STEM_CHARS);
-}
-
-/** Whether a state is named after a verb: "shipped" after "ship", "abgelehnt" after "ablehnen", "payée" after "payer". */
-function haveSameVerb(verb: string, state: string): boolean {
-  if (verb === '' || state === '') return false;
-  if (IRREGULAR.get(verb) === state) return true;
-  return [state, state.replace(/^(.{2,4})ge(?=.{3})/, '$1'), state.replace(/^ge(?=.{4})/, '')].some((one) => {
-    const [short, long] = one.length <= verb.length ? [one, verb] : [verb, one];
-    let shared = 0;
-    while (shared < short.length && short[shared] === long[shared]) shared += 1;
-    const isLongEnough = shared >= LONG_STEM_CHARS || (shared >= STEM_CHARS && shared >= short.length - 2);
-    return isLongEnough && long.length - shared <= ENDING_CHARS;
-  });
+// What takes a place needs one; a waiting list is for those for whom there is none.
+function withRoom(action: Action, set: RecordSet): OfferedIf[] {
+  const { room: wanted } = ruleOf(action);
+  const room = wanted === undefined ? undefined : roomIn(set);
+  if (room === undefined) return [];
+  const isNeeded = wanted === 'needed';
+  const isGone = (row: JsonObject) =>
+    'left' in room ? Number(row[room.left.key]) <= 0 : Number(row[room.taken.key]) >= Number(row[room.capacity.key]);
+  // Where there is room everywhere, nobody could tell what is for those who find none.
+  if (!isNeeded && !set.rows.some(isGone)) return [];
+  if ('left' in room) return [isNeeded ? { key: room.left.key, gt: 0 } : { key: room.left.key, lte: 0 }];
+  const { taken, capacity } = room;
+  const mayLack =
+    isNeeded && set.rows.some((row) => typeof row[capacity.key] !== 'number') ? { mayLack: true as const } : {};
+  const compared = { key: capacity.key };
+  return [{ key: taken.key, ...(isNeeded ? { lt: compared } : { gte: compared }), ...mayLack }];
 }

@@ -1,0 +1,110 @@
+import { wordsOf } from './fold-text.ts';
+import { beginsWith, endsIn, isOneOf, wordList } from './word-list.ts';
+
+// What the state of a thing means, by the words for it.
+const STATES = {
+  running: wordList(
+    'running|on|active|started|live|in progress|ongoing|operating|lauft|laufend|aktiv|gestartet|an|in betrieb|en marche|en cours',
+    'actif|active|en marcha|en curso|encendid*|activ*|in corso|attiv*|acces*|em curso|ligad*|ativ*|em andamento|derated|throttled|enabled|aktiviert|habilitad*|abilitat*|freigeschaltet',
+  ),
+  stopped: wordList(
+    'stopped|idle|off|inactive|standby|halted|ready|gestoppt|aus|inaktiv|bereit|angehalten|arrete*|inactif|inactive|eteint*|a l arret',
+    'detenid*|parad*|apagad*|inactiv*|ferm*|spent*|inattiv*|desligad*|inativ*|in attesa|en espera|leerlauf|not started|not running|disabled|deaktiviert|desactive*|desactivad*|deshabilitad*|disattivat*|disabilitat*|desativad*',
+  ),
+  paused: wordList(
+    'paused|on hold|suspended|snoozed|frozen|pausiert|unterbrochen|ausgesetzt|en pause|suspendu*|pausad*|suspendid*|en pausa|in pausa',
+    'sospes*|suspens*|em pausa',
+  ),
+  faulty: wordList(
+    'fault*|error|failed|broken|defect*|offline|alarm|out of order|tripped|storung|gestort|defekt|ausgefallen|en panne|panne|hors service',
+    'averia*|fallo|guasto|errore|avaria*|falha|erro|unreachable|disconnected',
+  ),
+  serviced: wordList(
+    'maintenance|in maintenance|cleaning|out of service|in repair|wartung|in wartung|reinigung|reparatur|in reparatur|nettoyage',
+    'mantenimiento|limpieza|manutenzione|in manutenzione|pulizia|manutencao|em manutencao|limpeza|reparacion|en reparacion|blocked|blockiert|gesperrt|bloque*|bloquead*|bloccat*',
+  ),
+  free: wordList(
+    'free|available|vacant|unassigned|unbooked|in stock|for sale|for rent|frei*|verfugbar*|verfuegbar*|libre*|disponible*|vacant*',
+    'liber*|disponibil*|livre|livres|disponivel|disponiveis|vag*|zu verkaufen|a vendre|a louer|en venta|en alquiler|in vendita|a venda',
+  ),
+  taken: wordList(
+    'taken|booked|occupied|reserved|full|fully booked|sold|sold out|rented|rented out|let|unavailable|out of stock|claimed|belegt|besetzt',
+    'vergeben|gebucht|ausgebucht|reserviert|verkauft|vermietet|verliehen|voll|ausverkauft|occupe*|complet|complete|reserve|reservee|vendu*|loue|louee',
+    'epuise*|ocupad*|complet*|llen*|reservad*|vendid*|alquilad*|agotad*|prestad*|occupat*|pien*|prenotat*|vendut*|affittat*|esaurit*|cheio|cheia',
+    'lotad*|esgotad*|alugad*|emprestad*|on loan|checked out|lent|pret|prete|pretee|ausgeliehen|in use|in uso|en uso|em uso|verlost',
+  ),
+  joined: wordList(
+    'enrolled|registered|joined|subscribed|signed up|angemeldet|eingeschrieben|inscrit|inscrite|inscrits|inscrites|apuntad*|inscrit*|matriculad*',
+    'iscritt*|going|attending',
+  ),
+  waiting: wordList(
+    'waitlisted|waitlist|waiting list|on waitlist|on waiting list|warteliste|auf warteliste|liste attente|liste d attente|en liste attente',
+    'lista espera|lista de espera|en lista de espera|em lista de espera|lista attesa|lista d attesa|in lista d attesa',
+  ),
+  none: wordList(
+    'none|not booked|not registered|not enrolled|aucun*|keine*|ningun*|nessun*|nenhum*|nicht gebucht|nicht angemeldet|non inscrit',
+  ),
+  paid: wordList(
+    'paid|settled|bezahlt|beglichen|paye|payee|payes|payees|regle|reglee|reglees|pagad*|abonad*|pagat*|saldat*|pago|paga|pagos|pagas|quitad*',
+  ),
+  open: wordList(
+    'open|unpaid|due|overdue|past due|outstanding|owed|partly paid|partially paid|partial|unbezahlt|fallig|uberfallig|ueberfaellig|offen*',
+    'ausstehend*|impaye*|en retard|ouvert*|pendiente*|vencid*|impagad*|abiert*|scadut*|apert*|insolut*|pendente*|em atraso|abert*|em aberto',
+    'en souffrance|atrasad*|unanswered|pending|awaiting|en attente|in attesa|wartend*',
+  ),
+  underWay: wordList(
+    'shipped|sent|dispatched|in transit|out for delivery|on the way|en route|versandt|verschickt|unterwegs|expedie*|envoye*|en livraison',
+    'enviad*|en camino|en reparto|en ruta|spedit*|inviat*|in viaggio|in consegna|a caminho|em transito|expedid*|picked',
+  ),
+  arrived: wordList(
+    'arrived|checked in|seated|in house|present|on site|eingecheckt|eingetroffen|angekommen|anwesend|platziert|arrive|arrivee|installe*',
+    'present|presente|check in fait|llegad*|sentad*|arrivat*|accomodat*|chegou|chegad*|presente|presenti|in treatment|in behandlung',
+  ),
+  ended: wordList(
+    'done|completed|complete|finished|closed|resolved|delivered|returned|collected|picked up|handed over|checked out|departed|expired|no show',
+    'missed|served|redeemed|erledigt|abgeschlossen|fertig|beendet|geliefert|zugestellt|ausgeliefert|abgeholt|zuruckgegeben|ausgecheckt',
+    'abgereist|nicht erschienen|eingelost|termine*|livree|livrees|remis|remise|remises|rendu*|recupere*|partie|parti|cloture*|non presente|absent',
+    'terminad*|completad*|entregad*|devuelt*|recogid*|cerrad*|finalizad*|no presentad*|completat*|consegnat*|ritirat*|restituit*|chius*|finit*',
+    'concluid*|entregue*|devolvid*|levantad*|fechad*|encerrad*|nao compareceu|assente|ausente',
+  ),
+  calledOff: wordList(
+    'cancel*|archiv*|delet*|void*|refund*|expired|withdrawn|discard*|revoked|stornier*|geloscht|geloescht|erstattet|abgesagt|widerrufen',
+    'annul*|supprim*|rembours*|cancelad*|anulad*|eliminad*|reembolsad*|eliminat*|rimborsat*|retire*|retirad*|ritirat*',
+  ),
+  approved: wordList(
+    'approved|accepted|granted|genehmigt|bewilligt|angenommen|zugesagt|approuve*|accepte*|valide*|aprobad*|aceptad*|concedid*|approvat*',
+    'accettat*|concess*|aprovad*|aceite*|aceit*|deferid*',
+  ),
+  rejected: wordList(
+    'reject*|declined|denied|refused|abgelehnt|zuruckgewiesen|refuse*|rejete*|rechazad*|denegad*|rifiutat*|respint*|recusad*|rejeitad*|indeferid*',
+  ),
+  missing: wordList(
+    'missing|requested|not received|not submitted|not uploaded|fehlt|fehlend|angefordert|manquant*|faltante|falta|no recibid*|mancante',
+    'mancanti|em falta|demande|demandee|solicitad*|richiest*|pedid*',
+  ),
+} as const;
+
+/** What the state of a thing can mean for what is done with it. */
+export type State = keyof typeof STATES;
+
+// "partly_paid" is not paid, "nicht_bezahlt" neither.
+const NOT_QUITE = wordList(
+  'not|un|non|nicht|pas|no|sin|senza|sem|nao|partly|partially|partial|teil|teilweise|noch nicht|awaiting|pending|partiellement',
+);
+
+/** Whether the text of a status says that a thing is in a state; the name of a member has to say it alone (`isWhole`). */
+export function isState(state: State, text: string, isWhole = false): boolean {
+  const words = wordsOf(text).join(' ');
+  const list = STATES[state];
+  if (isOneOf(list, words)) return true;
+  return !isWhole && !beginsWith(NOT_QUITE, words) && (beginsWith(list, words) || endsIn(list, words));
+}
+
+/** For states that exclude each other, the other one. */
+export const OPPOSITE: { readonly [state in State]?: State } = {
+  running: 'stopped',
+  stopped: 'running',
+  free: 'taken',
+  taken: 'free',
+  paid: 'open',
+};
