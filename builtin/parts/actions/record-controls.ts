@@ -142,7 +142,8 @@ function conditionAt({ at, compare }: RecordPlace, { key, mayLack, not, ...test 
   const [operator, operand] = Object.entries(test)[0] ?? [];
   if (operator === undefined || operand === undefined) return [not === true ? { ...own, not } : own];
   if (!isJsonObject(operand)) return [{ ...own, [operator]: operand }];
-  const other = String(operand['key']);
+  const other = operand['key'];
+  if (typeof other !== 'string') return [];
   if (compare !== undefined) return [{ $item: compare({ key, operator, other, mayLack: mayLack === true }) }];
   return mayLack === true || item !== undefined ? [] : [{ ...own, [operator]: at(other) }];
 }
