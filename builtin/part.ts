@@ -21,8 +21,11 @@ export type Part = {
   views?: { [pointer: string]: View };
 };
 
-/** A computed value: its expression, in the language of a model's views, and the state path of the data it is made of. */
-export type View = { query: string; of: string };
+/**
+ * A computed value: its expression, in the language of a model's views, and the state path of the data it is made of, with others
+ * that it is made of too.
+ */
+export type View = { query: string; of: string; and?: readonly string[] };
 
 /** One line of output: an operation, or a view that the pipeline evaluates. */
 export type Step = Operation | { op: 'view'; path: string; value: string };

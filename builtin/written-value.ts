@@ -24,7 +24,11 @@ type Written = { format: ValueFormat; refersTo?: Reference };
  * names instead of ids. Undefined when the value can be shown as it is.
  */
 export function writtenFact(fact: Fact, words: Words): string | undefined {
-  if (isShownAsIs(fact) || isPlainCount(fact)) return undefined;
+  return isShownAsIs(fact) || isPlainCount(fact) ? undefined : factQuery(fact, words);
+}
+
+/** An expression for a fact as people write it, whatever it is: for a text that holds more than it. */
+export function factQuery(fact: Fact, words: Words): string {
   const beside = (key: string) => queryOf(formatPointer([...parsePointer(fact.pointer).slice(0, -1), key]));
   return writtenValue(queryOf(fact.pointer), fact, beside, words);
 }

@@ -9,7 +9,7 @@ import { areRecordsShown, isFactShown, isListShown, shownOn, type Shown } from '
 /**
  * How many values of the caller's data a screen leaves out, by reason. `shape`: no part of a screen fits them, such as lists
  * of objects without a name or objects deeper than four levels. `room`: they are beyond the most columns, cards or entries that it has.
- * `id`: they are identifiers that only programs use, beside a name for people.
+ * `id`: only programs use them: identifiers beside a name for people, time zones, types of files.
  */
 export type LeftOut = { shape: number; room: number; id: number };
 
@@ -54,10 +54,14 @@ function entriesOf({ rows, lists }: RecordSet, isCounted: (list: ListColumn) => 
   return rows.reduce((sum, row) => sum + counted.reduce((count, list) => count + entriesIn(row, list).length, 0), 0);
 }
 
-// The ids that no screen shows. A currency is shown with its amounts.
+// What no screen shows because only programs use it. A currency is shown with its amounts.
 function idsIn({ facts, records }: Group): number {
-  const inRecords = records.map((set) => cellsOf(set, ({ hidden }) => hidden === 'id'));
-  return facts.filter(({ hidden }) => hidden === 'id').length + inRecords.reduce((sum, count) => sum + count, 0);
+  const inRecords = records.map((set) => cellsOf(set, isForPrograms));
+  return facts.filter(isForPrograms).length + inRecords.reduce((sum, count) => sum + count, 0);
+}
+
+function isForPrograms({ hidden }: Pick<Column, 'hidden'>): boolean {
+  return hidden !== undefined && hidden !== 'currency';
 }
 
 function unshownIn(group: Group, shown: Shown, columns: ReadonlyMap<string, ReadonlySet<string>>): number {

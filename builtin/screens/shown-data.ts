@@ -45,7 +45,7 @@ function isRead(pointer: string, { paths }: Shown): boolean {
 
 // The state paths that props, repeats and views read. What an action sends is not shown by that.
 function pathsRead({ props, repeat, views = {}, children }: Part): string[] {
-  const viewed = Object.values(views).map(({ of }) => of);
+  const viewed = Object.values(views).flatMap(({ of, and = [] }) => [of, ...and]);
   return [
     ...(repeat === undefined ? [] : [repeat.statePath]),
     ...viewed,

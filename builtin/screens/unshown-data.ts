@@ -1,9 +1,10 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { part, type Part } from '../part.ts';
-import { factCards, sideBySide } from '../parts/facts/fact-cards.ts';
+import { contextLine } from '../parts/facts/context-line.ts';
+import { factCards, type FactsOfGroup } from '../parts/facts/fact-cards.ts';
 import { valueTags } from '../parts/facts/facts.ts';
 import { listCharts } from '../parts/figures/chart.ts';
-import { below, belowHeader } from '../parts/page/page.ts';
+import { below, belowHeader, withSubtitle } from '../parts/page/page.ts';
 import { pictureGallery } from '../parts/records/pictures.ts';
 import { addressRows } from '../parts/records/record-rows.ts';
 import { isOnlyReferredTo } from '../understand/data/references.ts';
@@ -19,21 +20,27 @@ const MAX_FACTS = 24;
 // Single values tell what these screens are about, so they come first; elsewhere they come last.
 const FACTS_FIRST: ReadonlySet<UiType> = new Set(['list_table', 'calendar', 'board', 'map', 'pricing_table']);
 
-/** Adds what the caller's data holds and the layout did not show, in cards titled like the object that holds it. */
+/** Adds what the caller's data holds and the layout did not show: a line under the title, and cards titled like the object that holds it. */
 export function withUnshownData(u: Understanding, screen: Part): Part {
   const shown = shownOn(screen);
   const groups = allGroups(u.data);
-  const open = groups.map((group) => ({ group, facts: unshownFacts(group, shown) }));
-  const facts = sideBySide(
-    factCards(
-      u,
-      open.filter((one) => one.facts.length > 0),
-    ).slice(0, MAX_CARDS),
-  );
+  const open = groups
+    .map((group) => ({ group, facts: unshownFacts(group, shown) }))
+    .filter(({ facts }) => facts.length > 0);
+  const line = contextLine(u, open);
+  const headed = line === undefined ? undefined : withSubtitle(screen, line.text, line.views);
+  const told = new Set(headed === undefined ? [] : line?.facts);
+  const facts = factCards(u, withoutFacts(open, told)).slice(0, MAX_CARDS);
   const lists = groups.flatMap((group) => listCards(u, group, shown)).slice(0, MAX_CARDS);
-  const withLists = lists.length === 0 ? screen : below(screen, lists);
+  const withLists = lists.length === 0 ? (headed ?? screen) : below(headed ?? screen, lists);
   if (facts.length === 0) return withLists;
   return FACTS_FIRST.has(u.uiType) ? belowHeader(withLists, facts) : below(withLists, facts);
+}
+
+function withoutFacts(objects: readonly FactsOfGroup[], told: ReadonlySet<Fact>): FactsOfGroup[] {
+  return objects
+    .map(({ group, facts }) => ({ group, facts: facts.filter((fact) => !told.has(fact)) }))
+    .filter(({ facts }) => facts.length > 0);
 }
 
 // Addresses can be followed in rows, not in a table.
@@ -44,7 +51,7 @@ function listContent(u: Understanding, set: RecordSet): Part[] {
 }
 
 function unshownFacts({ facts }: Group, shown: Shown): Fact[] {
-  return facts.filter((fact) => !isFactShown(fact, shown)).slice(0, MAX_FACTS);
+  return facts.filter((fact) => fact.hidden === undefined && !isFactShown(fact, shown)).slice(0, MAX_FACTS);
 }
 
 function listCards(u: Understanding, group: Group, shown: Shown): Part[] {

@@ -96,7 +96,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     requestedType: input.uiType,
     language,
     copy,
-    named: withMarkedTitle(read, parts, quoted),
+    named: withMarkedTitle(read, parts, { quoted, data }),
     quoted,
     parts,
     fields: parts.fields,
@@ -110,7 +110,8 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   };
   const started = input.mode === 'create' ? withStarter(understood) : understood;
   // The starter can change the kind of screen, and the title depends on that kind.
-  const title = started.uiType === uiType ? started.named : withMarkedTitle(titleOf(opening, started), parts, quoted);
+  const title =
+    started.uiType === uiType ? started.named : withMarkedTitle(titleOf(opening, started), parts, { quoted, data });
   return { ...started, named: plainlyNamed(withWishAsTitle(title, started), started, input.mode) };
 }
 
@@ -167,8 +168,14 @@ function withControls(parts: RequestParts, copy: Copy, language: Language): Requ
 }
 
 // A title that the tagger marked replaces the one read from the opening, unless that one already contains it.
-function withMarkedTitle(read: Title, { title, sections }: RequestParts, quoted: readonly Quoted[]): Title {
-  if (quotedAs('title', quoted) !== undefined) return read;
+function withMarkedTitle(
+  read: Title,
+  { title, sections }: RequestParts,
+  { quoted, data }: { quoted: readonly Quoted[]; data: Group },
+): Title {
+  // Beside data, the opening words of a request are surer than a name that is found further on.
+  const isSure = quotedAs('title', quoted) !== undefined || (!isEmpty(data) && read.title !== undefined);
+  if (isSure) return read;
   // The title of one section must not become the title of the screen.
   if (title === undefined)
     return sections.some((section) => section.title === read.title) ? { ...read, title: undefined } : read;

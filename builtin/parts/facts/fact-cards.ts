@@ -11,34 +11,74 @@ import { isCoordinate, placeMap, SMALL_MAP } from './place.ts';
 /** Facts of one object of the data. */
 export type FactsOfGroup = { group: Group; facts: readonly Fact[] };
 
-/** Up to as many facts an object gets no card of its own beside others. */
-const SMALL_MAX = 3;
-const UNTITLED_MAX = 4;
+/** Up to as many facts an object inside another is a section of its card. */
+const SECTION_MAX = 4;
 
-/** Cards for the facts of objects: small objects share the first one, where each fact is told with the name of its object. */
+/**
+ * Cards for the facts of objects, each titled like its object. Small objects inside an object are sections of its card; single facts that
+ * belong to no card stand in one without a title.
+ */
 export function factCards(u: Understanding, objects: readonly FactsOfGroup[]): Part[] {
-  const isSmall = ({ group, facts }: FactsOfGroup) => facts.length <= SMALL_MAX && mapOf(u, group, facts) === undefined;
-  const small = objects.filter(isSmall);
-  const shared = small.length < 2 ? [] : small;
-  const own = objects.filter((one) => !shared.includes(one)).flatMap((one) => ownCard(u, one));
-  if (shared.length === 0) return own;
-  const facts = shared.flatMap(({ group, facts: inner }) =>
-    inner.map((fact) => ({ ...fact, label: labelIn(group, fact) })),
-  );
-  const title = facts.length > UNTITLED_MAX ? { title: u.copy.details } : {};
-  return [part('sharedDetailsCard', 'Card', title, [factList('sharedDetails', facts, u)]), ...own];
+  const within = (one: FactsOfGroup) =>
+    objects.find(({ group }) => group !== u.data && group !== one.group && group.groups.includes(one.group));
+  const inner = objects.filter((one) => within(one) !== undefined && isSection(u, one.group));
+  const outer = objects.filter((one) => !inner.includes(one));
+  const isLoose = ({ group, facts }: FactsOfGroup) =>
+    group === u.data || (facts.length === 1 && !inner.some((one) => within(one)?.group === group));
+  const loose = outer.filter(isLoose);
+  const cards = outer
+    .filter((one) => !loose.includes(one))
+    .flatMap((one) => {
+      const sections = inner.filter((section) => within(section) === one);
+      return objectCard(u, one, one.group.label, sections);
+    });
+  const facts = loose.flatMap(({ group, facts: own }) => own.map((fact) => ({ ...fact, label: labelIn(group, fact) })));
+  const single = facts.length === 0 ? [] : [part('detailsCard', 'Card', {}, [factList('details', facts, u)])];
+  return sideBySide([...single, ...cards]);
 }
 
-function ownCard(u: Understanding, { group, facts: all }: FactsOfGroup): Part[] {
-  const map = mapOf(u, group, all);
-  const facts = map === undefined ? all : all.filter((fact) => !isCoordinate(fact));
+/** A card with the facts of an object, its place on a map, and the small objects inside it under headings; empty without any. */
+export function objectCard(
+  u: Understanding,
+  one: FactsOfGroup,
+  title: string,
+  sections: readonly FactsOfGroup[],
+): Part[] {
+  const { group, facts: all } = one;
+  const map = mapOf(u, one);
+  const facts = visible(all).filter((fact) => map === undefined || !isCoordinate(fact));
   const name = identifier(group.key, 'given');
-  const content = [...(facts.length === 0 ? [] : [factList(name, facts, u)]), ...(map === undefined ? [] : [map])];
-  if (content.length === 0) return [];
-  return [part(`${name}Card`, 'Card', group.label === '' ? {} : { title: group.label }, content)];
+  const content = [
+    ...(facts.length === 0 ? [] : [factList(name, facts, u)]),
+    ...(map === undefined ? [] : [map]),
+    ...sectionsOf(u, name, sections),
+  ];
+  return content.length === 0 ? [] : [part(`${name}Card`, 'Card', title === '' ? {} : { title }, content)];
 }
 
-function mapOf(u: Understanding, group: Group, facts: readonly Fact[]): Part | undefined {
+/** True for an object that is told in a few facts, without a map. */
+export function isSection(u: Understanding, group: Group): boolean {
+  const { length } = visible(group.facts);
+  return length > 0 && length <= SECTION_MAX && mapOf(u, { group, facts: group.facts }) === undefined;
+}
+
+function sectionsOf(u: Understanding, name: string, sections: readonly FactsOfGroup[]): Part[] {
+  const parts = sections.map(({ group, facts }) => {
+    const own = identifier(group.key, 'section');
+    return part(`${own}Section`, 'Stack', { gap: 'sm' }, [
+      part(`${own}Heading`, 'Heading', { text: group.label, level: 'h3', size: 'xs' }),
+      factList(own, facts, u),
+    ]);
+  });
+  if (parts.length < 2) return parts;
+  return [part(`${name}Sections`, 'Grid', { columns: Math.min(parts.length, 2), gap: 'lg' }, parts)];
+}
+
+function visible(facts: readonly Fact[]): Fact[] {
+  return facts.filter(({ hidden, kind }) => hidden === undefined && kind !== 'picture');
+}
+
+function mapOf(u: Understanding, { group, facts }: FactsOfGroup): Part | undefined {
   return placeMap(facts, group.label || u.copy.overview, SMALL_MAP);
 }
 
@@ -56,33 +96,33 @@ function labelIn({ key, label }: Group, fact: Fact): string {
 }
 
 const PAIRED_MAX = 6;
+const UNLIKE_MAX = 1;
 
-/** Puts cards that hold nothing but a few facts, and that follow each other, side by side. */
+/** Puts cards that hold nothing but about as many facts, and that follow each other, side by side. */
 export function sideBySide(parts: readonly Part[]): Part[] {
   const placed: Part[] = [];
   const taken = new Set<string>();
-  let run: Part[] = [];
-  const flush = () => {
-    const id = freshId('factsBeside', taken);
-    taken.add(id);
-    placed.push(
-      ...(run.length < 2 ? run : [part(id, 'Grid', { minColWidth: '280px', gap: 'lg', align: 'start' }, run)]),
-    );
-    run = [];
-  };
   for (const one of parts) {
-    if (isSmallCard(one)) run.push(one);
+    const before = placed.at(-1);
+    if (before === undefined || !areAlike(before, one)) placed.push(one);
     else {
-      flush();
-      placed.push(one);
+      const id = freshId('factsBeside', taken);
+      taken.add(id);
+      placed.splice(-1, 1, part(id, 'Grid', { columns: 2, gap: 'lg' }, [before, one]));
     }
   }
-  flush();
   return placed;
 }
 
-function isSmallCard({ type, children }: Part): boolean {
+// Cards of very different heights leave a hole.
+function areAlike(one: Part, other: Part): boolean {
+  const [count, otherCount] = [factsIn(one), factsIn(other)];
+  if (count === undefined || otherCount === undefined) return false;
+  return Math.max(count, otherCount) <= PAIRED_MAX && Math.abs(count - otherCount) <= UNLIKE_MAX;
+}
+
+function factsIn({ type, children }: Part): number | undefined {
   const [only, ...more] = children;
   const items = only?.type === 'DescriptionList' ? only.props['items'] : undefined;
-  return type === 'Card' && more.length === 0 && Array.isArray(items) && items.length <= PAIRED_MAX;
+  return type === 'Card' && more.length === 0 && Array.isArray(items) ? items.length : undefined;
 }

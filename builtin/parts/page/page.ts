@@ -1,6 +1,8 @@
+import type { Json } from '#contract/json/json.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { namedButtons } from '#builtin/parts/actions/named-buttons.ts';
+import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
@@ -38,7 +40,9 @@ export function subtitleOf(u: Understanding): string | undefined {
   return quotedAs('description', u.quoted);
 }
 
-function ownerLine({ named }: Understanding, title: string): string | undefined {
+// Beside data, whose screen it is says less than the data does.
+function ownerLine({ named, data }: Understanding, title: string): string | undefined {
+  if (!isEmpty(data)) return undefined;
   return named.owner !== undefined && !title.includes(named.owner) ? named.owner : undefined;
 }
 
@@ -51,6 +55,18 @@ export function belowHeader(screen: Part, parts: readonly Part[]): Part {
   return stack === undefined
     ? extended
     : { ...screen, children: screen.children.map((child) => (child === stack ? extended : child)) };
+}
+
+/** Puts a line under the title of a screen, if it has a header without one; undefined if it has not. */
+export function withSubtitle(screen: Part, text: Json, views: NonNullable<Part['views']>): Part | undefined {
+  if (screen.type === 'PageHeader') {
+    const { description } = screen.props;
+    if (description !== undefined) return undefined;
+    return { ...screen, props: { ...screen.props, description: text }, views: { ...screen.views, ...views } };
+  }
+  const [first, ...others] = screen.children;
+  const headed = first === undefined ? undefined : withSubtitle(first, text, views);
+  return headed === undefined ? undefined : { ...screen, children: [headed, ...others] };
 }
 
 /** Appends parts at the end of a screen, in the innermost stack that holds all of its content. */

@@ -1,12 +1,11 @@
 import { type Part, part } from '#builtin/part.ts';
 import { recordsOf } from '#builtin/understand/actions/about-record.ts';
-import { allRecords, type Group } from '#builtin/understand/data/data-shape.ts';
+import { allRecords, isEmpty, type Group } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { listCharts } from '#builtin/parts/figures/chart.ts';
-import { isCoordinate, placeMap, SMALL_MAP } from '#builtin/parts/facts/place.ts';
-import { sideBySide } from '#builtin/parts/facts/fact-cards.ts';
-import { factList, valueTags } from '#builtin/parts/facts/facts.ts';
+import { isSection, objectCard, sideBySide } from '#builtin/parts/facts/fact-cards.ts';
+import { valueTags } from '#builtin/parts/facts/facts.ts';
 import { recordsPart } from './records.ts';
 import { isFigureObject, statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
 import { pictureGallery } from './pictures.ts';
@@ -20,15 +19,23 @@ export function groupParts(
   dialogs: Part[],
   title: string,
 ): Part[] {
-  const map = placeMap(group.facts, title, SMALL_MAP);
-  const facts = group.facts.filter((fact) => fact.kind !== 'picture' && !(map !== undefined && isCoordinate(fact)));
   const name = identifier(group.key, 'record');
-  const parts: Part[] = facts.length === 0 ? [] : [part(`${name}Card`, 'Card', { title }, [factList(name, facts, u)])];
+  const figureObjects = group.groups.filter(isFigureObject);
+  // One figure is a fact like others.
+  const figures = figureObjects.length < 2 ? [] : figureObjects;
+  const isPlain = (inner: Group) => isEmpty({ ...inner, facts: [] }) && !figures.includes(inner);
+  const isBare = group.facts.every(({ hidden, kind }) => hidden !== undefined || kind === 'picture');
+  const sections = isBare ? [] : group.groups.filter((inner) => isPlain(inner) && isSection(u, inner));
+  const parts: Part[] = objectCard(
+    u,
+    { group, facts: group.facts },
+    title,
+    sections.map((inner) => ({ group: inner, facts: inner.facts })),
+  );
   // What a record without facts of its own consists of comes before its lists.
-  const isFirst = (inner: Group) => facts.length === 0 && inner.records.length + inner.lists.length === 0;
-  const first = group.groups.filter((inner) => isFirst(inner) && !isFigureObject(inner));
+  const isFirst = (inner: Group) => isBare && inner.records.length + inner.lists.length === 0;
+  const first = group.groups.filter((inner) => isFirst(inner) && !figures.includes(inner));
   parts.push(...first.flatMap((inner) => groupParts(u, inner, rowActions, dialogs, inner.label)));
-  if (map !== undefined) parts.push(part(`${name}Place`, 'Card', { title }, [map]));
   parts.push(...group.lists.flatMap(valueTags));
   for (const { label, chart } of listCharts(group, u.copy))
     parts.push(part(`${chart.id}Card`, 'Card', { title: label }, [chart]));
@@ -39,12 +46,11 @@ export function groupParts(
     parts.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));
     dialogs.push(...records.dialogs);
   }
-  const figures = group.groups.filter(isFigureObject);
   const stats =
-    figures.length >= 2 ? statGroup(`${name}Stats`, statsOf({ ...group, facts: [], groups: figures }, u)) : undefined;
+    figures.length > 0 ? statGroup(`${name}Stats`, statsOf({ ...group, facts: [], groups: figures }, u)) : undefined;
   if (stats !== undefined) parts.push(stats);
   for (const inner of group.groups) {
-    if (!first.includes(inner) && (stats === undefined || !figures.includes(inner)))
+    if (!first.includes(inner) && !sections.includes(inner) && !figures.includes(inner))
       parts.push(...groupParts(u, inner, rowActions, dialogs, inner.label));
   }
   return sideBySide(parts);

@@ -14,6 +14,7 @@ import { definedOnly, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allowedFields } from '#builtin/understand/request/forbidden.ts';
 import { withFieldsInSections } from '#builtin/understand/screen/section-fields.ts';
+import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { furtherBeside, mergeFields } from '#builtin/understand/fields/merge-fields.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
@@ -54,7 +55,7 @@ export function formScreen(whole: Understanding): Part {
     send.commit,
   );
   const given = givenFacts(u, placed);
-  const heading = { title, description: subtitleOf(u) ?? u.named.owner };
+  const heading = { title, description: subtitleOf(u) ?? (isEmpty(u.data) ? u.named.owner : undefined) };
   // Above facts, the title is that of the page.
   const header = given.length === 0 ? [] : [part('header', 'PageHeader', heading)];
   const card = part('formCard', 'Card', given.length === 0 ? definedOnly({ ...heading, titleLevel: 'h1' }) : {}, [

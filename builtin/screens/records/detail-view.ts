@@ -4,6 +4,7 @@ import { definedOnly, read, type Part } from '#builtin/part.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { namedFactParts, factCard, namedFacts } from '#builtin/parts/facts/named-facts.ts';
 import { fromRecord } from '#builtin/parts/actions/lookups.ts';
+import { isRecordItself } from '#builtin/parts/facts/context-line.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { headline, headlineOf, namingFact } from '#builtin/parts/records/record-headline.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
@@ -59,11 +60,14 @@ function sections(u: Understanding, subject: Group, rowActions: Understanding['a
   const missing = namedFacts(u).filter(({ label, value }) => value !== undefined && !isKnown(label));
   const above = headlineOf(u, subject);
   const shown = [above?.name, above?.status];
-  const others = { ...subject, facts: subject.facts.filter((fact) => !shown.includes(fact)) };
+  // A few values beside the objects tell the context, in the line under the title.
+  const own = isRecordItself(u) ? u.data : { ...u.data, facts: [] };
+  const record = subject === u.data ? own : subject;
+  const others = { ...record, facts: record.facts.filter((fact) => !shown.includes(fact)) };
   return [
     ...(above === undefined ? [] : headline(u, above, titleFact(u, subject) === above.name)),
     ...groupParts(u, others, rowActions, dialogs, u.copy.details),
-    ...(subject === u.data ? [] : groupParts(u, { ...u.data, groups: [] }, rowActions, dialogs, u.copy.details)),
+    ...(subject === u.data ? [] : groupParts(u, { ...own, groups: [] }, rowActions, dialogs, u.copy.details)),
     ...factCard(u, missing, null),
   ];
 }

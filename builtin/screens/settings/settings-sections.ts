@@ -166,6 +166,6 @@ function sectionsOfGroup(group: Group): Section[] {
 }
 
 function sectionOf(title: string, { facts }: Group): Section[] {
-  const placed = facts.filter(({ hidden }) => hidden === undefined).map(placedFact);
+  const placed = facts.filter(({ hidden }) => hidden !== 'id' && hidden !== 'currency').map(placedFact);
   return placed.length === 0 ? [] : [{ title, placed }];
 }

@@ -9,7 +9,7 @@ import { spelled } from '#builtin/understand/words/spelling.ts';
 import { labelOf } from './label.ts';
 import { listColumnsOf, type ListColumn } from './list-columns.ts';
 import { referenceOf, tellReferences, withoutId, type Reference } from './references.ts';
-import { isTechnicalId, type Hidden } from './hidden-values.ts';
+import { isTechnical, isTechnicalId, type Hidden } from './hidden-values.ts';
 import { moneyObject, writtenIn } from './money-format.ts';
 import { formatOf, type Surroundings, type ValueFormat } from './value-format.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
@@ -113,6 +113,7 @@ function factsOf(facts: readonly Fact[], sets: readonly RecordSet[], currencies:
     const refersTo = referenceOf(fact, [fact.value], sets);
     if (refersTo !== undefined) return { ...fact, refersTo, label: withoutId(fact.label) };
     if (fact.kind === 'id' && isTechnicalId(fact.key, fact.value, facts)) return { ...fact, hidden: 'id' };
+    if (isTechnical(fact.key, [fact.value])) return { ...fact, hidden: 'technical' };
     const code = isCurrencyKey(fact.key) ? currencyCode(String(fact.value)) : undefined;
     return code !== undefined && currencies.has(code) ? { ...fact, hidden: 'currency' } : fact;
   });

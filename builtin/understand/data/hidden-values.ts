@@ -1,5 +1,6 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { endsIn, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 import type { Column } from './column.ts';
 import { isCurrencyKey } from './currency.ts';
 import { plays } from './record-roles.ts';
@@ -10,16 +11,39 @@ const FOR_PEOPLE = /^\p{Lu}/u;
 
 type Member = { key: string; kind: string; path?: readonly string[] };
 
-/** Why a value gets no place of its own: an identifier that only programs use, or a currency that stands with its amounts. */
-export type Hidden = 'id' | 'currency';
+/**
+ * Why a value gets no place of its own: an identifier that only programs use, a currency that stands with its amounts, or what programs
+ * need to know of a thing, such as its time zone.
+ */
+export type Hidden = 'id' | 'currency' | 'technical';
+
+const SLUGS = wordList('slug|permalink|etag|checksum|hash|md5|sha1|sha256');
+const TECHNICAL: readonly (readonly [WordList, RegExp])[] = [
+  [SLUGS, /^[^\s]+$/],
+  [wordList('mime|mime/content/media type|mimetype|type mime|tipo mime|content type'), /^[a-z]+\/[\w.+-]+$/],
+  [
+    wordList('time zone|timezone|tz|zeitzone|fuseau|fuseau horaire|huso horario|zona horaria|fuso horario|fuso orario'),
+    /^(?:UTC|GMT|[A-Z]\w+\/[\w/+-]+)$/,
+  ],
+  [wordList('locale|lang|language/locale code'), /^[a-z]{2}(?:[-_][A-Za-z]{2})?$/],
+];
+
+/** True for values that only programs need: a time zone, the type of a file, the name of a page in its address. */
+export function isTechnical(key: string, values: readonly unknown[]): boolean {
+  const words = wordsOf(key).join(' ');
+  return TECHNICAL.some(
+    ([names, form]) => endsIn(names, words) && values.every((value) => typeof value === 'string' && form.test(value)),
+  );
+}
 
 /** Marks the columns whose values get no place of their own. */
 export function withHidden(columns: readonly Column[], rows: readonly JsonObject[]): Column[] {
   const isWritten = columns.some(({ format }) => format.as === 'money');
   return columns.map((column) => {
     if (isWritten && isCurrencyKey(column.path?.at(-1) ?? column.key)) return { ...column, hidden: 'currency' };
-    if (column.kind !== 'id') return column;
     const values = rows.map((row) => row[column.key]).filter((value) => value !== undefined && value !== null);
+    if (values.length > 0 && isTechnical(column.key, values)) return { ...column, hidden: 'technical' };
+    if (column.kind !== 'id') return column;
     return values.every((value) => isTechnicalId(column.key, value, columns)) ? { ...column, hidden: 'id' } : column;
   });
 }

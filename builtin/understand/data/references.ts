@@ -4,6 +4,7 @@ import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import type { Column } from './column.ts';
 import type { RecordSet } from './data-shape.ts';
 import { entriesIn } from './list-columns.ts';
+import { personName } from './person-name.ts';
 import { tellsApart, titleColumn } from './record-roles.ts';
 
 /** The list that the values of a column are keys of: "assignee": "ana" beside members with a login and a name. */
@@ -113,13 +114,9 @@ function referenceTo(
   return undefined;
 }
 
-const FIRST_NAME = /^(?:first|given)_?name$/i;
-const LAST_NAME = /^(?:last|family)_?name$/i;
-
 function namePathsOf({ columns }: RecordSet, title: Column): (readonly string[])[] {
-  const first = columns.find(({ key }) => FIRST_NAME.test(key));
-  const last = columns.find(({ key }) => LAST_NAME.test(key));
-  return first === undefined || last === undefined ? [title.path ?? [title.key]] : [[first.key], [last.key]];
+  const person = personName(columns);
+  return person === undefined ? [title.path ?? [title.key]] : [[person.first.key], [person.last.key]];
 }
 
 function isName(value: Json | undefined): value is string | number {

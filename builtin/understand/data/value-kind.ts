@@ -1,4 +1,4 @@
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 /** A plain JSON value: not null, no list and no object. */
@@ -23,14 +23,22 @@ export type ValueKind =
 const LONG_TEXT_MIN_CHARS = 80;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
-// "2026-03", "2026-Q1", "KW 12", "Mar 26", "Tue", "2026", "week 3".
-const MONTHS = [
+// "2026-03", "2026-Q1", "KW 12", "2026", "week 3".
+const PERIODS = [
   /^\d{4}-\d{2}$|^\d{4}-?[qw]\d{1,2}$|^[qw]\d{1,2}(?:\s+\d{4})?$|^kw\s?\d+$/iu,
   /^(?:19|20)\d{2}$|^(?:week|day|month|woche|tag)\s?\d+$/iu,
-  /^(?:jan|feb|mar|apr|may|mai|jun|jul)[a-z]*\.?(?:\s+\d{2,4})?$/iu,
-  /^(?:aug|sep|oct|okt|nov|dec|dez)[a-z]*\.?(?:\s+\d{2,4})?$/iu,
-  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/iu,
 ];
+// "Mar 26", "Tue", "sept."
+const NAMED_PERIOD = /^(\p{L}{3,})\.?(?:\s+\d{2,4})?$/u;
+const PERIOD_NAMES = (
+  'january february march april may june july august september october november december monday tuesday wednesday thursday ' +
+  'friday saturday sunday januar februar marz maerz mai juni juli oktober dezember montag dienstag mittwoch donnerstag freitag ' +
+  'samstag sonntag janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre lundi mardi mercredi jeudi ' +
+  'vendredi samedi dimanche enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes ' +
+  'martes miercoles jueves viernes sabado domingo gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre ' +
+  'lunedi martedi mercoledi giovedi venerdi domenica janeiro fevereiro marco maio junho julho setembro outubro dezembro ' +
+  'segunda terca quarta quinta sexta'
+).split(' ');
 const TIME = /^\d{1,2}:\d{2}$/;
 const URL = /^https?:\/\/\S+$/i;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -59,12 +67,19 @@ export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
   const all = (pattern: RegExp) => texts.every((text) => pattern.test(text));
   if (all(DATE)) return 'date';
   if (all(DATE_TIME)) return 'dateTime';
-  if (texts.every((text) => MONTHS.some((pattern) => pattern.test(text)))) return 'month';
+  if (texts.every(isPeriod)) return 'month';
   if (all(TIME)) return 'time';
   if (all(EMAIL)) return 'email';
   if (says(PICTURE, words) && texts.every((text) => URL.test(text) || text.startsWith('/'))) return 'picture';
   if (all(URL)) return 'url';
   return texts.some((text) => text.length >= LONG_TEXT_MIN_CHARS) ? 'longText' : 'text';
+}
+
+// "Sat" shortens a name; "Montpellier" and "Marta" only begin like one.
+function isPeriod(text: string): boolean {
+  if (PERIODS.some((pattern) => pattern.test(text))) return true;
+  const name = foldText(NAMED_PERIOD.exec(text)?.[1] ?? '');
+  return name !== '' && PERIOD_NAMES.some((full) => full.startsWith(name));
 }
 
 /** True for a key that says that its values are pictures. */

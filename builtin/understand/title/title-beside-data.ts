@@ -24,12 +24,16 @@ type Sent = {
 // These screens are named after what the user does there.
 const TASKS: ReadonlySet<UiType> = new Set(['form', 'wizard', 'confirmation', 'editor', 'settings_panel']);
 const CLAUSE_STARTS = setOf('a an the we you they someone');
-const VIEWS = setOf('view screen display ansicht bildschirm maske ecran vue pantalla vista tela schermata');
+const FOR = setOf('for für pour para per');
+const VIEWS = setOf(
+  'view screen page seite pagina display ansicht bildschirm maske ecran vue pantalla vista tela schermata',
+);
 
 // What these screens show are the records.
 const LISTS: ReadonlySet<UiType> = new Set(['list_table', 'map', 'pricing_table']);
 const OVERVIEWS = setOf(
-  'overview dashboard board calendar schedule catalogue catalog comparison inventory queue history log map timeline plan planning',
+  'overview dashboard board calendar schedule catalogue catalog comparison inventory queue history log map timeline plan planning list ' +
+    'register roster rota lista liste elenco',
 );
 
 const OVERVIEW_END = /(?:ubersicht|plan|liste|kalender|katalog)$/;
@@ -40,7 +44,7 @@ const OVERVIEW_END = /(?:ubersicht|plan|liste|kalender|katalog)$/;
  */
 export function titleBesideData(read: Title, sent: Sent): Title {
   const { uiType, language, data } = sent;
-  const told = withoutGenitive(withoutButton(read.title, sent.buttons), sent);
+  const told = withoutGenitive(withoutButton(leadOf(read, sent) ?? read.title, sent.buttons), sent);
   const title = plainTitle(told, uiType, language);
   const owner = plainTitle(read.owner, uiType, language);
   const plain = { ...read, title, owner: owner === title ? undefined : owner };
@@ -52,9 +56,23 @@ export function titleBesideData(read: Title, sent: Sent): Title {
   const listed = isOfList ? nameOfMain(plain, isAction, sent) : undefined;
   const named = listed ?? nameOfOne(title, sent);
   if (named !== undefined) return { ...plain, title: named, owner: undefined };
+  if (title === undefined && !TASKS.has(uiType)) return { ...plain, title: nameOfObject(sent) };
   const isOwnerBetter = isAction || (isVague(title, sent) && !namesData(title, data));
   if (isOwnerBetter && namesData(owner, data)) return { ...plain, title: owner, owner: undefined };
   return isAction ? { ...plain, title: undefined } : plain;
+}
+
+const LEAD = /^([\p{L}\p{N}][^.,;:!?()\n]{2,40}?)\s?(?::|—|–)\s/u;
+const LEAD_WORDS_MAX = 5;
+
+// "Elternsprechtag: Eltern sollen …" is named before the colon, unless that only says what kind of screen it is, and whose.
+function leadOf({ title }: Title, { prompt, data }: Sent): string | undefined {
+  const lead = LEAD.exec(prompt)?.[1];
+  if (lead === undefined || isEmpty(data)) return undefined;
+  const words = lead.split(' ');
+  const isTold = title !== undefined && foldText(lead).includes(foldText(title));
+  const isKind = words.some((word) => VIEWS.has(foldText(word)) || FOR.has(word.toLowerCase()));
+  return isTold || isKind || words.length > LEAD_WORDS_MAX ? undefined : lead;
 }
 
 // "Stock overview" is a name of its own.
@@ -108,6 +126,12 @@ function nameOfOne(title: string | undefined, { uiType, prompt, data, language }
   const clause = language === 'en' ? words.findIndex((word) => CLAUSE_STARTS.has(word)) : -1;
   const isClause = clause > 0 && isNamedLike(words[clause - 1] ?? '', only.key);
   return isClause || !namesData(title, data) ? nameIn(prompt, only.key) : undefined;
+}
+
+// A request without a name for its screen is about the first thing of the data that it tells.
+function nameOfObject({ prompt, data }: Sent): string | undefined {
+  const [first = ''] = prompt.split(/[.!?]\s/u, 1);
+  return data.groups.flatMap(({ key }) => nameIn(first, key) ?? []).at(0);
 }
 
 function namesData(text: string | undefined, data: Group): boolean {

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
+import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
+
+const ORDERS = [
+  { id: 'o_1', customer: 'Ada Bell', total: 12 },
+  { id: 'o_2', customer: 'Bo Carr', total: 15 },
+];
+
+function drawn(prompt: string, data: JsonObject, uiType: UiType = 'list_table') {
+  const { elements, state } = builtinSpec(briefOf(prompt, { uiType, data }));
+  const parts = Object.values(elements);
+  return {
+    line: state?.['contextLine'],
+    cards: parts.filter(({ type }) => type === 'Card').map(({ props }) => props['title']),
+    terms: parts
+      .flatMap(({ props }) => (Array.isArray(props['items']) ? props['items'] : []))
+      .map((item) => (item as JsonObject)['term']),
+  };
+}
+
+describe('the line under the title', () => {
+  test('tells a small object with a name beside a list, and the day', () => {
+    const data = { hotel: { name: 'Hôtel des Arceaux', ville: 'Montpellier' }, date: '2025-07-04', orders: ORDERS };
+    const { line, terms } = drawn('Les commandes du jour', data);
+    expect(line).toBe('Hôtel des Arceaux · Montpellier · Jul 4, 2025');
+    expect(terms).toEqual([]);
+  });
+
+  test('names what does not tell itself, and holds a first and a last name or two days as one', () => {
+    const data = {
+      member: { first_name: 'Ines', last_name: 'Roth', number: 'M-7', credits: 4 },
+      period: { name: 'Spring', from: '2025-03-01', to: '2025-05-31' },
+      updated_at: '2025-04-02T09:00:00Z',
+      orders: ORDERS,
+    };
+    expect(drawn('Orders of a member', data).line).toBe(
+      'Ines Roth · M-7 · Credits: 4 · Spring · Mar 1, 2025 – May 31, 2025 · Updated: Apr 2, 2025, 9:00 AM',
+    );
+  });
+
+  test('leaves cards to objects with many facts, amounts without a name, or somebody to call', () => {
+    const data = {
+      basket: { fee: 3, total: 30 },
+      customer: { name: 'Rowan Clarke', email: 'rowan@example.com' },
+      orders: ORDERS,
+    };
+    const { line, cards } = drawn('Orders to check', data);
+    expect(line).toBeUndefined();
+    expect(cards).toEqual(expect.arrayContaining(['Basket', 'Customer']));
+  });
+
+  test('tells values beside the objects of a page about one thing, but none of a record', () => {
+    const patient = { name: 'Biscuit', species: 'dog' };
+    expect(drawn('Patient', { patient, owner: { name: 'Helen' }, today: '2025-03-18' }, 'detail_view').line).toBe(
+      'Mar 18, 2025',
+    );
+    expect(drawn('Patient', { ...patient, owner: { name: 'Helen' } }, 'detail_view').line).toBeUndefined();
+  });
+});
+
+test('time zones, types of files and names of pages are left out', () => {
+  const data = {
+    farm: { name: 'Quail Ridge', timezone: 'America/Los_Angeles', slug: 'quail-ridge' },
+    files: [{ name: 'Plan', mime: 'application/pdf' }],
+  };
+  const { elements, state } = builtinSpec(briefOf('Files of the farm', { uiType: 'list_table', data }));
+  expect(state?.['contextLine']).toBe('Quail Ridge');
+  expect(JSON.stringify(Object.values(elements))).not.toMatch(/Los_Angeles|Mime/);
+});
