@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '#contract/json/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
+import { readPointer } from '#contract/json/json-pointer.ts';
+import type { SpecElement } from '#contract/spec/spec.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
 
@@ -12,12 +14,17 @@ function drawn(prompt: string, data: JsonObject, uiType: UiType = 'list_table') 
   const { elements, state } = builtinSpec(briefOf(prompt, { uiType, data }));
   const parts = Object.values(elements);
   return {
-    line: state?.['contextLine'],
+    line: lineIn(parts, state),
     cards: parts.filter(({ type }) => type === 'Card').map(({ props }) => props['title']),
     terms: parts
       .flatMap(({ props }) => (Array.isArray(props['items']) ? props['items'] : []))
       .map((item) => (item as JsonObject)['term']),
   };
+}
+
+function lineIn(parts: readonly SpecElement[], state: JsonObject | undefined): unknown {
+  const line = parts.find(({ type }) => type === 'PageHeader')?.props['description'];
+  return isJsonObject(line) && typeof line['$state'] === 'string' ? readPointer(state ?? {}, line['$state']) : line;
 }
 
 describe('the line under the title', () => {
@@ -66,6 +73,6 @@ test('time zones, types of files and names of pages are left out', () => {
     files: [{ name: 'Plan', mime: 'application/pdf' }],
   };
   const { elements, state } = builtinSpec(briefOf('Files of the farm', { uiType: 'list_table', data }));
-  expect(state?.['contextLine']).toBe('Quail Ridge');
+  expect(lineIn(Object.values(elements), state)).toBe('Quail Ridge');
   expect(JSON.stringify(Object.values(elements))).not.toMatch(/Los_Angeles|Mime/);
 });

@@ -9,7 +9,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { endsIn, isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import { textLiteral, viewPath } from '#builtin/view-query.ts';
-import { factQuery } from '#builtin/written-value.ts';
+import { factQuery, isShownAsIs } from '#builtin/written-value.ts';
 import type { FactsOfGroup } from './fact-cards.ts';
 
 /** A line of facts under the title of a screen. */
@@ -58,6 +58,9 @@ export function contextLine(u: Understanding, objects: readonly FactsOfGroup[]):
   const facts = pieces.flatMap((piece) => piece.facts);
   const [first, ...others] = facts.map(({ pointer }) => pointer);
   if (first === undefined) return undefined;
+  const [only] = pieces.length === 1 ? facts : [];
+  if (only !== undefined && others.length === 0 && isTelling(only, true) && isShownAsIs(only))
+    return { facts, text: read(first), views: {} };
   const pointer = viewPath(u, '', 'contextLine');
   const query = `join(' · ', [${pieces.map((piece) => piece.query).join(', ')}])`;
   return { facts, text: read(pointer), views: { [pointer]: { query, of: first, and: others } } };
@@ -135,7 +138,8 @@ function isTelling({ key, kind, format, refersTo }: Fact, isRoot: boolean): bool
   if (kind !== 'text' || refersTo !== undefined || isCurrencyKey(key)) return false;
   if (format.as === 'words' || isOneOf(PLACES, words)) return true;
   const isCode = plays(key, 'id') && wordsOf(key).length === 1;
-  return isRoot ? !plays(key, 'person') : plays(key, 'title') || plays(key, 'subtitle') || isCode;
+  if (isRoot) return !plays(key, 'person') && !plays(key, 'date') && !plays(key, 'end');
+  return plays(key, 'title') || plays(key, 'subtitle') || isCode;
 }
 
 function charsOf(pieces: readonly Piece[]): number {
