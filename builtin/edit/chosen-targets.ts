@@ -35,6 +35,8 @@ export function targetsToRename(
     .map((named) => ({ ...named, score: 0 }));
   const parts = sameName.filter(isPartTitle);
   const isPart = found.length === 0 || parts.some(({ pointer }) => pointer === found[0]?.pointer);
+  const menus = isLane(found[0]) ? sameName.filter(isChoice) : [];
+  if (menus.length > 0) return [...found, ...menus];
   const targets =
     isAll === true
       ? sameName
@@ -42,6 +44,15 @@ export function targetsToRename(
         ? parts
         : [];
   return targets.length === 0 ? found : targets;
+}
+
+// A card is moved to a lane by its name.
+function isLane(target: Target | undefined): boolean {
+  return target !== undefined && ['BoardColumn', 'KanbanBoard'].includes(target.place.element.type);
+}
+
+function isChoice({ item }: Target): boolean {
+  return item?.prop === 'options' || item?.prop === 'items';
 }
 
 function isPartTitle({ item, place }: Target): boolean {

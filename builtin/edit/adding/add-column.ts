@@ -18,9 +18,13 @@ export function addColumn(patch: Patch, id: string, label: string, where: Where 
   patch.apply({
     op: 'add',
     path: formatPointer(['elements', id, 'props', 'columns', at]),
-    value: { key, label, sortable: true },
+    value: { key, label, sortable: true, ...(columns.every(isEditable) ? { editable: true } : {}) },
   });
   return true;
+}
+
+function isEditable(column: Json): boolean {
+  return isJsonObject(column) && column['editable'] === true;
 }
 
 // Next to the named column, else at the end.

@@ -1,5 +1,5 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
-import type { Json } from '#contract/json/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { boundPaths, read } from '#builtin/part.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
@@ -54,7 +54,12 @@ function sendWithForm(patch: Patch, name: string, pointer: string): void {
   const binding = Array.isArray(bound) ? bound.at(-1) : bound;
   if (binding === undefined || binding.action === 'setState') return;
   const at = ['elements', form.id, 'on', 'commit', ...(index === undefined ? [] : [index]), 'params'];
-  if (binding.params === undefined)
+  if (binding.action === 'pushState') {
+    // What a new entry holds.
+    const { value } = binding.params ?? {};
+    if (isJsonObject(value) && !Object.hasOwn(value, name))
+      patch.apply({ op: 'add', path: formatPointer([...at, 'value', name]), value: read(pointer) });
+  } else if (binding.params === undefined)
     patch.apply({ op: 'add', path: formatPointer(at), value: { [name]: read(pointer) } });
   else if (!Object.hasOwn(binding.params, name))
     patch.apply({ op: 'add', path: formatPointer([...at, name]), value: read(pointer) });

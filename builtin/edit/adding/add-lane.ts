@@ -1,11 +1,14 @@
 import { isJsonObject } from '#contract/json/json.ts';
-import { formatPointer } from '#contract/json/json-pointer.ts';
+import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { part } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
+import { shownPointer } from '#builtin/edit/finding/shown-values.ts';
+import { childrenOf, placesOf, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { addOption, optionsOf } from './add-option.ts';
 import { insertPart } from './insert-part.ts';
-import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 
 /** Adds a lane to a board, in the form of its other lanes: an element, or an entry of the board's list. */
 export function addLane(patch: Patch, title: string, where: Where | undefined): boolean {
@@ -19,6 +22,7 @@ export function addLane(patch: Patch, title: string, where: Where | undefined): 
     patch.apply({ op: 'add', path, value: { title, cards: [] } });
     return true;
   }
+  const menus = menusOfLanes(patch, board);
   const isLane = ({ place, item }: Target) => item === undefined && place.parent === board.id;
   const [beside] = where?.anchor === undefined ? [] : findTargets(patch.spec, where.anchor, { fits: isLane });
   const lane = part(`${identifier(title, 'lane')}Lane`, 'BoardColumn', { title });
@@ -28,5 +32,25 @@ export function addLane(patch: Patch, title: string, where: Where | undefined): 
     beside === undefined || where?.side === 'inside' ? { side: 'inside', anchorId: board.id } : where,
     'page',
   );
+  for (const menu of menus) addOption(patch, menu, title, where);
   return true;
+}
+
+// The menus by which cards are moved: choices among all lanes.
+function menusOfLanes({ spec }: Patch, board: Place): Place[] {
+  const titles = childrenOf(spec, board.id).flatMap((id) => {
+    const title = elementOf(spec, id)?.props['title'];
+    const shown = typeof title === 'string' ? title : readPointer(spec, shownPointer(spec, id, 'title'));
+    return typeof shown === 'string' ? [shown] : [];
+  });
+  const pointers = new Set<string>();
+  return placesOf(spec).filter(({ id }) => {
+    const found = optionsOf(spec, id);
+    const labels = (found?.list ?? []).map((one) => (isJsonObject(one) ? one['label'] : one));
+    const isMenu = titles.length > 1 && titles.every((one) => labels.includes(one));
+    // Several menus may show one list.
+    if (!isMenu || found === undefined || pointers.has(found.pointer)) return false;
+    pointers.add(found.pointer);
+    return true;
+  });
 }

@@ -4,8 +4,8 @@ import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { cardsAt, eachEntryAt } from '#builtin/edit/finding/each-entry.ts';
-import { rowsOf } from '#builtin/edit/finding/names.ts';
-import type { Patch } from '#builtin/edit/patch.ts';
+import { listAt, rowsOf } from '#builtin/edit/finding/names.ts';
+import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { kindsIn } from '#builtin/edit/words/meanings.ts';
@@ -113,7 +113,7 @@ const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean 
   dropdown: askFor,
   radio: askFor,
   field: (adding) => (!isBesideControl(adding.patch.spec, adding.where) && addFigureOf(adding)) || askFor(adding),
-  question: (adding) => addListed(adding) || askFor(adding),
+  question: (adding) => addQuestion(adding) || addListed(adding) || askFor(adding),
 };
 
 // Without a told kind: an option beside options, an entry beside entries, a fact beside facts.
@@ -201,6 +201,16 @@ function addFigureOf({ patch, u, thing, where }: Adding): boolean {
 
 function addListed({ patch, thing, where }: Adding): boolean {
   return addItem(patch, thing.label, thing.kinds, where);
+}
+
+// A question with its answer, at the end of the only list of such questions.
+function addQuestion({ patch, thing: { label, values } }: Adding): boolean {
+  const [faq, ...others] = placesOf(patch.spec).filter(({ element }) => element.type === 'FAQ');
+  const found = faq === undefined ? undefined : listAt(patch.spec, faq.id, 'items');
+  if (found === undefined || others.length > 0 || values.length === 0) return false;
+  const value = { question: label, answer: values.join(', ') };
+  patch.apply({ op: 'add', path: `${found.pointer}/-`, value });
+  return true;
 }
 
 function addEntry({ patch, thing, where }: Adding): boolean {

@@ -40,6 +40,11 @@ function isChoice(spec: Spec, { place: { id, element } }: Target): boolean {
 
 const OPTION_LISTS = ['options', 'facets'];
 
+/** The options of a choice, or of a menu. */
+export function optionsOf(spec: Spec, id: string): ReturnType<typeof listAt> {
+  return listOf(spec, id) ?? (elementOf(spec, id)?.type === 'DropdownMenu' ? listAt(spec, id, 'items') : undefined);
+}
+
 function listOf(spec: Spec, id: string): ReturnType<typeof listAt> {
   return OPTION_LISTS.flatMap((prop) => listAt(spec, id, prop) ?? [])[0];
 }
@@ -55,7 +60,7 @@ function choiceIn(spec: Spec, { place, item }: Target): Place | undefined {
 
 /** Adds an option to a choice, in the same shape as its other options. */
 export function addOption(patch: Patch, { id }: Place, name: string, where: Where | undefined): boolean {
-  const found = listOf(patch.spec, id);
+  const found = optionsOf(patch.spec, id);
   if (found === undefined) return false;
   const { list, pointer } = found;
   const at = insertIndex(patch.spec, id, list, where);

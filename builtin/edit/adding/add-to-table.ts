@@ -1,14 +1,17 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
+import { statePathOf } from '#builtin/edit/finding/shown-values.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
 import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
 import { addColumn } from './add-column.ts';
+import { addField } from './add-field.ts';
 import { addLane } from './add-lane.ts';
 import { addSearch } from './add-search.ts';
 import { addGridColumn, addMember } from './add-to-each.ts';
-import type { Adding } from './new-field.ts';
+import { fieldOf, type Adding } from './new-field.ts';
 import { besideAt } from './place-told.ts';
 
 /** True for a table of any type. */
@@ -29,7 +32,19 @@ export function addTableColumn(adding: Adding): boolean {
   const table = tables.find(({ id }) => id === at) ?? tables[0];
   if (table === undefined) return addMember(adding);
   asDataTable(patch, table);
-  return addColumn(patch, table.id, thing.label, where);
+  if (!addColumn(patch, table.id, thing.label, where)) return false;
+  askForNewEntries(adding, table.id);
+  return true;
+}
+
+// The only form, if it adds entries to a table, asks for what the new column shows.
+function askForNewEntries({ patch, u, thing, where }: Adding, table: string): void {
+  const path = statePathOf(elementOf(patch.spec, table)?.props['rows']);
+  const [form, ...others] = placesOf(patch.spec).filter(({ element }) => element.type === 'Form');
+  const bindings = [form?.element.on?.commit ?? []].flat();
+  const isOfTable = bindings.some(({ action, params }) => action === 'pushState' && params?.['statePath'] === path);
+  if (path === undefined || others.length > 0 || !isOfTable) return;
+  addField(patch, { ...fieldOf(thing), required: false }, 'form', u, where);
 }
 
 /** Adds a button to every row of the only table. */

@@ -160,10 +160,13 @@ function outsideRepeat(spec: Spec, id: string): string {
       : id;
 }
 
-// Two fields side by side stay a pair; a third one goes below or above them.
+// Two fields side by side stay a pair; a third one goes below or above them. In a grid of several rows it has its place among them.
 function outsideRow(spec: Spec, unit: string, defaultPlace: DefaultPlace): string {
   const parent = parentOf(spec, unit);
-  return defaultPlace === 'Form' && parent !== undefined && elementOf(spec, parent)?.type === 'Grid' ? parent : unit;
+  const grid = parent === undefined ? undefined : elementOf(spec, parent);
+  if (defaultPlace !== 'Form' || parent === undefined || grid?.type !== 'Grid') return unit;
+  const { columns } = grid.props;
+  return typeof columns === 'number' && grid.children.length > columns ? unit : parent;
 }
 
 function defaultParent(spec: Spec, defaultPlace: DefaultPlace): string {

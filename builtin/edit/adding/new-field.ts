@@ -57,7 +57,8 @@ export function addToggle({ patch, u, thing, where }: Adding): boolean {
   return addField(patch, { ...fieldOf(thing), kind: 'yesNo' }, toggle === 'Switch' ? 'settings' : 'form', u, where);
 }
 
-function fieldOf({ label, kindText, kinds, choices, isRequired }: Addition): Field {
+/** The field that asks for a thing. */
+export function fieldOf({ label, kindText, kinds, choices, isRequired }: Addition): Field {
   const name = capitalized(withoutFieldEnding(label));
   const told = controlTold(kindText);
   const control = kinds.every((kind) => kind === 'field') ? (told ?? 'text') : controlKindOf(kindText);

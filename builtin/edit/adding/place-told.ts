@@ -26,6 +26,8 @@ export function isPlaceUnknown(spec: Spec, where: Where | undefined): boolean {
 /** True for a place beside something that the user fills in. */
 export function isBesideControl(spec: Spec, where: Where | undefined): boolean {
   const beside = besideAt(spec, where);
+  // The cells of a table may be filled in, its columns are not.
+  if (beside?.item?.prop === 'columns') return false;
   return beside !== undefined && writtenPaths(spec, beside.place.id).length > 0;
 }
 

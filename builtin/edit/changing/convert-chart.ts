@@ -28,6 +28,8 @@ function asSeries(spec: Spec, props: JsonObject, name: string): JsonObject | und
     return { series, xLabels: props['labels'] ?? [] };
   }
   const parts = objectsIn(spec, props['data']);
+  // What is filled in later is filled in as series.
+  if (isEmptyList(spec, props['data'])) return { series: props['data'] ?? [], xLabels: [] };
   const title = props['yAxisTitle'];
   const points = parts.map(({ value }) => value ?? null);
   return parts.length === 0
@@ -49,6 +51,11 @@ function asValues(spec: Spec, props: JsonObject, type: string): JsonObject | und
   const labels = shownValue(spec, props['xLabels']);
   if (!Array.isArray(points) || !Array.isArray(labels)) return undefined;
   return { data: points.map((value, index) => ({ label: labels[index] ?? '', value })) };
+}
+
+function isEmptyList(spec: Spec, value: Json | undefined): boolean {
+  const shown = shownValue(spec, value);
+  return Array.isArray(shown) && shown.length === 0;
 }
 
 function objectsIn(spec: Spec, value: Json | undefined): JsonObject[] {

@@ -26,7 +26,7 @@ const PROPS_BY_NAME: ReadonlyMap<string, readonly string[]> = new Map(
     max: 'maximum|limit',
     min: 'minimum',
     emptyText: 'empty text',
-    placeholder: 'platzhalter|segnaposto',
+    placeholder: 'platzhalter|segnaposto|grey text|gray text|example|beispiel|exemple|ejemplo|esempio|exemplo',
     'description helpText': 'untertext',
   }).flatMap(([props, words]) => words.split('|').map((one) => [one, props.split(' ')])),
 );

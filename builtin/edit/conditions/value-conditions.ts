@@ -42,7 +42,7 @@ function conditionOfNamed(spec: Spec, condition: string, phrase: string, isName:
   const value = readPointer(spec, `/state${named.path}`);
   const bound = boundTold(told);
   // "a till is off by more than 20" is not the number of "Tills to check".
-  const isMeant = isName || isToldIn(named.label.replace(IN_BRACKETS, ''), condition);
+  const isMeant = isName || !named.isFigure || isToldIn(named.label.replace(IN_BRACKETS, ''), condition);
   if (bound !== undefined && number !== undefined)
     return typeof value === 'number' && isMeant ? { $state: named.path, [bound]: number } : undefined;
   // Whether a number is above another is nothing that its being there tells.

@@ -49,7 +49,8 @@ export function sort(patch: Patch, order: Order): boolean {
   const isSame = keyed.every(({ list, key }) => key === first?.key && hasSameMembers(list, first.list));
   if (first !== undefined && (shown.size === 1 || isSame))
     return (isSame ? keyed : [first]).map(({ list, key }) => applyOrder(patch, list, key, order)).includes(true);
-  return first === undefined && order.compares === 'price' && sortCards(patch, order.isDown);
+  if (first !== undefined) return false;
+  return sortEmptyTable(patch, order) || (order.compares === 'price' && sortCards(patch, order.isDown));
 }
 
 /** What shows lists that are no entries to sort, unless they are named. */
@@ -94,6 +95,32 @@ function listsNamed(spec: Spec, lists: readonly ShownList[], words: string): rea
   };
   const below = lists.filter(isBelow);
   return below.length > 0 ? below : lists.filter(isNamed);
+}
+
+// A table that has no rows yet has columns to sort by: the only one with such a column.
+function sortEmptyTable(patch: Patch, { by = '', isDown }: Order): boolean {
+  const found = placesOf(patch.spec).flatMap(({ id, element }) => {
+    const rows = listAt(patch.spec, id, 'rows')?.list ?? shownValue(patch.spec, element.props['rows']);
+    const isEmpty = element.type === 'DataTable' && Array.isArray(rows) && rows.length < 2;
+    const columns = isEmpty ? (listAt(patch.spec, id, 'columns')?.list ?? []) : [];
+    const key = columns.find((one) => isJsonObject(one) && isSamePhrase(one['label'], by));
+    return isJsonObject(key) && typeof key['key'] === 'string' ? [{ id, key: key['key'] }] : [];
+  });
+  const [only, ...others] = found;
+  if (only === undefined || others.length > 0) return false;
+  const changes = [
+    writeProp(patch, only.id, 'sortBy', only.key),
+    writeProp(patch, only.id, 'sortDir', isDown ? 'desc' : 'asc'),
+  ];
+  return changes.includes(true);
+}
+
+function isSamePhrase(label: Json | undefined, phrase: string): boolean {
+  const words = wordsOf(phrase);
+  const own = wordsOf(typeof label === 'string' ? label : '');
+  return (
+    words.length > 0 && own.length === words.length && own.every((one, at) => isSameButEnding(one, words[at] ?? ''))
+  );
 }
 
 // What keeps the order of a list: a DataTable itself, else the list.

@@ -6,9 +6,10 @@ import { findTargets } from '#builtin/edit/finding/targets.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { controlTold } from '#builtin/edit/words/control-words.ts';
 import { cuesIn, kindsIn, stateIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { ADDING_CUES, CONTROLS } from './adjusted-tags.ts';
 import type { Change } from './changes.ts';
-import type { Addition, Where } from './command.ts';
+import type { Addition, Command, Where } from './command.ts';
 import { conditionNames } from './conditions.ts';
 import { carriedOver } from './carried-over.ts';
 import { newThings, toldOf, type ToldOfThing } from './new-things.ts';
@@ -69,7 +70,9 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
   const isNameless = names.length === 0 && kinds.some((kind) => NAMELESS.has(kind)) && isWanted(change, context);
   const added = isNameless
     ? [{ name: kindTexts.join(' '), ...toldOf(change, context.prompt) }]
-    : things.map((one, at) => ({ name: names[at] ?? '', ...toldOf(change, context.prompt, one, things) }));
+    : things
+        .map((one, at) => ({ name: names[at] ?? '', ...toldOf(change, context.prompt, one, things) }))
+        .map((one) => (kinds.includes('question') ? withAnswer(one, things.at(-1), context.prompt) : one));
   if (kinds.length === 0 && kindsIn(sentenceOf(change, context.prompt, VERB_CHARS)).includes('badge'))
     return badges(names, change, context);
   const inOrder = where?.side === 'after' || where?.side === 'first' ? added.toReversed() : added;
@@ -83,6 +86,18 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
       (prop === undefined ? undefined : propOf(prop, name, change, context)) ??
       addition(name, withKinds({ change, context, where, ...told }, carried.kindTexts)),
   );
+}
+
+const ANSWER = /^\?["”»]?\s+(?:(?:\p{L}{1,5}\s){0,2}\p{L}{5,8}\s?:)?\s*["“„«]?\s?([^"”»\n]{1,300})/u;
+
+// "a question: Can I pick up? Yes, every Friday."
+function withAnswer<One extends { name: string; values: readonly string[] }>(
+  one: One,
+  words: TaggedWords | undefined,
+  prompt: string,
+): One {
+  const [, answer] = words === undefined ? [] : (ANSWER.exec(prompt.slice(words.end)) ?? []);
+  return answer === undefined ? one : { ...one, name: `${one.name}?`, values: [answer.trim()] };
 }
 
 // "it should be a dropdown" adds none, "a search box would help" and "add a filter" do.
@@ -114,8 +129,12 @@ function hasUnknownOwner(change: Change, { spec }: ChangeContext): boolean {
 
 // "the help text "In mm" for the length" is a prop of an element that is there.
 function propOf(prop: string, value: string, change: Change, context: ChangeContext): Attempt[] | undefined {
-  const owner = textOf(change, 'of') ?? textOf(change, 'inside') ?? textOf(change, 'after') ?? context.lastMentioned;
-  return owner === undefined ? undefined : [[{ verb: 'set', target: `${prop} of ${owner}`, value, isWords: true }]];
+  const inside = textOf(change, 'inside');
+  const owner = textOf(change, 'of') ?? inside ?? textOf(change, 'after') ?? context.lastMentioned;
+  if (owner === undefined) return undefined;
+  const set = (name: string): Command => ({ verb: 'set', target: `${name} of ${owner}`, value, isWords: true });
+  // "a hint in the phone box, something like +44": what stands in an empty box.
+  return [owner === inside && prop === 'hint' ? [set('placeholder'), set(prop)] : [set(prop)]];
 }
 
 type Told = ToldOfThing & {

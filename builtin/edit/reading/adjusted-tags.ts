@@ -1,4 +1,4 @@
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
 import { kindAt, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
@@ -143,8 +143,9 @@ const VERB_CHARS = 24;
 // "I also need the address": nothing is removed without a word for it where there is one for the opposite.
 function neededAsNew(one: TaggedWords, prompt: string): TaggedWords {
   if (one.tag !== 'gone') return one;
-  const cues = cuesIn(prompt.slice(Math.max(0, one.start - VERB_CHARS), one.end + VERB_CHARS));
-  const isNeeded = cues.some((cue) => ADDING_CUES.has(cue)) && !hasLossCue(cues);
+  const around = prompt.slice(Math.max(0, one.start - VERB_CHARS), one.end + VERB_CHARS);
+  const cues = cuesIn(around);
+  const isNeeded = cues.some((cue) => ADDING_CUES.has(cue)) && !hasLossCue(cues) && !LEAVING_OUT.test(foldText(around));
   return isNeeded ? { ...one, tag: 'new' } : one;
 }
 
@@ -169,8 +170,11 @@ function removedIfTold(words: readonly TaggedWords[], sentences: Sentences): Tag
 // "Fax can go. Telex too": the word for it may be in the sentence before.
 function tellsRemoval(sentence: string): boolean {
   const cues = cuesIn(sentence);
-  return hasLossCue(cues) || cues.includes('also') || cues.includes('too');
+  return hasLossCue(cues) || cues.includes('also') || cues.includes('too') || LEAVING_OUT.test(foldText(sentence));
 }
+
+/** "Leave the pH column out", "lass den Satz weg": a word for it in two parts. */
+const LEAVING_OUT = /\b(?:leave|leaving|left|lass|lasst|lassen)\b.*\b(?:out|away|off|weg)\b/u;
 
 const LOSS_CUES: ReadonlySet<Cue> = new Set(['remove', 'not', 'none', 'without', 'nobody', 'instead']);
 

@@ -5,6 +5,7 @@ import { sentencesOf } from '#builtin/edit/words/sentences.ts';
 import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
+import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { additions } from './additions.ts';
 import type { Change } from './changes.ts';
 import type { Command } from './command.ts';
@@ -20,6 +21,7 @@ import {
   sentenceOf,
   targetsOf,
   textAfter,
+  textBefore,
   textOf,
   textsOf,
   wordsWith,
@@ -77,7 +79,7 @@ function wordsKept(change: Change, prompt: string): string {
 const AFTER_KEPT_CHARS = 20;
 
 function ofTargets(change: Change, context: ChangeContext): Attempt[] {
-  if (change.verb === 'remove') return textsOf(change, 'gone', context).map(removal);
+  if (change.verb === 'remove') return removals(change, context);
   if (change.verb === 'rename') return renamings(change, context);
   if (change.verb === 'style') return styles(change, context);
   if (change.verb === 'convert') return conversions(change, context);
@@ -99,10 +101,35 @@ function inPart(change: Change, context: ChangeContext, attempts: readonly Attem
   return attempts.map((commands) => commands.map((command) => ({ ...within, ...command, ...each })));
 }
 
-// "the cancelled ones" are some entries, which is not understood.
-function removal(target: string): Attempt {
-  return wordsOf(target).includes('ones') ? [] : [{ verb: 'remove', target }];
+const WORD_CHARS = 16;
+const WORD_BEFORE = /\b(?:words?|worte?|mots?|palabras?|parola|parole|palavras?)[\s"“„«]*$/u;
+
+// "the cancelled ones" are some entries, which is not understood; "the word Extras" is no more than the word.
+function removals(change: Change, context: ChangeContext): Attempt[] {
+  return textsOf(change, 'gone', context).map((target, at) => {
+    if (wordsOf(target).includes('ones')) return [];
+    const words = wordsWith(change, 'gone')[at];
+    const isWord = words !== undefined && WORD_BEFORE.test(foldText(textBefore(words, context.prompt, WORD_CHARS)));
+    const below = words === undefined ? undefined : lineBelow(words, context);
+    return [
+      ...(below === undefined ? [] : [{ verb: 'remove' as const, target, below }]),
+      { verb: 'remove', target, ...(isWord ? { isWord } : {}) },
+    ];
+  });
 }
+
+const BELOW =
+  /^\s*(?:right |directly |direkt |juste )?(?:under|underneath|below|beneath|unter|sous|debajo del?|bajo|sotto|por baixo d[aeo]|embaixo d[aeo]|abaixo d[aeo]|sob)\s+([^,.;:!?]{2,40}?)(?=\s(?:and|und|et|y|e)\s|[,.;:!?]|$)/iu;
+
+// "the sentence under the title": what that belongs to.
+function lineBelow({ text, end }: TaggedWords, context: ChangeContext): string | undefined {
+  const { kinds, nameWords } = parseTargetPhrase(text);
+  const isLine = nameWords.length === 0 && kinds.length > 0 && kinds.every((kind) => LINE_KINDS.has(kind));
+  const [, owner] = isLine ? (BELOW.exec(context.prompt.slice(end)) ?? []) : [];
+  return owner === undefined ? undefined : referent(owner, context);
+}
+
+const LINE_KINDS: ReadonlySet<string> = new Set(['text', 'lineChart']);
 
 // "swap the two buttons": one phrase names both, whatever is told about them.
 function swap(told: readonly string[], { spec }: ChangeContext): Attempt[] {

@@ -45,7 +45,12 @@ export type Command = (
   | { verb: 'add'; thing: Addition; where: Where | undefined }
   | { verb: 'ask'; label: string; when: string[]; isRequired: boolean }
   | { verb: 'show'; target: string }
-  | { verb: 'remove'; target: string }
+  | {
+      verb: 'remove';
+      target: string;
+      /** Only the text, not what it names. */ isWord?: boolean;
+      /** What the line that goes stands under. */ below?: string;
+    }
   | { verb: 'rename'; target: string; to: string; isAll?: boolean; isPart?: boolean }
   | { verb: 'move'; target: string; where: Where }
   | { verb: 'swap'; one: string; other: string }

@@ -3,8 +3,9 @@ import type { Cue } from '#builtin/edit/words/cues.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { ordinalAt } from '#builtin/edit/words/ordinals.ts';
+import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
 import type { Change } from './changes.ts';
-import type { Where } from './command.ts';
+import type { Command, Where } from './command.ts';
 import {
   referent,
   targetsOf,
@@ -100,7 +101,21 @@ export function moves(change: Change, context: ChangeContext): Attempt[] {
       const before = targets[at - 1];
       const own: Where = at > 0 && isConsecutive && before !== undefined ? { side: 'after', anchor: before } : where;
       const places = other === undefined ? [own] : [own, other];
-      return places.map((place) => ({ verb: 'move', target, where: place, ...scope }));
+      const order = places.flatMap((place) => orderMeant(target, place));
+      return [...order, ...places.map((place) => ({ verb: 'move' as const, target, where: place, ...scope }))];
     }),
   );
+}
+
+// "the highest amounts at the top" is an order of the entries.
+function orderMeant(target: string, { side, isSideways }: Where): Command[] {
+  if ((side !== 'first' && side !== 'last') || isSideways === true) return [];
+  const [superlative] = superlativesIn(wordsOf(target));
+  if (superlative === undefined) return [];
+  const { compares, isDown } = superlative;
+  const by = wordsOf(target)
+    .filter((word) => superlativesIn([word]).length === 0)
+    .join(' ');
+  const isFlipped = side === 'last';
+  return [{ verb: 'sort', target: undefined, by, isDown: isDown !== isFlipped, compares, clauseText: target }];
 }

@@ -11,6 +11,7 @@ import { changesIn, type Change } from './changes.ts';
 import type { Command } from './command.ts';
 import { sentencesOf } from '#builtin/edit/words/sentences.ts';
 import { sureChanges } from './sure-changes.ts';
+import { isPronoun } from './words-of-change.ts';
 
 /** The changes that a prompt asks for: all of them, and grouped by what is asked for as one. */
 export type RequestedChanges = { commands: Command[]; clauses: readonly (readonly Command[])[] };
@@ -60,7 +61,7 @@ export function* taggedChanges(
     }
     clauses.push(asked);
     // What could not be read is nothing to refer to.
-    lastMentioned = asked.length === 0 ? undefined : (subjectOf(whole) ?? lastMentioned);
+    lastMentioned = asked.length === 0 ? undefined : (meantBy(subjectOf(whole), asked) ?? lastMentioned);
     before = change ?? before;
   }
   return { commands, clauses: [...clauses, ...sentencesInVain(prompt, tagged).map(() => [])] };
@@ -105,6 +106,12 @@ const SUBJECT_TAGS: readonly ChangeTag[] = [
   'of',
   'named',
 ];
+
+// "Move it up and make it yellow": a pronoun is what the change before was made to.
+function meantBy(subject: string | undefined, asked: readonly Command[]): string | undefined {
+  if (subject === undefined || !isPronoun(subject)) return subject;
+  return asked.flatMap((command) => ('target' in command ? (command.target ?? []) : []))[0] ?? subject;
+}
 
 // What "it" refers to after a change.
 function subjectOf({ words }: Change): string | undefined {

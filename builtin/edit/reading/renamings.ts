@@ -53,7 +53,7 @@ function renaming(words: string, to: string, isAll: boolean, change: Change, con
   const named: Command = {
     verb: 'rename',
     target,
-    to: capitalizedLike(unquoted(target), to, context),
+    to: isToldInQuotes(to, change, context) ? to : capitalizedLike(unquoted(target), to, context),
     ...(isAll ? { isAll } : {}),
   };
   const inText = [target, ...wordsWith(change, 'was').map(({ text }) => text)].map((part): Command => ({
@@ -70,10 +70,13 @@ function renaming(words: string, to: string, isAll: boolean, change: Change, con
 
 // "Last met" instead of "Last seen" in the text "Last seen: 4 May".
 function isQuotedPart(target: string, change: Change, context: ChangeContext): boolean {
-  const told = wordsWith(change, 'named', 'name').find(({ text }) => text === target);
-  const isQuoted = told !== undefined && /["“„«]$/u.test(textBefore(told, context.prompt, 1));
   const words = wordsOf(target).join(' ');
-  return isQuoted && !namesOn(context.spec).some((one) => one.words.join(' ') === words);
+  return isToldInQuotes(target, change, context) && !namesOn(context.spec).some((one) => one.words.join(' ') === words);
+}
+
+function isToldInQuotes(text: string, change: Change, { prompt }: ChangeContext): boolean {
+  const told = wordsWith(change, 'named', 'name').find((one) => unquoted(one.text) === unquoted(text));
+  return told !== undefined && /["“„«]\s?$/u.test(textBefore(told, prompt, 2));
 }
 
 // "the placeholder of the e-mail", "the label of the name": a prop of an element, or its label.

@@ -29,6 +29,8 @@ const SUPPORTING_CUES: Partial<Record<ChangeTag, Cue>> = {
   swapped: 'swap',
 };
 
+/** "don't show the IBAN" */
+const LOSS_CUES: readonly Cue[] = ['remove', 'not', 'none', 'without', 'nobody'];
 /** Words with such a margin leave no doubt about the change that they belong to. */
 const CLEAR_MARGIN = 350;
 const NAME_TAGS: ReadonlySet<ChangeTag> = new Set(['name']);
@@ -92,12 +94,20 @@ function isBacked(
       return isClear && margin >= SUPPORTED_MARGIN && NEW_CUES.some((cue) => cues.has(cue));
     case 'moved':
       return isClear && isNamedWhole(text);
+    case 'gone':
+      return LOSS_CUES.some((cue) => cues.has(cue)) && (isNamedWhole(text) || isKindAlone(text));
     case 'must':
     case 'may':
       return (cues.has('required') || cues.has('optional')) && isNamedWhole(text);
     default:
       return false;
   }
+}
+
+// "the badge": there may be only one.
+function isKindAlone(text: string): boolean {
+  const { nameWords, kinds } = parseTargetPhrase(text);
+  return nameWords.length === 0 && kinds.length > 0;
 }
 
 function wordsOfSentence(sentence: string): SentenceWords {

@@ -155,9 +155,13 @@ export function choicesOf(change: Change): string[] {
 // "aus dem Häkchen Ja und Nein machen": a German sentence ends in its verb.
 const VERB_AT_END = /\s(?:machen|anbieten|haben|sein|werden|geben|lassen|hinzufügen|ergänzen)$/u;
 
-/** The prompt from the first to the last tagged word of a change, and what stands before it up to a number of characters. */
+const SENTENCE_END = /^[\s\S]*[.!?]\s+/u;
+
+/** The prompt from the first to the last tagged word of a change, and what its sentence says before, up to a number of characters. */
 export function sentenceOf({ words }: Change, prompt: string, charsBefore = 0): string {
-  return prompt.slice(Math.max(0, (words[0]?.start ?? 0) - charsBefore), words.at(-1)?.end ?? 0);
+  const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
+  const lead = prompt.slice(Math.max(0, start - charsBefore), start).replace(SENTENCE_END, '');
+  return lead + prompt.slice(start, end);
 }
 
 /** The text after the last tagged word of a change, up to a number of characters. */

@@ -20,7 +20,7 @@ import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 import { removeRows } from '#builtin/edit/values/change-row.ts';
 import { remove } from './remove.ts';
 import { namesIcon, removeIcons } from './remove-icons.ts';
-import { dropOptionalNote, removeNote } from './remove-notes.ts';
+import { dropOptionalNote, removeLineBelow, removeNote } from './remove-notes.ts';
 import { columnWith } from '#builtin/edit/finding/grid-tables.ts';
 import { reorderColumns } from '#builtin/edit/moving/table-columns.ts';
 import { dropNamedProp } from '#builtin/edit/changing/set-prop.ts';
@@ -33,6 +33,11 @@ export function removeNamed(
   find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
 ): boolean {
   const { target, within } = command;
+  if (command.below !== undefined) return removeLineBelow(patch, command.below);
+  if (command.isWord === true)
+    return find(target)
+      .map((one) => dropText(patch, one))
+      .includes(true);
   const isName = (find(target)[0]?.score ?? 0) >= FULL_NAME_SCORE;
   if (namesIcon(target) && !isName) return removeIcons(patch, target, within);
   return (
@@ -135,12 +140,21 @@ function holdsRequired({ spec }: Patch, { actions }: Pick<Understanding, 'action
 }
 
 // The sentence under a title goes, not what it describes.
-function dropSecondary(patch: Patch, { place, item, pointer }: Target): boolean {
+function dropSecondary(patch: Patch, target: Target): boolean {
+  const { props } = target.place.element;
+  const hasName = props['label'] !== undefined || props['title'] !== undefined;
+  return dropShown(patch, target, [...SECONDARY_PROPS, ...(hasName ? ['caption'] : [])]);
+}
+
+function dropText(patch: Patch, target: Target): boolean {
+  return ['Text', 'Heading'].includes(target.place.element.type)
+    ? remove(patch, target, false)
+    : dropShown(patch, target, Object.keys(target.place.element.props));
+}
+
+function dropShown(patch: Patch, { place, item, pointer }: Target, names: readonly string[]): boolean {
   const { id, element } = place;
-  const hasName = element.props['label'] !== undefined || element.props['title'] !== undefined;
-  const prop = [...SECONDARY_PROPS, ...(hasName ? ['caption'] : [])].find(
-    (one) => element.props[one] !== undefined && shownPointer(patch.spec, id, one) === pointer,
-  );
+  const prop = names.find((one) => element.props[one] !== undefined && shownPointer(patch.spec, id, one) === pointer);
   const known = prop === undefined ? undefined : definitionOf(element.type)?.props[prop];
   if (item !== undefined || prop === undefined || known === undefined || known.required === true) return false;
   dropProp(patch, id, prop);

@@ -5,7 +5,9 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { hasTitle } from '#builtin/edit/finding/words-of-element.ts';
-import { dropProp, placesOf, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { asTarget } from '#builtin/edit/finding/scores.ts';
+import { childrenOf, dropProp, placeOf, placesOf, setProp, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { remove } from './remove.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
 import { dropOptional } from '#builtin/edit/changing/set-prop.ts';
@@ -35,6 +37,27 @@ function removeBesideTitle(patch: Patch, phrase: string): boolean {
   if (prop === undefined) return false;
   dropProp(patch, title.id, prop);
   return true;
+}
+
+const LINES_BELOW = ['description', 'subtitle', 'helpText', 'caption'];
+
+/** Removes the line under what words name: its description, or the text after it. */
+export function removeLineBelow(patch: Patch, owner: string): boolean {
+  const { kinds, nameWords } = parseTargetPhrase(owner);
+  const isTitle = nameWords.length === 0 && kinds.includes('title');
+  const above = isTitle
+    ? placesOf(patch.spec).find(({ element }) => hasTitle(element))
+    : findTargets(patch.spec, owner)[0]?.place;
+  if (above === undefined) return false;
+  const { id, element, parent = '' } = above;
+  const prop = LINES_BELOW.find((one) => element.props[one] !== undefined);
+  if (prop !== undefined && definitionOf(element.type)?.props[prop]?.required !== true) {
+    dropProp(patch, id, prop);
+    return true;
+  }
+  const siblings = childrenOf(patch.spec, parent);
+  const next = placeOf(patch.spec, siblings[siblings.indexOf(id) + 1] ?? '');
+  return siblings.includes(id) && next?.element.type === 'Text' && remove(patch, asTarget(next), false);
 }
 
 const LEGENDS: ReadonlySet<string> = new Set('legend legende legenda leyenda'.split(' '));
