@@ -22,7 +22,7 @@ const page = (elements: Spec['elements'], state: Spec['state'] = {}): Spec => ({
 });
 
 const columnsIn = (spec: Spec) =>
-  (spec.elements['table']?.props['columns'] as { label: string }[]).map(({ label }) => label);
+  ((spec.elements['table']?.props['columns'] ?? []) as { label: string }[]).map(({ label }) => label);
 
 const TABLE = page(
   {
