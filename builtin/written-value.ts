@@ -34,10 +34,10 @@ export function factQuery(fact: Fact, words: Words): string {
 }
 
 /** An expression for a value of a record as people write it, with a dash for nothing. It is read where `@` is the record. */
-export function writtenCell(column: Column, words: Words): string {
+export function writtenCell(column: Column, words: Words, nothing: string = words.copy.noValue): string {
   const { value, beside } = placeOf(column);
   const written = writtenValue(value, column, beside, words);
-  return column.format.as === 'boolean' ? written : `(${value} && ${written}) || ${textLiteral(words.copy.noValue)}`;
+  return column.format.as === 'boolean' ? written : `(${value} && ${written}) || ${textLiteral(nothing)}`;
 }
 
 /** An expression for a list inside a record as one text; it is read where `@` is the record. */

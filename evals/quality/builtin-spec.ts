@@ -36,14 +36,20 @@ export function briefOf(prompt: string, more: Partial<ComposeInput> = {}): Compo
 /** The built-in composer's operations for an input, with views evaluated. */
 export function builtinOperations(input: ComposeInput): Operation[] {
   const steps = [...builtinLines(input, isSound)].map((line) => JSON.parse(line) as Step);
-  const state = { ...input.priorSpec?.state, ...givenState(input) };
-  return steps.map((step) => (step.op === 'view' ? valueOf(step, state) : step));
+  // A view may be made of an earlier one.
+  let state: JsonObject = { ...input.priorSpec?.state, ...givenState(input) };
+  return steps.map((step) => {
+    if (step.op !== 'view') return step;
+    const value = valueOf(step, state);
+    state = { ...state, [step.path.slice('/state/'.length)]: value };
+    return { op: 'add', path: step.path, value };
+  });
 }
 
-function valueOf({ path, value: expression }: Step & { op: 'view' }, state: JsonObject): Operation {
+function valueOf({ value: expression }: Step & { op: 'view' }, state: JsonObject): Json {
   const result = evaluate(expression, state);
   if ('fault' in result) throw new Error(`${expression}: ${result.fault}`);
-  return { op: 'add', path, value: result.value };
+  return result.value;
 }
 
 /** The built-in composer's spec before any repair, with the handlers that the server adds. */

@@ -108,7 +108,7 @@ function piecesOf(u: Understanding, group: Group, facts: readonly Fact[]): Piece
   const person = personName(facts);
   const days = facts.filter(isDay);
   const pairs: (readonly [string, readonly Fact[]])[] = [
-    ...(person === undefined ? [] : [[' ', [person.first, person.last]] as const]),
+    ...(person === undefined ? [] : [[' ', person] as const]),
     ...(days.length === 2 ? [[' – ', days] as const] : []),
   ];
   const paired = pairs.flatMap(([, both]) => both);

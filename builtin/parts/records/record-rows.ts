@@ -1,12 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
-import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
+import { isPlainName } from '#builtin/understand/data/column.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { asksForTable } from '#builtin/understand/request/asks-for-table.ts';
@@ -15,17 +12,17 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { type Comparison, recordControls } from '#builtin/parts/actions/record-controls.ts';
 import { smallButton } from '#builtin/parts/actions/action-button.ts';
 import { fromRow } from '#builtin/parts/actions/lookups.ts';
-import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { plainKeys } from './cell.ts';
+import { rowMembers, type RowMembers } from './row-members.ts';
+import { ROW, rowViews } from './row-texts.ts';
 import { mayGrow, readableColumns } from './table.ts';
 import { linkTo, withoutUrl } from '#builtin/parts/facts/facts.ts';
-import { namesOnce, placeOf, writtenCell, writtenList } from '#builtin/written-value.ts';
 
 const MAX_ROWS = 12;
-const MAX_COLUMNS = 12;
-const MAX_ACTIONS = 3;
-const QUERY_MAX_CHARS = 1_900;
-const MORE_CHARS = 200;
+const MAX_COLUMNS = 24;
+const MAX_ACTIONS = 4;
+const QUERY_MAX_CHARS = 1_950;
+const MORE_CHARS = 300;
 // Only a table can be searched, sorted and ticked.
 const TABLE_WORK = wordList(
   'sortable|sort|columns|search|filter|select|selected|bulk|suche|filtern|recherche|filtrer|buscar|filtrar|pesquisar|cercare|filtrare',
@@ -40,61 +37,30 @@ export function recordRows(
   set: RecordSet,
   actions: readonly Action[],
 ): { parts: Part[]; dialogs: Part[] } | undefined {
-  const title = titleColumn(set);
+  const members = rowMembers(set);
   const isNarrow = readableColumns(set.columns).length + set.lists.length <= MAX_COLUMNS;
   const isFew = set.rows.length > 0 && set.rows.length <= MAX_ROWS && isNarrow;
-  if (title === undefined || !isFew || actions.length > MAX_ACTIONS || wantsTable(u, set)) return undefined;
+  if (members === undefined || !isFew || actions.length > MAX_ACTIONS || wantsTable(u, set)) return undefined;
   if (actions.some(({ fields }) => fields.some(({ kind, multiple }) => kind === 'records' || multiple === true)))
     return undefined;
   // A row can hand over its members, not itself.
   const ofRow = fromRow('', plainKeys(set), set);
   if (actions.some(({ fields }) => fields.some((field) => pathIn(ofRow(field)) === ''))) return undefined;
-  const compared: string[] = [];
+  const compared: Comparison[] = [];
   const { buttons, dialogs } = recordControls(u, set, actions, {
     keys: plainKeys(set),
     at: (key) => ({ $bindItem: key }),
-    compare: (comparison) => `${COMPARED}${compared.push(comparisonQuery(comparison)) - 1}`,
+    compare: (comparison) => ROW.comparison(compared.push(comparison) - 1),
   });
-  const query = rowQuery(u, set, title, compared);
+  const { statePath, views } = rowViews(u, set, members, compared);
   // A row tells its values once more.
   const isLarge = !mayGrow(set, JSON.stringify(set.rows).length / set.rows.length + MORE_CHARS);
-  if (query.length > QUERY_MAX_CHARS || isLarge) return undefined;
+  if (isLarge || Object.values(views).some(({ query }) => query.length > QUERY_MAX_CHARS)) return undefined;
   const name = identifier(set.key, 'records');
-  const statePath = viewPath(u, set.pointer, 'rows');
-  const { status, amount, note, details, addresses } = rolesIn(set, title);
-  const links = addresses.map(({ key, label }, at) =>
-    linkOf(`${name} ${key}`, namedLink(u, set, label), `${ADDRESS}${at}`),
-  );
-  const text = (id: string, key: string, props: JsonObject) =>
-    part(`${name}${id}`, 'Text', { text: { $bindItem: key }, ...props });
-  const badge = part(`${name}Status`, 'Badge', { text: { $bindItem: STATUS }, tone: { $bindItem: TONE } });
-  const alert = {
-    ...part(`${name}Alert`, 'Badge', { text: { $bindItem: ALERT }, tone: 'critical' }),
-    visible: [{ $item: ALERT }],
-  };
-  const entry = across(`${name}Entry`, 'md', [
-    part(`${name}Texts`, 'Stack', { gap: 'none' }, [
-      across(`${name}Head`, 'sm', [
-        text('Name', TITLE, { weight: 'semibold' }),
-        ...(status === undefined ? [] : [badge]),
-        ...(alertsOf(set) === undefined ? [] : [alert]),
-      ]),
-      ...(details.length + set.lists.length === 0 ? [] : [text('Details', DETAILS, { variant: 'muted' })]),
-      ...(note === undefined ? [] : [{ ...text('Note', NOTE, {}), visible: [{ $item: NOTE }] }]),
-      ...links,
-    ]),
-    across(`${name}End`, 'md', [
-      ...(amount === undefined
-        ? []
-        : [{ ...text('Amount', AMOUNT, { weight: 'semibold' }), visible: [{ $item: AMOUNT }] }]),
-      ...(buttons.length === 0 ? [] : [across(`${name}Buttons`, 'sm', buttons.map(smallButton))]),
-    ]),
-  ]);
   const row = part(`${name}Row`, 'Stack', { gap: 'md' }, [
-    part(`${name}Line`, 'Separator', {}),
-    { ...entry, props: { ...entry.props, justify: 'between' } },
+    { ...part(`${name}Line`, 'Separator', {}), visible: [{ $item: ROW.isNext }] },
+    ...entryOf(name, textsOf(u, set, name, members), members, buttons.map(smallButton)),
   ]);
-  const views = { [statePath]: { query, of: set.pointer } };
   return { parts: [part(`${name}List`, 'Stack', { gap: 'md' }, [row], { repeat: { statePath }, views })], dialogs };
 }
 
@@ -116,87 +82,94 @@ function namedLink({ language }: Understanding, { label: things }: RecordSet, la
   return language === 'en' ? capitalized(singular(things.toLowerCase())) : things;
 }
 
-function alertsOf({ lists }: RecordSet): ListColumn | undefined {
-  return lists.find(({ key }) => says(ALERTS, wordsOf(key).join(' ')));
-}
-
 // Shown for records that have the address.
-function linkOf(id: string, label: string, item: string): Part {
-  return { ...linkTo(identifier(id, 'record'), label, { $bindItem: item }), visible: [{ $item: item }] };
+function linkOf(id: string, label: string, key: string): Part {
+  return ifThere(linkTo(identifier(id, 'record'), label, item(key)), key);
 }
 
 function across(id: string, gap: string, children: Part[]): Part {
   return part(id, 'Stack', { direction: 'horizontal', gap, align: 'center' }, children);
 }
 
-// Members that the view adds to each record.
-const [TITLE, DETAILS, NOTE, AMOUNT, STATUS, TONE] = ['_title', '_details', '_note', '_amount', '_status', '_tone'];
-const ADDRESS = '_address';
-const COMPARED = '_is';
-const ALERT = '_alert';
-// What must not be overlooked.
-const ALERTS = wordList(
-  'alert*|allerg*|warning*|hazard*|warnung*|hinweis*|alerte*|advertencia*|avviso*|avvert*|alerta*',
-);
-
-function rolesIn(set: RecordSet, title: Column) {
-  const status = columnFor(set, 'status');
-  const amount = set.columns.find(({ format }) => format.as === 'money');
-  const others = readableColumns(set.columns).filter((column) => ![title, status, amount].includes(column));
-  const addresses = others.filter(({ kind }) => kind === 'url');
-  // What somebody wrote needs no name before it.
-  const note = others.find((one) => plays(one.key, 'description') && ['text', 'longText'].includes(one.kind));
-  const details = others.filter((column) => column !== note && !addresses.includes(column));
-  return { status: status?.kind === 'text' ? status : undefined, amount, note, details, addresses };
-}
-
-function rowQuery(u: Understanding, set: RecordSet, title: Column, compared: readonly string[]): string {
-  const { status, amount, note, details, addresses } = rolesIn(set, title);
-  const cellOf = (column: Column) => writtenCell(column, u);
-  // What a record lacks is not told.
-  const lines = details.map((column) => {
-    const { value } = placeOf(column);
-    return `(${value} != \`null\` && concat(${textLiteral(`${column.label}: `)}, ${cellOf(column)})) || ''`;
-  });
-  const alerts = alertsOf(set);
-  for (const list of set.lists.filter((one) => one !== alerts)) {
-    const told = `concat(${textLiteral(`${list.label}: `)}, ${writtenList(list, u)})`;
-    lines.push(`(${memberQuery([list.key])} && ${told}) || ''`);
-  }
-  const added = [
-    `${TITLE}: ${cellOf(title)}`,
-    ...(lines.length === 0 ? [] : [`${DETAILS}: join(' · ', [${lines.join(', ')}][?@ != ''])`]),
-    ...(amount === undefined ? [] : [`${AMOUNT}: (${placeOf(amount).value} != \`null\` && ${cellOf(amount)}) || ''`]),
-    ...addresses.map((column, at) => `${ADDRESS}${at}: ${placeOf(column).value}`),
-    ...(alerts === undefined ? [] : [`${ALERT}: (${memberQuery([alerts.key])} && ${writtenList(alerts, u)}) || ''`]),
-    ...(note === undefined ? [] : [`${NOTE}: ${placeOf(note).value} || ''`]),
-    ...(status === undefined ? [] : [`${STATUS}: ${cellOf(status)}`, `${TONE}: ${toneView(set, status)}`]),
+// What a row tells, from its name to what somebody wrote about it.
+function textsOf(u: Understanding, set: RecordSet, name: string, members: RowMembers): Part[] {
+  const { states, flags, alerts, line, lists, notes, addresses } = members;
+  const badges = [
+    ...states.map((_, at) =>
+      ifThere(part(`${name}Status`, 'Badge', { text: item(ROW.status(at)), tone: item(ROW.tone(at)) }), ROW.status(at)),
+    ),
+    ...flags.map(({ key, path, label }, at) =>
+      ifThere(
+        part(`${name}Flag`, 'Badge', { text: label, tone: toneOf(key) ?? 'neutral' }),
+        path === undefined && isPlainName(key) ? key : ROW.flag(at),
+      ),
+    ),
+    ...alerts.map((_, at) =>
+      ifThere(part(`${name}Alert`, 'Badge', { text: item(ROW.alert(at)), tone: 'critical' }), ROW.alert(at)),
+    ),
   ];
-  added.push(...compared.map((told, at) => `${COMPARED}${at}: ${told}`));
-  const rows = `map(&merge(@, {${added.join(', ')}}), ${queryOf(set.pointer)})`;
-  return namesOnce(rows, [...set.columns, ...set.lists]);
+  const muted = (id: string, key: string) => ifThere(textOf(`${name}${id}`, key, { variant: 'muted' }), key);
+  return [
+    across(`${name}Head`, 'sm', [textOf(`${name}Name`, ROW.title, { weight: 'semibold' }), ...badges]),
+    ...(line.length === 0 ? [] : [muted('Details', ROW.line)]),
+    ...lists.map((_, at) => muted('List', ROW.list(at))),
+    ...notes.map((_, at) => ifThere(textOf(`${name}Note`, ROW.note(at), {}), ROW.note(at))),
+    ...addresses.map(({ key, label }, at) => linkOf(`${name} ${key}`, namedLink(u, set, label), ROW.address(at))),
+  ];
 }
 
-const SIGNS: { readonly [operator: string]: string } = { lt: '<', lte: '<=', gt: '>', gte: '>=', eq: '==', neq: '!=' };
-
-function comparisonQuery({ key, operator, other, mayLack }: Comparison): string {
-  const [one, two] = [memberQuery([key]), memberQuery([other])];
-  const told = `${one} ${SIGNS[operator]} ${two}`;
-  return mayLack ? `(${two} == \`null\` || ${told})` : `(${told})`;
+// Texts, and at the end the amount and the buttons: at the same place in every row, below the texts where they are wide.
+function entryOf(name: string, texts: Part[], { amount, facts }: RowMembers, buttons: Part[]): Part[] {
+  const isWide = buttons.reduce((sum, button) => sum + widthOf(button), 0) > BUTTONS_MAX_PX;
+  const row = buttons.length === 0 ? [] : [across(`${name}Buttons`, 'sm', buttons)];
+  const figure =
+    amount === undefined ? [] : [ifThere(textOf(`${name}Amount`, ROW.amount, { weight: 'semibold' }), ROW.amount)];
+  const aside = [...figure, ...(isWide ? [] : row)];
+  const [only] = texts;
+  const told = texts.length === 1 && only !== undefined ? only : part(`${name}Texts`, 'Stack', { gap: 'none' }, texts);
+  const end = aside.length === 1 ? aside : [part(`${name}End`, 'Stack', endLooks(buttons), aside)];
+  return [
+    aside.length === 0
+      ? told
+      : part(`${name}Entry`, 'Grid', { template: '1fr auto', align: texts.length === 1 ? 'center' : 'start' }, [
+          told,
+          ...end,
+        ]),
+    ...(facts.length === 0 ? [] : [factsOf(name, facts)]),
+    ...(isWide ? row : []),
+  ];
 }
 
-function toneView({ rows }: RecordSet, { key }: Column): string {
-  const texts = [...new Set(rows.flatMap((row) => (typeof row[key] === 'string' ? [row[key]] : [])))];
-  const tones = texts.flatMap((text) => {
-    const tone = toneOf(text);
-    return tone === undefined ? [] : [`${JSON.stringify(text)}: ${textLiteral(tone)}`];
-  });
-  return tones.length === 0
-    ? textLiteral(NO_TONE)
-    : `lookup(to_string(${memberQuery([key])}), {${tones.join(', ')}}, ${textLiteral(NO_TONE)})`;
+const BUTTONS_MAX_PX = 330;
+const CHAR_PX = 7;
+const EDGES_PX = 32;
+
+function widthOf({ props: { label } }: Part): number {
+  return String(label).length * CHAR_PX + EDGES_PX;
 }
 
-const NO_TONE = 'neutral';
+// A single button that every row has leaves the amounts in one line.
+function endLooks(buttons: readonly Part[]): JsonObject {
+  const isBeside = buttons.length === 1 && buttons[0]?.visible === undefined;
+  return isBeside ? { direction: 'horizontal', gap: 'md', align: 'center', wrap: false } : { gap: 'sm', align: 'end' };
+}
+
+function factsOf(name: string, facts: RowMembers['facts']): Part {
+  const items = facts.map(({ label }, at) => ({ term: label, description: item(ROW.fact(at)) }));
+  return part(`${name}Facts`, 'DescriptionList', { items, layout: 'grid', columns: 3, density: 'compact' });
+}
+
+function item(key: string): JsonObject {
+  return { $bindItem: key };
+}
+
+function textOf(id: string, key: string, props: JsonObject): Part {
+  return part(id, 'Text', { text: item(key), ...props });
+}
+
+function ifThere(shown: Part, key: string): Part {
+  return { ...shown, visible: [{ $item: key }] };
+}
 
 function pathIn(value: Json | undefined): string | undefined {
   const path = isJsonObject(value) ? value['$state'] : undefined;

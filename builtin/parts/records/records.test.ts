@@ -69,8 +69,8 @@ describe('records with buttons of their own', () => {
 
   test('are written as people write them', () => {
     expect(spec.state?.['invoicesRows']).toMatchObject([
-      { _title: 'Ada Bell', _amount: '€1,240.50', _details: 'ID: 7 · Due: Nov 1, 2026 · Paid: No', _tone: 'critical' },
-      { _title: '—', _amount: '€0.00', _details: 'ID: 8 · Paid: Yes', _tone: 'info' },
+      { _title: 'Ada Bell', _amount: '€1,240.50', _details: '#7 · Due: Nov 1, 2026', _tone: 'critical' },
+      { _title: '—', _amount: '€0.00', _details: '#8', _tone: 'info' },
     ]);
   });
 

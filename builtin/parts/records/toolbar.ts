@@ -5,11 +5,16 @@ import { plays } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import { nameOf, referredRow } from '#builtin/understand/data/references.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { wordsOfKey } from '#builtin/written-value.ts';
 import type { TableLinks } from './table.ts';
 
 const MAX_FILTERS = 3;
-const MIN_ROWS_TO_SEARCH = 4;
+// A few are seen at one glance.
+const MIN_ROWS_TO_SEARCH = 9;
+const ASKED = wordList(
+  'search*|find|filter*|sortable|such*|durchsuch*|recherch*|filtr*|busc*|encontr*|cerc*|pesquis*|ricerc*',
+);
 
 /** The search and filters above a table, and the state paths through which they act on it. */
 export type Toolbar = { parts: Part[]; links: TableLinks };
@@ -19,8 +24,7 @@ type FilterColumn = { key: string; label: string; options: readonly { label: str
 
 /** A search box, and a drop-down for each column with only a few distinct texts. */
 export function toolbarFor(u: Understanding, set: RecordSet): Toolbar {
-  const isSearchable =
-    set.rows.length >= MIN_ROWS_TO_SEARCH || /\b(?:search|find|filter|suche|recherche|buscar)/iu.test(u.prompt);
+  const isSearchable = set.rows.length >= MIN_ROWS_TO_SEARCH || says(ASKED, u.prompt);
   if (!isSearchable) return { parts: [], links: {} };
   return toolbar(u, identifier(set.key, 'records'), set.label, filterColumns(u, set).slice(0, MAX_FILTERS));
 }

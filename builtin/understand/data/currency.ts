@@ -22,10 +22,12 @@ const COMMON_CODES: ReadonlySet<string> = new Set(
   'eur usd gbp chf jpy brl cad aud sek nok dkk pln czk inr mxn'.split(' '),
 );
 
-const CURRENCY_KEY = wordList('currency|currency code|wahrung|waehrung|devise|moneda|divisa|moeda|valuta|iso currency');
+const CURRENCY_KEY = wordList(
+  'currency|currency code/iso|wahrung|waehrung|devise|moneda|divisa|moeda|valuta|iso currency',
+);
 const MONEY = wordList(
   'price|amount|cost|costs|revenue|salary|budget|mrr|arr|fee|fees|subtotal|deposit|rent|refund|refunds|fare|wage|spend|spent|premium',
-  'income|profit|balance|paid|total|tax|vat|discount|shipping|preis|betrag|summe|kosten|miete|kaution|gebuhr|umsatz|rabatt|gehalt',
+  'income|profit|claimed|payable|billed|invoiced|quoted|payout|earnings|turnover|charges|wages|tips|surcharge|balance|paid|total|tax|vat|discount|shipping|preis|betrag|summe|kosten|miete|kaution|gebuhr|umsatz|rabatt|gehalt',
   'prix|montant|cout|loyer|caution|frais|remise|salaire|solde|mensualite|ttc|ht|tva|acompte|tarif|importe|precio|coste|costo',
   'cover|excess|deductible|copay|selbstbeteiligung|deckungssumme|franchise|plafond|franquicia|franquia|massimale|franchigia',
   'tarifa|saldo|descuento|envio|alquiler|ingresos|importo|prezzo|tariffa|sconto|affitto|spesa|preco|custo|desconto|receita|taxa',
@@ -53,18 +55,19 @@ export function currencyCode(word: string): string | undefined {
   return Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
 }
 
-/** The key under which an object names the currency of its amounts, and the currency. */
+/** The key under which an object names the currency of its amounts, and the currency; of "base_currency" and "quote_currency" none is. */
 export function currencyIn(data: JsonObject): { key: string; code: string } | undefined {
-  for (const [key, value] of Object.entries(data)) {
+  const named = Object.entries(data).flatMap(([key, value]) => {
     const code = typeof value === 'string' && isCurrencyKey(key) ? currencyCode(value) : undefined;
-    if (code !== undefined) return { key, code };
-  }
-  return undefined;
+    return code === undefined ? [] : [{ key, code }];
+  });
+  const plain = named.find(({ key }) => isOneOf(CURRENCY_KEY, wordsOf(key).join(' ')));
+  return plain ?? (named.every(({ code }) => code === named[0]?.code) ? named[0] : undefined);
 }
 
 /** True for a key whose value names a currency. */
 export function isCurrencyKey(key: string): boolean {
-  return isOneOf(CURRENCY_KEY, wordsOf(key).join(' '));
+  return endsIn(CURRENCY_KEY, wordsOf(key).join(' '));
 }
 
 /** The one currency that the data names anywhere; undefined without any, and with several. */

@@ -58,7 +58,7 @@ const NAMES: { [role in RecordRole]: { is?: string; ends?: string; has?: string 
   description: {
     is:
       'description|detail|details|body|text|note|notes|summary|content|message|beschreibung|descripcion|comment|about|' +
-      'answer|excerpt',
+      'answer|excerpt|comments|remark|remarks|kommentar|bemerkung|anmerkung|notiz|commentaire|remarque|comentario|observaciones|observacoes|nota|notas|osservazioni|commento',
   },
   value: { is: 'value|amount|count|total|figure|current|wert|valeur|valor|score' },
   delta: { is: 'delta|change|trend|diff|growth|variation|vs|veranderung|change/delta percent' },

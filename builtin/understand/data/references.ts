@@ -115,8 +115,7 @@ function referenceTo(
 }
 
 function namePathsOf({ columns }: RecordSet, title: Column): (readonly string[])[] {
-  const person = personName(columns);
-  return person === undefined ? [title.path ?? [title.key]] : [[person.first.key], [person.last.key]];
+  return (personName(columns) ?? [title]).map(({ key, path = [key] }) => path);
 }
 
 function isName(value: Json | undefined): value is string | number {

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
+
+const ACT = { name: 'act', params: { type: 'object', properties: { ref: { type: 'string' } }, required: ['ref'] } };
+
+function specOf(records: JsonObject[], more: JsonObject = {}): Spec {
+  const data = { jobs: records, ...more };
+  return builtinSpec(briefOf('Jobs', { uiType: 'list_table', data, actions: [ACT] }));
+}
+
+function rowsOf({ state }: Spec): JsonObject[] {
+  const rows = state?.['jobsRows'];
+  return Array.isArray(rows) ? rows.filter(isJsonObject) : [];
+}
+
+function told(records: JsonObject[]): unknown[] {
+  return rowsOf(specOf(records)).map(({ _title, _details }) => [_title, _details].filter((text) => text !== undefined));
+}
+
+describe('the row of a record', () => {
+  test('names only what needs a name; where it starts and where it ends are one', () => {
+    const load = { ref: 'LD-1', customer: 'Van Dijk', origin: 'Aalsmeer', destination: 'Utrecht', weight_kg: 6240 };
+    expect(told([load])).toEqual([['Van Dijk', 'LD-1 · Aalsmeer → Utrecht · 6,240 kg']]);
+    const visit = { ref: 'V-1', name: 'Ana', from: '2026-03-02T09:00:00', to: '2026-03-02T10:30:00', floor: 3 };
+    expect(told([visit])).toEqual([['Ana', 'V-1 · Mar 2, 2026, 9:00 AM – 10:30 AM · Floor: 3']]);
+  });
+
+  test('has columns of its own for what makes no line, and a dash for what is missing', () => {
+    const unit = (ref: string, level: number | null) => {
+      return { ref, name: `Pump ${ref}`, level, hours_run: 1204, starts: 88, raised_at: '2026-03-02', seal: 'D' };
+    };
+    const spec = specOf([unit('P-1', 4), unit('P-2', 5), unit('P-3', null)]);
+    const facts = Object.values(spec.elements).find(({ type }) => type === 'DescriptionList');
+    expect(facts?.props['items']).toMatchObject([
+      { term: 'Level', description: { $bindItem: '_fact0' } },
+      { term: 'Hours run' },
+      { term: 'Starts' },
+      { term: 'Raised' },
+      { term: 'Seal' },
+    ]);
+    expect(rowsOf(spec).map(({ _fact0 }) => _fact0)).toEqual(['4', '5', '—']);
+  });
+
+  test('tells a yes as a badge with its name, and what is true of no record in words', () => {
+    const item = (ref: string, isUrgent: boolean) => ({ ref, name: `Item ${ref}`, urgent: isUrgent, fragile: false });
+    const spec = specOf([item('I-1', true), item('I-2', false)]);
+    const badges = Object.values(spec.elements).filter(({ type }) => type === 'Badge');
+    expect(badges).toMatchObject([{ props: { text: 'Urgent', tone: 'critical' }, visible: [{ $item: 'urgent' }] }]);
+    expect(rowsOf(spec).map(({ _details }) => _details)).toEqual(['I-1 · Fragile: No', 'I-2 · Fragile: No']);
+  });
+
+  test('spells the key of a program that names it, and names a person in full', () => {
+    const check = (name: string) => ({ ref: name.toUpperCase(), check: name });
+    expect(told([check('fire_safety'), check('parking')])).toEqual([
+      ['Fire safety', 'FIRE_SAFETY'],
+      ['Parking', 'PARKING'],
+    ]);
+    const guest = { ref: 'R-1', guest: { nom: 'Roussel', prenom: 'Yann' } };
+    expect(told([guest])).toEqual([['Yann Roussel', 'R-1']]);
+  });
+
+  test('is not headed by its key while others tell it apart, nor by its status', () => {
+    const seat = (row: string, number: number) => ({ ref: `ST-${row}${number}`, section: 'Stalls', row, number });
+    expect(told([seat('F', 12), seat('F', 13)])).toEqual([
+      ['Stalls · Row F · Number 12', 'ST-F12'],
+      ['Stalls · Row F · Number 13', 'ST-F13'],
+    ]);
+    const booking = { ref: 'B-1', status: 'booked' };
+    expect(told([booking])).toEqual([['B-1']]);
+  });
+
+  test('has no badge for an allergy that there is not', () => {
+    const diner = (ref: string, allergies: string | null) => ({ ref, name: `Guest ${ref}`, allergies });
+    const spec = specOf([diner('G-1', 'Peanuts'), diner('G-2', 'none'), diner('G-3', null)]);
+    expect(rowsOf(spec).map(({ _alert }) => _alert)).toEqual(['Peanuts', '', '']);
+  });
+
+  test('of many members is written by several views, each over the one before', () => {
+    const wide = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`measured_value_${at}_kg`, at * 1000.5]));
+    const spec = specOf([{ ref: 'W-1', name: 'Press', ...wide }]);
+    const { repeat } = Object.values(spec.elements).find((one) => one.repeat !== undefined) ?? {};
+    expect(repeat?.statePath).toBe('/jobsRows2');
+    expect(spec.state?.['jobsRows2']).toMatchObject([{ _title: 'Press', _fact19: '19,009.5 kg' }]);
+  });
+});
+
+test('amounts have the currency that the data names under any name', () => {
+  const spec = specOf([{ ref: 'E-1', name: 'Call', amount: 845 }], { matter: { billing_currency: 'GBP' } });
+  expect(rowsOf(spec)).toMatchObject([{ _amount: '£845.00' }]);
+});

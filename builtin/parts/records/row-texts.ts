@@ -1,0 +1,184 @@
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
+import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
+import type { Telling } from '#builtin/understand/data/telling.ts';
+import type { View } from '#builtin/part.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import type { Comparison } from '#builtin/parts/actions/record-controls.ts';
+import { personName } from '#builtin/understand/data/person-name.ts';
+import { keyColumn } from '#builtin/understand/data/record-key.ts';
+import { isNothing } from '#builtin/understand/words/nothing.ts';
+import { toneOf } from '#builtin/understand/words/status-tone.ts';
+import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
+import { namesOnce, placeOf, wordsQuery, writtenCell, writtenList } from '#builtin/written-value.ts';
+import type { RowMembers } from './row-members.ts';
+
+/** Members that the view adds to each record: what its row shows. */
+export const ROW = {
+  title: '_title',
+  line: '_details',
+  amount: '_amount',
+  /** True for all records but the first. */
+  isNext: '_next',
+  status: (at: number) => `_status${at === 0 ? '' : at}`,
+  tone: (at: number) => `_tone${at === 0 ? '' : at}`,
+  flag: (at: number) => `_flag${at}`,
+  alert: (at: number) => `_alert${at === 0 ? '' : at}`,
+  fact: (at: number) => `_fact${at}`,
+  list: (at: number) => `_list${at}`,
+  note: (at: number) => `_note${at === 0 ? '' : at}`,
+  address: (at: number) => `_address${at}`,
+  comparison: (at: number) => `_is${at}`,
+};
+
+const QUERY_MAX_CHARS = 1_850;
+const NO_TONE = 'neutral';
+
+/**
+ * The views that write the records of a list for their rows, in the order in which they are computed, and the state path of the
+ * last: as many as the longest expression requires.
+ */
+export function rowViews(
+  u: Understanding,
+  set: RecordSet,
+  members: RowMembers,
+  compared: readonly Comparison[],
+): { statePath: string; views: { [pointer: string]: View } } {
+  const views: { [pointer: string]: View } = {};
+  let source = queryOf(set.pointer);
+  let statePath = viewPath(u, set.pointer, 'rows');
+  const names = [...set.columns, ...set.lists];
+  const added = [
+    ...membersOf(u, set, members),
+    ...compared.map((one, at) => `${ROW.comparison(at)}: ${comparisonQuery(one)}`),
+  ];
+  for (let at = 0; added.length > 0; at += 1) {
+    statePath = viewPath(u, set.pointer, at === 0 ? 'rows' : `rows ${at + 1}`);
+    const written: string[] = [];
+    const query = (some: readonly string[]) => namesOnce(`map(&merge(@, {${some.join(', ')}}), ${source})`, names);
+    while (added[0] !== undefined && (written.length === 0 || query([...written, added[0]]).length <= QUERY_MAX_CHARS))
+      written.push(...added.splice(0, 1));
+    views[statePath] = { query: query(written), of: set.pointer };
+    source = queryOf(statePath);
+  }
+  return { statePath, views };
+}
+
+function membersOf(u: Understanding, set: RecordSet, members: RowMembers): string[] {
+  const { title, states, flags, alerts, line, facts, lists, notes, addresses, amount } = members;
+  const cellOf = (column: Column, nothing?: string) => writtenCell(column, u, nothing);
+  const told = line.map((one) => tellingQuery(u, set, one));
+  return [
+    `${ROW.title}: ${titleQuery(u, set, title)}`,
+    `${ROW.isNext}: @ != ${queryOf(`${set.pointer}/0`)}`,
+    ...states.flatMap((one, at) => [
+      `${ROW.status(at)}: ${cellOf(one, '')}`,
+      `${ROW.tone(at)}: ${toneQuery(set, one)}`,
+    ]),
+    ...flags.flatMap((one, at) => (one.path === undefined ? [] : [`${ROW.flag(at)}: ${placeOf(one).value}`])),
+    ...alerts.map((one, at) => `${ROW.alert(at)}: ${alertQuery(u, set, one)}`),
+    ...(told.length === 0 ? [] : [`${ROW.line}: join(' · ', [${told.join(', ')}][?@ != ''])`]),
+    ...(amount === undefined ? [] : [`${ROW.amount}: ${cellOf(amount, '')}`]),
+    ...facts.map((one, at) => `${ROW.fact(at)}: ${cellOf(one)}`),
+    ...lists.map((one, at) => `${ROW.list(at)}: ${listQuery(u, one)}`),
+    ...notes.map(
+      ({ column, isNamed }, at) => `${ROW.note(at)}: ${isNamed ? namedQuery(u, column) : cellOf(column, '')}`,
+    ),
+    ...addresses.map((one, at) => `${ROW.address(at)}: ${placeOf(one).value}`),
+  ];
+}
+
+// Keys of a program that name a record are spelled as words; several members of which some are mere numbers, with their names.
+function titleQuery(u: Understanding, set: RecordSet, title: readonly Column[]): string {
+  const [only] = title;
+  if (only === undefined) return `''`;
+  if (title.length === 1) {
+    const texts = set.rows.map(({ [only.key]: text }) => text);
+    const isWord =
+      only.format.as === 'text' &&
+      only.kind !== 'id' &&
+      texts.every((text) => typeof text === 'string' && SNAKE.test(text));
+    const distinct = [...new Set(texts.filter((text) => typeof text === 'string'))];
+    return isWord && distinct.some((text) => text.includes('_'))
+      ? wordsQuery(placeOf(only).value, distinct, u.language)
+      : writtenCell(only, u);
+  }
+  if (personName(title) !== undefined)
+    return `join(' ', [${title.map((one) => writtenCell(one, u, '')).join(', ')}][?@ != ''])`;
+  const parts = title.map((column) => (isShort(column, set) ? namedQuery(u, column, ' ') : writtenCell(column, u)));
+  return `join(' · ', [${parts.join(', ')}])`;
+}
+
+const SNAKE = /^[a-z]+(?:_[a-z0-9]+)*$/;
+const SHORT_CHARS = 3;
+
+function isShort({ key }: Column, { rows }: RecordSet): boolean {
+  return rows.some((row) => String(row[key]).length <= SHORT_CHARS);
+}
+
+function tellingQuery(
+  u: Understanding,
+  set: RecordSet,
+  { told, isNamed }: { told: Telling; isNamed: boolean },
+): string {
+  const [first, second] = told;
+  if (second !== undefined) return rangeQuery(u, first, second);
+  if (isNamed) return namedQuery(u, first);
+  const cell = writtenCell(first, u, '');
+  const isNumber = first === keyColumn(set) && set.rows.every((row) => /^\d+$/.test(String(row[first.key])));
+  return isNumber ? `concat('#', to_string(${placeOf(first).value}))` : cell;
+}
+
+function namedQuery(u: Understanding, column: Column, joint = ': '): string {
+  const { value } = placeOf(column);
+  const isThere = column.format.as === 'boolean' ? `${value} != \`null\`` : value;
+  return `(${isThere} && concat(${textLiteral(`${column.label}${joint}`)}, ${writtenCell(column, u, '')})) || ''`;
+}
+
+// Moments of one day name it once.
+function rangeQuery(u: Understanding, from: Column, to: Column): string {
+  const [start, end] = [placeOf(from).value, placeOf(to).value];
+  const [first, last] = [writtenCell(from, u, ''), writtenCell(to, u, '')];
+  const joint = from.kind === 'text' ? ' → ' : ' – ';
+  const sameDay =
+    from.kind === 'dateTime'
+      ? `(${start} && ${end} && ${start}[0:10] == ${end}[0:10] && concat(${first}, '${joint}', format_date(${end}, 'time'))) || `
+      : '';
+  return `${sameDay}join('${joint}', [${first}, ${last}][?@ != ''])`;
+}
+
+function listQuery(u: Understanding, list: ListColumn): string {
+  const told = `concat(${textLiteral(`${list.label}: `)}, ${writtenList(list, u)})`;
+  return `(${memberQuery([list.key])} && ${told}) || ''`;
+}
+
+// "none" is nothing to be warned of.
+function alertQuery(u: Understanding, set: RecordSet, alert: Column | ListColumn): string {
+  if (!('kind' in alert)) return `(${memberQuery([alert.key])} && ${writtenList(alert, u)}) || ''`;
+  const { value } = placeOf(alert);
+  const none = [...new Set(set.rows.map((row) => row[alert.key]))].filter(
+    (text) => typeof text === 'string' && isNothing(text),
+  );
+  const isThere = [value, ...none.map((text) => `${value} != ${textLiteral(String(text))}`)].join(' && ');
+  return `(${isThere} && ${writtenCell(alert, u, '')}) || ''`;
+}
+
+function toneQuery({ rows }: RecordSet, column: Column): string {
+  const { key } = column;
+  const texts = [...new Set(rows.flatMap((row) => (typeof row[key] === 'string' ? [row[key]] : [])))];
+  const tones = texts.flatMap((text) => {
+    const tone = toneOf(text, key);
+    return tone === undefined ? [] : [`${JSON.stringify(text)}: ${textLiteral(tone)}`];
+  });
+  return tones.length === 0
+    ? textLiteral(NO_TONE)
+    : `lookup(to_string(${placeOf(column).value}), {${tones.join(', ')}}, ${textLiteral(NO_TONE)})`;
+}
+
+const SIGNS: { readonly [operator: string]: string } = { lt: '<', lte: '<=', gt: '>', gte: '>=', eq: '==', neq: '!=' };
+
+function comparisonQuery({ key, operator, other, mayLack }: Comparison): string {
+  const [one, two] = [memberQuery([key]), memberQuery([other])];
+  const told = `${one} ${SIGNS[operator]} ${two}`;
+  return mayLack ? `(${two} == \`null\` || ${told})` : `(${told})`;
+}
