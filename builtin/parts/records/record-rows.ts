@@ -145,7 +145,7 @@ const CHAR_PX = 7;
 const EDGES_PX = 32;
 
 function widthOf({ props: { label } }: Part): number {
-  return String(label).length * CHAR_PX + EDGES_PX;
+  return (typeof label === 'string' ? label.length : 0) * CHAR_PX + EDGES_PX;
 }
 
 // A single button that every row has leaves the amounts in one line.

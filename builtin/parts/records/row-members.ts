@@ -1,3 +1,4 @@
+import type { Json } from '#contract/json/json.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
@@ -5,7 +6,7 @@ import { isArticle, columnFor, plays, titleColumn } from '#builtin/understand/da
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
 import { personName } from '#builtin/understand/data/person-name.ts';
 import { isTelling, rangesIn, type Telling } from '#builtin/understand/data/telling.ts';
-import { measures } from '#builtin/understand/data/value-kind.ts';
+import { isScalar, measures } from '#builtin/understand/data/value-kind.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -113,7 +114,7 @@ const MOMENT_CHARS = 21;
 function fitsLine(columns: readonly Column[], named: readonly Column[], { rows }: RecordSet): boolean {
   if (named.length > LINE_MAX_NAMED && columns.length > MAX_NAMED) return false;
   const longest = columns.map(({ key, label, format }) => {
-    const chars = rows.map((row) => (row[key] === null || row[key] === undefined ? 0 : String(row[key]).length));
+    const chars = rows.map((row) => plainText(row[key]).length);
     const value = format.as === 'date' ? DAY_CHARS : format.as === 'dateTime' ? MOMENT_CHARS : Math.max(...chars);
     return value + JOINT_CHARS + (named.some((one) => one.key === key) ? label.length + 2 : 0);
   });
@@ -121,6 +122,11 @@ function fitsLine(columns: readonly Column[], named: readonly Column[], { rows }
 }
 
 const JOINT_CHARS = 3;
+
+/** The value of a record as a text, as the data has it; empty for none. */
+export function plainText(value: Json | undefined): string {
+  return isScalar(value) ? String(value) : '';
+}
 
 function isUsual({ key }: Column, { rows }: RecordSet): boolean {
   const present = rows.filter((row) => row[key] !== undefined && row[key] !== null && row[key] !== '').length;
@@ -208,6 +214,6 @@ function tellApart(columns: readonly Column[], { rows }: RecordSet): boolean {
   const names = rows.map((row) => columns.map(({ key }) => row[key]));
   return (
     names.every((values) => values.every((value) => value !== undefined && value !== null)) &&
-    new Set(names.map(String)).size === rows.length
+    new Set(names.map((values) => JSON.stringify(values))).size === rows.length
   );
 }

@@ -11,7 +11,7 @@ import { isNothing } from '#builtin/understand/words/nothing.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { namesOnce, placeOf, wordsQuery, writtenCell, writtenList } from '#builtin/written-value.ts';
-import type { RowMembers } from './row-members.ts';
+import { plainText, type RowMembers } from './row-members.ts';
 
 /** Members that the view adds to each record: what its row shows. */
 export const ROW = {
@@ -113,7 +113,7 @@ const SNAKE = /^[a-z]+(?:_[a-z0-9]+)*$/;
 const SHORT_CHARS = 3;
 
 function isShort({ key }: Column, { rows }: RecordSet): boolean {
-  return rows.some((row) => String(row[key]).length <= SHORT_CHARS);
+  return rows.some((row) => plainText(row[key]).length <= SHORT_CHARS);
 }
 
 function tellingQuery(
@@ -125,7 +125,7 @@ function tellingQuery(
   if (second !== undefined) return rangeQuery(u, first, second);
   if (isNamed) return namedQuery(u, first);
   const cell = writtenCell(first, u, '');
-  const isNumber = first === keyColumn(set) && set.rows.every((row) => /^\d+$/.test(String(row[first.key])));
+  const isNumber = first === keyColumn(set) && set.rows.every((row) => /^\d+$/.test(plainText(row[first.key])));
   return isNumber ? `concat('#', to_string(${placeOf(first).value}))` : cell;
 }
 
@@ -156,10 +156,10 @@ function listQuery(u: Understanding, list: ListColumn): string {
 function alertQuery(u: Understanding, set: RecordSet, alert: Column | ListColumn): string {
   if (!('kind' in alert)) return `(${memberQuery([alert.key])} && ${writtenList(alert, u)}) || ''`;
   const { value } = placeOf(alert);
-  const none = [...new Set(set.rows.map((row) => row[alert.key]))].filter(
-    (text) => typeof text === 'string' && isNothing(text),
+  const texts = set.rows.flatMap(({ [alert.key]: text }) =>
+    typeof text === 'string' && isNothing(text) ? [text] : [],
   );
-  const isThere = [value, ...none.map((text) => `${value} != ${textLiteral(String(text))}`)].join(' && ');
+  const isThere = [value, ...[...new Set(texts)].map((text) => `${value} != ${textLiteral(text)}`)].join(' && ');
   return `(${isThere} && ${writtenCell(alert, u, '')}) || ''`;
 }
 

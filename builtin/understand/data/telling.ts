@@ -78,7 +78,6 @@ function textsOf({ key }: Column, { rows }: Pick<RecordSet, 'rows'>): string[] {
 // Words, not codes such as "25-21" or "B".
 function areNames(texts: readonly string[]): boolean {
   return (
-    texts.length > 0 &&
     texts.some((text) => LONG_WORD.test(text)) &&
     texts.every((text) => WORD.test(text) && text.length <= NAME_MAX_CHARS && !isOneOf(ANSWERS, text))
   );
