@@ -19,6 +19,8 @@ export type Part = {
   seeds?: { [pointer: string]: Json };
   /** Values computed from the caller's data, by JSON pointer. */
   views?: { [pointer: string]: View };
+  /** Where the data has the value that a control begins with, if it is not bound to that. */
+  edits?: string;
 };
 
 /**

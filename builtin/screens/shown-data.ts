@@ -44,11 +44,12 @@ function isRead(pointer: string, { paths }: Shown): boolean {
 }
 
 // The state paths that props, repeats and views read. What an action sends is not shown by that.
-function pathsRead({ props, repeat, views = {}, children }: Part): string[] {
+function pathsRead({ props, repeat, views = {}, edits, children }: Part): string[] {
   const viewed = Object.values(views).flatMap(({ of, and = [] }) => [of, ...and]);
   return [
     ...(repeat === undefined ? [] : [repeat.statePath]),
     ...viewed,
+    ...(edits === undefined ? [] : [edits]),
     ...pathsIn(props),
     ...children.flatMap(pathsRead),
   ];

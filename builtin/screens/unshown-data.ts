@@ -64,7 +64,7 @@ function listCards(u: Understanding, group: Group, shown: Shown): Part[] {
       .map((set) =>
         part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, [...listContent(u, set)]),
       ),
-    ...listCharts({ ...group, lists }, u.copy).map(({ label, chart }) =>
+    ...listCharts({ ...group, lists }, u).map(({ label, chart }) =>
       part(`${chart.id}Card`, 'Card', { title: label }, [chart]),
     ),
     ...lists.flatMap(valueTags),

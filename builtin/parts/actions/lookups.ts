@@ -1,6 +1,7 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { read } from '#builtin/part.ts';
 import { allFacts, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { keyInFacts } from '#builtin/understand/actions/decided.ts';
 import { keyNamed, namesRecords } from '#builtin/understand/data/record-key.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { fitsKind } from '#builtin/understand/fields/prefill.ts';
@@ -93,7 +94,8 @@ export function fromFacts(group: Group): Lookup {
       (isIdName(param.name)
         ? facts.find(({ key, pointer }) => joinedWords(key) === 'id' && name === joinedWords(`${parentOf(pointer)}id`))
         : undefined) ??
-      (name === 'id' ? facts.find(({ key }) => isIdName(key)) : undefined);
+      (name === 'id' ? facts.find(({ key }) => isIdName(key)) : undefined) ??
+      keyInFacts(param, group);
     return fact === undefined ? undefined : read(fact.pointer);
   };
 }

@@ -68,12 +68,13 @@ describe('a dialog about one record', () => {
     expect(all.filter(({ type }) => type === 'Dialog')).toHaveLength(1);
   });
 
-  test('offers the records of another list by name and never asks for the key', () => {
-    const { all } = composed('list_table');
-    const options = all.map(({ props }) => props['options']);
-    expect(options).toContainEqual([
-      { label: 'Ines', value: '4' },
-      { label: 'Bo', value: '5' },
+  test('offers the records of another list by name, sends their keys as the numbers that they are, and never asks for the key', () => {
+    const { all, spec } = composed('list_table');
+    const { statePath = '' } =
+      all.find(({ repeat }) => repeat?.statePath.endsWith('GuideIdOptions') === true)?.repeat ?? {};
+    expect(spec.state[statePath.slice(1)]).toEqual([
+      { label: 'Ines', value: 4 },
+      { label: 'Bo', value: 5 },
     ]);
     expect(all.filter(({ props }) => props['name'] === 'code')).toEqual([]);
   });
@@ -88,7 +89,7 @@ describe('a dialog about one record', () => {
 test('an action is not offered for a record that is in a final state', () => {
   const { all } = composed('list_table');
   const visible = all.flatMap(({ type, visible: condition }) =>
-    type === 'Button' && condition !== undefined ? [condition] : [],
+    type === 'Button' && Array.isArray(condition) ? [condition] : [],
   );
   expect(visible).toEqual([[{ $item: 'stage', neq: 'cancelled' }]]);
 });

@@ -1,5 +1,6 @@
 import { type Part, bind, part } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
+import { chips, MAX_CHIPS } from './chips.ts';
 import type { ControlContext } from './control-context.ts';
 import { flag, controlName, optionsOf } from './control-props.ts';
 
@@ -20,6 +21,8 @@ export function choiceControl(field: Field, pointer: string, { copy }: ControlCo
     helpText: field.help,
     required: flag(field.required),
   };
+  if (field.isNumeric === true && field.choicesPath !== undefined && choices.length <= MAX_CHIPS)
+    return chips(field, field.choicesPath, pointer);
   const chars = choices.reduce((sum, { label }) => sum + label.length, 0);
   if (choices.length > 0 && choices.length <= RADIO_MAX_CHOICES) {
     return part(`${name}Radio`, 'Radio', {

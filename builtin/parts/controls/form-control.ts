@@ -2,6 +2,7 @@ import { calendarWords } from '#builtin/parts/calendar/calendar-words.ts';
 import { bind, type Part, part } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
+import { chips } from './chips.ts';
 import { choiceControl } from './choice-control.ts';
 import type { ControlContext } from './control-context.ts';
 import { controlName, flag, optionsOf } from './control-props.ts';
@@ -18,15 +19,30 @@ const INPUT_TYPES: { [kind in FieldKind]?: string } = {
   password: 'password',
 };
 
+/** The state path of the options of a field, where they are not written into its control. */
+export function optionsPathOf(pointer: string): string {
+  return `/${identifier(`${pointer} options`, 'options')}`;
+}
+
 /** The control for a field, labelled and bound to a state path that is seeded with its initial value. */
 export function formControl(asked: Field, pointer: string, context: ControlContext): Part {
-  const choicesPath = `/${identifier(`${pointer} options`, 'options')}`;
-  const field = asked.choicesView === undefined ? asked : { ...asked, choicesPath };
+  const choicesPath = optionsPathOf(pointer);
+  const { choicesView: view = asked.presets, isNumeric } = asked;
+  const hasOptions = asked.choicesView !== undefined || isNumeric === true;
+  const field = hasOptions ? { ...asked, choicesPath } : asked;
   const bare = bareControl(field, pointer, context);
-  const control = asked.choicesView === undefined ? bare : { ...bare, views: { [choicesPath]: asked.choicesView } };
-  const seeded = context.isGiven(pointer)
-    ? control
-    : { ...control, seeds: { ...control.seeds, [pointer]: startValue(field) } };
+  const whole = asked.presets === undefined ? bare : withPresets(asked, bare, choicesPath, pointer);
+  const control: Part = {
+    ...whole,
+    ...(asked.initialPointer === undefined ? {} : { edits: asked.initialPointer }),
+    ...(view === undefined ? {} : { views: { ...whole.views, [choicesPath]: view } }),
+  };
+  const seeds = {
+    ...control.seeds,
+    ...(context.isGiven(pointer) ? {} : { [pointer]: startValue(field) }),
+    ...(isNumeric === true && view === undefined ? { [choicesPath]: numbersOf(asked) } : {}),
+  };
+  const seeded = Object.keys(seeds).length === 0 ? control : { ...control, seeds };
   if (hasOwnLabel(control.type)) return seeded;
   return part(
     `${controlName(field)}Field`,
@@ -34,6 +50,17 @@ export function formControl(asked: Field, pointer: string, context: ControlConte
     { label: field.label, helpText: field.help, required: flag(field.required) },
     [seeded],
   );
+}
+
+function numbersOf({ choices = [] }: Field): Json {
+  return choices.map(({ label, value }) => ({ label, value: Number(value) }));
+}
+
+// Usual amounts above the field in which any other can be entered.
+function withPresets(field: Field, input: Part, optionsPath: string, pointer: string): Part {
+  const { seeds = {}, ...bare } = input;
+  const parts = [chips(field, optionsPath, pointer), bare];
+  return part(`${controlName(field)}Presets`, 'Stack', { gap: 'sm' }, parts, { seeds });
 }
 
 function bareControl(field: Field, pointer: string, context: ControlContext): Part {
@@ -61,11 +88,11 @@ function bareControl(field: Field, pointer: string, context: ControlContext): Pa
       });
     case 'number':
     case 'money':
-      return numberControl(field, pointer);
+      return numberControl(field, pointer, context.language);
     case 'quantity':
-      return quantityControl(field, pointer);
+      return quantityControl(field, pointer, context.language);
     case 'slider':
-      return sliderControl(field, pointer);
+      return sliderControl(field, pointer, context.language);
     case 'rating':
       return part(`${name}Input`, 'Rating', { value, max: ratingMax(field) });
     case 'date':

@@ -6,6 +6,7 @@ import { submitButton } from './form.ts';
 import type { Json } from '#contract/json/json.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
+import { optionsPathOf } from './form-control.ts';
 import { placeFields } from './placed-fields.ts';
 
 /** For a form without a submit action: the button shows a summary of what was entered instead of sending it. */
@@ -65,18 +66,25 @@ function isSeveralInWords({ kind, choices = [] }: Field): boolean {
   return kind === 'choices' && choices.some(({ label, value }) => label !== value);
 }
 
-function isInWords({ kind, choices = [] }: Field): boolean {
-  const isTold = choices.length <= IN_WORDS_MAX && choices.some(({ label, value }) => label !== value);
+function isInWords({ kind, choices = [], choicesView }: Field): boolean {
+  const isTold =
+    choices.length <= IN_WORDS_MAX &&
+    (choicesView !== undefined || choices.some(({ label, value }) => label !== value));
   return kind === 'yesNo' || (kind === 'choice' && isTold);
 }
 
 // One line for each possible answer, of which the given one is visible.
 function answerInWords(id: string, { field, pointer }: Placed, copy: Copy): Part[] {
-  const line = (description: string, visible: Json) =>
+  const line = (description: Json, visible: Json) =>
     part(id, 'DescriptionList', { items: [{ term: field.label, description }], layout: 'inline' }, [], { visible });
   if (field.kind === 'yesNo')
     return [line(copy.yes, { $state: pointer }), line(copy.no, { $state: pointer, not: true })];
-  return (field.choices ?? []).map(({ label, value }) => line(label, { $state: pointer, eq: value }));
+  return (field.choices ?? []).map(({ label, value }, at) =>
+    line(field.choicesView === undefined ? label : read(`${optionsPathOf(pointer)}/${at}/label`), {
+      $state: pointer,
+      eq: field.isNumeric === true ? Number(value) : value,
+    }),
+  );
 }
 
 function leafFields(placed: readonly Placed[]): Placed[] {

@@ -5,6 +5,7 @@ import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 export function startValue(field: Field): Json {
   const own = usableInitial(field);
   if (own !== undefined) return own;
+  if (field.isNumeric === true) return null;
   switch (field.kind) {
     case 'yesNo':
       return false;
@@ -32,11 +33,11 @@ const LISTS: ReadonlySet<FieldKind> = new Set(['choices', 'tags', 'file', 'recor
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'money', 'slider', 'quantity', 'rating']);
 const OBJECT_VALUES: ReadonlySet<FieldKind> = new Set(['signature', 'dateRange']);
 
-function usableInitial({ kind, initial }: Field): Json | undefined {
+function usableInitial({ kind, initial, isNumeric }: Field): Json | undefined {
   if (initial === undefined || initial === null || OBJECT_VALUES.has(kind)) return undefined;
   if (LISTS.has(kind)) return Array.isArray(initial) ? initial : undefined;
   if (kind === 'yesNo') return typeof initial === 'boolean' ? initial : undefined;
-  if (NUMBERS.has(kind)) return typeof initial === 'number' ? initial : undefined;
+  if (NUMBERS.has(kind) || isNumeric === true) return typeof initial === 'number' ? initial : undefined;
   return typeof initial === 'number' || typeof initial === 'boolean'
     ? String(initial)
     : typeof initial === 'string'

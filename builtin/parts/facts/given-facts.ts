@@ -12,9 +12,10 @@ import { recordTable } from '#builtin/parts/records/table.ts';
  * edits or offers as options is left out.
  */
 export function givenFacts(u: Understanding, placed: readonly Placed[]): Part[] {
-  const pointers = new Set(placed.map(({ pointer }) => pointer));
+  const pointers = new Set(placed.flatMap(({ field, pointer }) => [pointer, field.initialPointer ?? pointer]));
   const isInForm = (list: RecordSet | ValueList): boolean =>
     pointers.has(list.pointer) ||
+    placed.some(({ field }) => field.choicesView?.of === list.pointer || field.presets?.of === list.pointer) ||
     placed.some(({ field }) => field.choices !== undefined && namesField(list, field)) ||
     placed.some(({ pointer }) => pointer.startsWith(`${list.pointer}/`));
   const facts = factGroups(u.data, pointers, placed).map((group) =>
@@ -31,7 +32,9 @@ function factGroups(data: Group, pointers: ReadonlySet<string>, placed: readonly
   return [data, ...inner]
     .map((group) => ({
       ...group,
-      facts: group.facts.filter(({ pointer, kind }) => !pointers.has(pointer) && kind !== 'picture'),
+      facts: group.facts.filter(
+        ({ pointer, kind, hidden }) => !pointers.has(pointer) && kind !== 'picture' && hidden === undefined,
+      ),
     }))
     .filter(({ facts }) => facts.length > 0);
 }

@@ -7,6 +7,7 @@ import { part, read, type Part } from '#builtin/part.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import { currencySign } from '#builtin/understand/data/currency.ts';
 import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { listsValuesOf } from '#builtin/understand/fields/presets.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -181,10 +182,20 @@ function isPairs({ columns, rows }: RecordSet, names: Column, first: Column): bo
   );
 }
 
-/** Charts of plain lists of numbers, labelled by a list of texts of the same length in the same group. */
-export function listCharts(group: Group, copy: Copy): { label: string; chart: Part }[] {
+/**
+ * Charts of plain lists of numbers, labelled by a list of texts of the same length in the same group. Numbers among which the user
+ * of an action chooses are none.
+ */
+export function listCharts(
+  group: Group,
+  { actions, copy }: Pick<Understanding, 'actions' | 'copy'>,
+): { label: string; chart: Part }[] {
+  const fields = actions.flatMap((action) => action.fields);
   const numeric = group.lists.filter(
-    ({ values }) => values.length >= 2 && values.every((value) => typeof value === 'number'),
+    (list) =>
+      list.values.length >= 2 &&
+      list.values.every((value) => typeof value === 'number') &&
+      !fields.some((field) => listsValuesOf(list, field)),
   );
   const labels = group.lists.find(
     ({ values }) => values.length >= 2 && values.every((value) => typeof value === 'string'),

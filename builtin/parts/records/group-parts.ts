@@ -37,7 +37,7 @@ export function groupParts(
   const first = group.groups.filter((inner) => isFirst(inner) && !figures.includes(inner));
   parts.push(...first.flatMap((inner) => groupParts(u, inner, rowActions, dialogs, inner.label)));
   parts.push(...group.lists.flatMap(valueTags));
-  for (const { label, chart } of listCharts(group, u.copy))
+  for (const { label, chart } of listCharts(group, u))
     parts.push(part(`${chart.id}Card`, 'Card', { title: label }, [chart]));
   for (const set of group.records) {
     const recordActions = rowActions.filter((action) => recordsOf(action, allRecords(u.data)) === set);

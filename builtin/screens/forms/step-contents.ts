@@ -7,11 +7,7 @@ import { shownCell } from '#builtin/parts/records/shown-cell.ts';
 import { recordTable } from '#builtin/parts/records/table.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import { allFacts, allLists, allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { keyColumn } from '#builtin/understand/data/record-key.ts';
-import type { Field } from '#builtin/understand/fields/field.ts';
-import { memberQuery, queryOf, textLiteral } from '#builtin/view-query.ts';
-import { writtenCell } from '#builtin/written-value.ts';
-import { plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { isScalar } from '#builtin/understand/data/value-kind.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
@@ -70,38 +66,6 @@ export function linksOfChoices({ data }: Understanding, placed: readonly Placed[
   });
 }
 
-const TOLD_MAX_CHOICES = 7;
-const TOLD_MAX_COLUMNS = 3;
-
-/** A choice among a few records with what decides it beside their names: the price, whether it is in stock, what it is. */
-export function withToldChoices(u: Understanding, field: Field): Field {
-  const { choices = [], choicesView } = field;
-  const set = allRecords(u.data).find(
-    (one) => keyColumn(one) !== undefined && keyColumn(one) === chosenBy(one, choices),
-  );
-  const [key, title] = set === undefined ? [] : [keyColumn(set), titleColumn(set)];
-  if (set === undefined || key === undefined || title?.kind !== 'text' || choicesView !== undefined) return field;
-  const told = set.columns
-    .filter((column) => column !== title && decides(column) && isComplete(set, column))
-    .slice(0, TOLD_MAX_COLUMNS);
-  if (told.length === 0 || choices.length > TOLD_MAX_CHOICES) return field;
-  const texts = told.map((column) => {
-    const lead = column.format.as === 'boolean' ? ` · ${column.label}: ` : ' · ';
-    return `${textLiteral(lead)}, ${writtenCell(column, u)}`;
-  });
-  const label = `concat(${memberQuery([title.key])}, ${texts.join(', ')})`;
-  const query = `map(&{label: ${label}, value: to_string(${memberQuery([key.key])})}, ${queryOf(set.pointer)})`;
-  return { ...field, choicesView: { query, of: set.pointer } };
-}
-
-function decides({ format, key, path }: Column): boolean {
-  return format.as === 'money' || (path === undefined && (format.as === 'boolean' || plays(key, 'description')));
-}
-
-function isComplete({ rows }: RecordSet, { key }: Column): boolean {
-  return rows.every((row) => row[key] !== undefined && row[key] !== null);
-}
-
 /** What was chosen costs, and the amounts of the data that are the same whatever is chosen. */
 export function chosenPrices(u: Understanding, placed: readonly Placed[]): Part[] {
   const prices = allRecords(u.data).flatMap((set) => pricesIn(u, set, placed));
@@ -110,18 +74,21 @@ export function chosenPrices(u: Understanding, placed: readonly Placed[]): Part[
   return [...prices.slice(0, MAX_PRICES), ...fixed];
 }
 
-type Condition = { $state: string; eq: string };
+type Condition = { $state: string; eq: string | number };
 
 // Each record with a price is shown while it is what the choices name: the fee of this licence for that period.
 function pricesIn(u: Understanding, set: RecordSet, placed: readonly Placed[]): Part[] {
   const columns = set.columns.filter(({ format, path }) => format.as === 'money' && path === undefined);
   const keys = placed.flatMap(({ field, pointer }) => {
     const column = chosenBy(set, field.choices);
-    return column === undefined ? [] : [{ column, pointer }];
+    return column === undefined ? [] : [{ column, pointer, isNumeric: field.isNumeric === true }];
   });
   if (columns.length === 0 || keys.length === 0) return [];
   return set.rows.flatMap((row, at) => {
-    const visible = keys.map(({ column, pointer }): Condition => ({ $state: pointer, eq: textOf(row[column.key]) }));
+    const visible = keys.map(({ column, pointer, isNumeric }): Condition => {
+      const value = textOf(row[column.key]);
+      return { $state: pointer, eq: isNumeric ? Number(value) : value };
+    });
     const values = columns.flatMap((column) => {
       const shown = shownCell(u, set, at, column);
       return shown === undefined ? [] : [{ term: column.label, ...shown }];
@@ -142,7 +109,12 @@ function pricesIn(u: Understanding, set: RecordSet, placed: readonly Placed[]): 
 function chosenBy({ columns, rows }: RecordSet, choices: readonly { value: string }[] = []): Column | undefined {
   if (choices.length < 2 || rows.length === 0) return undefined;
   const values = new Set(choices.map(({ value }) => value));
-  return columns.find(({ key, path }) => path === undefined && rows.every((row) => values.has(textOf(row[key]))));
+  return columns.find(({ key, path }) => {
+    if (path !== undefined) return false;
+    const own = new Set(rows.map((row) => textOf(row[key])));
+    // Not every record may be free to be chosen.
+    return own.isSubsetOf(values) || values.isSubsetOf(own);
+  });
 }
 
 function textOf(value: Json | undefined): string {

@@ -19,7 +19,7 @@ import { type Step, stepsFor } from '#builtin/understand/screen/steps.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import { mainAction, requestedSubmitLabel } from './form.ts';
-import { chosenPrices, givenIn, linksOfChoices, textsToAccept, withToldChoices } from './step-contents.ts';
+import { chosenPrices, givenIn, linksOfChoices, textsToAccept } from './step-contents.ts';
 import { enteredFacts } from '#builtin/parts/controls/review.ts';
 
 // A title that names the kind of page, not its purpose.
@@ -62,7 +62,7 @@ export function wizardScreen(whole: Understanding): Part {
 }
 
 function placedStages(u: Understanding, steps: readonly Step[]): Stage[] {
-  const fields = steps.flatMap((step) => step.fields.map((field) => withToldChoices(u, optionsFromData(field, u))));
+  const fields = steps.flatMap((step) => step.fields.map((field) => optionsFromData(field, u)));
   const placed = prefill(placeFields(fields, `/${ownKey(u, 'form')}`), u.data);
   let start = 0;
   return steps.map((step, at) => ({

@@ -108,7 +108,7 @@ function chartRows(charts: Part[]): Part[] {
 
 function addGroup(board: Board, u: Understanding, group: Group, taken: Set<string>): void {
   board.stats.push(...statsOf(group, u));
-  for (const { label, chart } of listCharts(group, u.copy)) board.charts.push(chartCard(label, chart));
+  for (const { label, chart } of listCharts(group, u)) board.charts.push(chartCard(label, chart));
   for (const set of group.records) addRecords(board, u, set, taken);
   const labels = group.lists.some(({ values }) => values.every((value) => typeof value === 'number'));
   if (!labels) board.tables.push(...group.lists.flatMap(valueTags));

@@ -148,7 +148,7 @@ function savedSections(u: Understanding, declared: readonly Field[]): Section[] 
 
 // The innermost object of the data that holds the value of a field.
 function homeOf({ field, pointer }: Placed, data: Group): Group | undefined {
-  const place = switchesOf(field, data)?.set.pointer ?? pointer;
+  const place = switchesOf(field, data)?.set.pointer ?? field.initialPointer ?? pointer;
   const holds = (group: Group) =>
     [...group.facts, ...group.lists, ...group.records].some((one) => one.pointer === place);
   return allGroups(data).find(holds);

@@ -44,13 +44,22 @@ export function keyInFacts({ name, choices, kind }: Field, data: Group): Fact | 
   if (choices !== undefined || !(kind === 'text' || kind === 'number')) return undefined;
   const words = wordsOf(name);
   const last = words.at(-1) ?? '';
-  return allGroups(data)
+  const groups = allGroups(data);
+  const named = groups
     .flatMap((group) => group.facts.map((fact, at) => ({ group, fact, at })))
     .find(({ group, fact, at }) => {
       if (joinedWords(fact.key) !== words.join('')) return false;
       const isOwn = words.length === 1 || namesRecords(words.slice(0, -1), group);
       return (isOneOf(KEY_WORDS, last) && isOwn) || (at === 0 && isMark(fact) && isCode(fact));
     })?.fact;
+  if (named !== undefined) return named;
+  // A "campaign" beside the object of the campaign means that one.
+  const thing = groups.find(({ key }) => key !== '' && joinedWords(key) === words.join(''));
+  return thing?.facts.find((fact) => isOneOf(KEY_WORDS, wordsOf(fact.key).at(-1) ?? '') && isKeyOf(fact, kind));
+}
+
+function isKeyOf({ value }: Fact, kind: Field['kind']): boolean {
+  return typeof value === (kind === 'number' ? 'number' : 'string');
 }
 
 // "2026-W13" and "SO-559201" look like keys, "12 Main Street" does not.

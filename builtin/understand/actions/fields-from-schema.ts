@@ -4,7 +4,9 @@ import { isParamName, paramSchemas, storedConstant } from '#contract/request/par
 import { MAX_CONTROLS, controlCount, type Field } from '#builtin/understand/fields/field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { isPercentKey, withoutUnit } from '#builtin/understand/data/label.ts';
-import { unitOfKey } from '#builtin/understand/data/value-format.ts';
+import { lengthOf, unitOfKey } from '#builtin/understand/data/value-format.ts';
+import { isMinorKey } from '#builtin/understand/data/currency.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { kindOf, MAX_DEPTH } from './schema-kind.ts';
 import { asSchema, choicesOf, listedIn, numberIn, textIn, typeOf } from './schema-values.ts';
 import { isScalar } from '#builtin/understand/data/value-kind.ts';
@@ -59,6 +61,8 @@ function fieldFromSchema(name: string, schema: JsonObject, required: boolean, de
   const choices = choicesOf(schema);
   const field: Field = { name, label, kind: kindOf(name, label, schema, choices, depth), required };
   if (choices !== undefined) field.choices = choices;
+  const type = typeOf(schema);
+  if (field.kind === 'choice' && (type === 'integer' || type === 'number')) field.isNumeric = true;
   const fixed = isAllowedConstant(schema['const'], schema) ? schema['const'] : storedConstant(schema);
   if (fixed !== undefined) field.fixed = fixed;
   const details = detailsOf(schema);
@@ -82,10 +86,20 @@ const TIMES: ReadonlySet<string> = new Set([
   'years',
 ]);
 
+const AMOUNTS: ReadonlySet<Field['kind']> = new Set(['number', 'money', 'quantity']);
+
+// "duration_min" is a time, "seats_min" is none.
+function lengthUnit(name: string): string | undefined {
+  const words = wordsOf(name);
+  return words.length > 1 && words.at(-1) === 'min' && lengthOf(words.join(' ')) !== undefined ? 'min' : undefined;
+}
+
 // "interval_minutes" asks for an interval in minutes.
 function withUnit(field: Field): Field {
-  const unit = unitOfKey(field.name) ?? (isPercentKey(field.name) ? '%' : undefined);
+  const unit = unitOfKey(field.name) ?? lengthUnit(field.name) ?? (isPercentKey(field.name) ? '%' : undefined);
   const label = withoutUnit(field.label);
+  if (label !== undefined && isMinorKey(field.name) && AMOUNTS.has(field.kind))
+    return { ...field, kind: 'number', label, suffix: wordsOf(field.label).at(-1) ?? '' };
   if (unit === undefined || label === undefined) return field;
   const choices = field.choices?.map((one) =>
     /^\d+$/.test(one.label) ? { ...one, label: `${one.label} ${unit}` } : one,

@@ -127,6 +127,11 @@ export function isMinorKey(key: string): boolean {
   return endsIn(MINOR, wordsOf(key).join(' '));
 }
 
+/** True for a text that says that amounts are in hundredths: "in cents". */
+export function saysMinor(text: string): boolean {
+  return says(MINOR, text);
+}
+
 /** The sign of a currency, for places that take a text before a number: "€", "CHF ". */
 export function currencySign(code: string): string {
   const parts = new Intl.NumberFormat('en', {

@@ -69,7 +69,9 @@ export function formatOf(
     const isLocal = values.some((value) => OFFSET.test(String(value)) || MOMENT_WITH_SPACE.test(String(value)));
     return { as: 'dateTime', isLocal };
   }
-  const money = moneyFormat(key, kind, values, around);
+  // A length of time is no amount, even in the object of a price.
+  const isLength = lengthOf(wordsOf(key).join(' ')) !== undefined;
+  const money = isLength ? undefined : moneyFormat(key, kind, values, around);
   if (money !== undefined) return money;
   if (kind === 'number' || kind === 'percent') return numberFormat(key, kind, values.filter(isNumber), around.parent);
   if (kind === 'text' && !isCurrencyKey(key)) {
@@ -96,11 +98,17 @@ function numberFormat(key: string, kind: ValueKind, values: readonly number[], p
   return { as: 'number', ...(unit === undefined ? {} : { unit }), decimals: decimalsOf(values) };
 }
 
-function lengthOf(words: string): number | undefined {
+/** The seconds of the unit of time that the words of a key end in: 60 for "max minutes". */
+export function lengthOf(words: string): number | undefined {
   const named = LENGTH_WORDS.find(([list]) => endsIn(list, words) && !isOneOf(list, words));
   if (named !== undefined) return named[1];
   if (!says(MIN_WORDS, words)) return undefined;
   return words.endsWith(' min') ? 60 : words.endsWith(' s') ? 1 : undefined;
+}
+
+/** The seconds of the unit of time that a text names: 3600 for "in hours". */
+export function lengthIn(text: string): number | undefined {
+  return LENGTH_WORDS.find(([list]) => says(list, text))?.[1];
 }
 
 /** The unit that ends a key: "weightKg". */

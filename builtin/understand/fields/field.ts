@@ -42,6 +42,10 @@ export type Field = {
   choices?: Choice[];
   /** Where the caller's data holds the choices, instead of `choices`. */
   choicesPath?: string;
+  /** True for choices whose values are numbers. */
+  isNumeric?: true;
+  /** An expression that lists usual values of a number, in the form of `choices`; others can be entered too. */
+  presets?: View;
   /** An expression that lists the choices as the data has them, in the form of `choices`. */
   choicesView?: View;
   help?: string;
@@ -54,9 +58,13 @@ export type Field = {
   pattern?: string;
   /** Initial value. */
   initial?: Json;
+  /** Where the caller's data has the value that `initial` was taken from. */
+  initialPointer?: string;
   /** End of a range of hours, `HH:MM`; `initial` is its start. Empty if the request gives no hours. */
   rangeEnd?: string;
   prefix?: string;
+  /** The ISO code of the currency of an amount. */
+  currency?: string;
   suffix?: string;
   /** A constant that the user is not asked for. */
   fixed?: Json;

@@ -6,8 +6,8 @@ import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Field } from './field.ts';
 
 // What a list of options says of them: "available_drivers", "tables_libres".
-const FREE = wordList(
-  'options|available|list|choices|all|free|open|active|frei|freie|verfugbare|libre|libres|disponible|disponibles|disponibili|liberi|libere|disponiveis|livres',
+export const FREE = wordList(
+  'options|available|list|choices|all|free|open|active|frei|freie|verfugbare|libre|libres|disponible|disponibles|disponibili|liberi|libere|disponiveis|livres|allowed|possible|permitted|erlaubt*|moglich*|possibles|permis|permitid*|posibles|possibili|consentit*|possiveis',
 );
 
 /** Whether the name of a list says that it holds the options of a field. */

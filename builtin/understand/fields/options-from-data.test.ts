@@ -106,3 +106,89 @@ test('records without a name are told by what else is known of them', () => {
     choicesView: { of: '/free_tents', query: expect.stringContaining("'Sleeps: '") as string },
   });
 });
+
+const BERTHS = {
+  berths: [
+    { code: 'B1', name: 'North 1', state: 'OCCUPIED', metres: 9 },
+    { code: 'B2', name: 'North 2', state: 'FREE', metres: 12 },
+  ],
+};
+const COURSES = {
+  cursos: [
+    { id: 'c1', nombre: 'Vela', plazas_libres: 0, precio: '40.00' },
+    { id: 'c2', nombre: 'Remo', plazas_libres: 3, precio: '25.00' },
+  ],
+};
+const VANS = {
+  vans: [
+    { id: 'v1', plate: 'AB 1', available: false },
+    { id: 'v2', plate: 'AB 2', available: true },
+  ],
+};
+
+test.each<[string, string, JsonObject, string]>([
+  ['by their state', 'to_berth_code', BERTHS, 'B2'],
+  ['by what is left of them', 'curso_id', COURSES, 'c2'],
+  ['by a yes or no', 'van_id', VANS, 'v2'],
+])('only records that are free can be chosen: %s', (_, name, data, expected) => {
+  const field = asked(name, string, data);
+  expect(field?.choices?.map(({ value }) => value)).toEqual([expected]);
+  expect(field?.choicesView?.query).toContain('[?');
+});
+
+test('records are told with what decides between them', () => {
+  const drivers = [
+    { id: 'd1', name: 'Ana', certified: true, hours_left: 4 },
+    { id: 'd2', name: 'Bo', certified: false, hours_left: 9 },
+  ];
+  const query = asked('driver_id', string, { drivers })?.choicesView?.query ?? '';
+  expect(query).toContain("' · Certified'");
+  expect(query).toContain("'Hours left: '");
+});
+
+test.each<[string, string, JsonObject, JsonObject, object]>([
+  [
+    'usual amounts stand beside',
+    'amount',
+    { type: 'number' },
+    { suggested_amounts: [5, 10] },
+    { kind: 'money', presets: {} },
+  ],
+  [
+    'those that are allowed are choices',
+    'months',
+    integer,
+    { allowed_months: [3, 6] },
+    { kind: 'choice', isNumeric: true },
+  ],
+  [
+    'days',
+    'delivery_day',
+    { type: 'string', format: 'date' },
+    { delivery_days: ['2026-01-02', '2026-01-05'] },
+    { kind: 'choice' },
+  ],
+  [
+    'amounts with what they do',
+    'betrag',
+    { type: 'number' },
+    {
+      stufen: [
+        { betrag: 10, wirkung: 'Futter' },
+        { betrag: 25, wirkung: 'Impfung' },
+      ],
+    },
+    { presets: { of: '/stufen' } },
+  ],
+])('values that the data lists for a field: %s', (_, name, schema, data, expected) => {
+  expect(asked(name, schema, data)).toMatchObject(expected);
+});
+
+test('payments that were made are no usual amounts, and neither are values out of bounds', () => {
+  const recent = [
+    { name: 'Ana', amount: 10, at: '2026-01-02T10:00:00Z' },
+    { name: 'Bo', amount: 25, at: '2026-01-03T10:00:00Z' },
+  ];
+  expect(asked('amount', { type: 'number' }, { recent })?.presets).toBeUndefined();
+  expect(asked('amount', { type: 'number', maximum: 20 }, { amounts: [10, 25] })?.presets).toBeUndefined();
+});

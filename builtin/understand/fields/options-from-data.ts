@@ -1,29 +1,33 @@
-import { memberQuery, queryOf, textLiteral } from '#builtin/view-query.ts';
-import { writtenCell, type Words } from '#builtin/written-value.ts';
-import { columnsOf, type Column } from '#builtin/understand/data/column.ts';
-import { allRecords, innerLists, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import type { Words } from '#builtin/written-value.ts';
+import { columnsOf } from '#builtin/understand/data/column.ts';
+import { allLists, allRecords, innerLists, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import type { Choice, Field } from './field.ts';
+import { choicesOfRecords, oneLine } from './choices-of-records.ts';
 import { namesField } from './names-field.ts';
+import { presetsFor } from './presets.ts';
+import { plural } from '#builtin/understand/words/plural.ts';
 
 const MAX_OPTIONS = 100;
 const CHOSEN_KINDS: ReadonlySet<Field['kind']> = new Set(['text', 'choice', 'tags', 'choices']);
-const NUMBER_KINDS: ReadonlySet<Field['kind']> = new Set(['number', 'quantity']);
+const NUMBER_KINDS: ReadonlySet<Field['kind']> = new Set(['number', 'quantity', 'money']);
 
 /**
  * Turns a field into a choice if the data holds its options: "countries" for "country", people for "to_employee_id". The
- * choices that a schema lists are named as the data names them.
+ * choices that a schema lists are named as the data names them. A number for which the data has usual values keeps its field.
  */
 export function optionsFromData(field: Field, { data, ...words }: { data: Group } & Words): Field {
   if (field.choices !== undefined) return { ...field, choices: namedByData(field.choices, data) };
   if (field.fields !== undefined) return field;
   const isNumber = NUMBER_KINDS.has(field.kind);
+  const values = presetsFor(field, data, words);
+  if (values !== undefined) return { ...field, ...values };
   if (!isNumber && !CHOSEN_KINDS.has(field.kind)) return field;
   const isMultiple = field.kind === 'tags' || field.kind === 'choices';
   const kind = isMultiple ? 'choices' : 'choice';
-  const list = isNumber ? undefined : data.lists.find((one) => namesField(one, field) && one.values.length > 1);
+  const list = isNumber ? undefined : allLists(data).find((one) => namesField(one, field) && one.values.length > 1);
   if (list !== undefined) {
     const choices = list.values.slice(0, MAX_OPTIONS).map((value) => ({ label: String(value), value: String(value) }));
     return { ...field, kind, choices, ...(isMultiple ? {} : { choicesPath: list.pointer }) };
@@ -32,11 +36,17 @@ export function optionsFromData(field: Field, { data, ...words }: { data: Group 
   const value = records === undefined ? undefined : (keyColumn(records) ?? titleColumn(records));
   if (records === undefined || value === undefined || (isNumber && value.kind !== 'number' && value.kind !== 'id'))
     return field;
-  const choices = choicesOf(records, value);
-  if (choices.length === 0) return field;
+  const isNumeric = isNumber && !isMultiple;
+  const chosen = choicesOfRecords(records, value, words, isNumeric);
+  if (chosen.choices?.length === 0) return field;
   // The user picks a doctor by name, so the label loses its "ID".
-  const label = field.label.replace(/\s+ID$/iu, '');
-  return { ...field, label, kind, choices, ...writtenChoices(records, value, words) };
+  const label = withoutIds(field.label);
+  return { ...field, label, kind, ...chosen, ...(isNumeric ? { isNumeric } : {}) };
+}
+
+function withoutIds(label: string): string {
+  const name = label.replace(/\s+IDs?$/iu, '');
+  return name === label || !/s$/iu.test(label) ? name : plural(name);
 }
 
 /** The records that a field chooses among: those that a column of the same name refers to, or those that it is named after. */
@@ -57,36 +67,6 @@ function recordsToChoose(field: Field, data: Group): RecordSet | undefined {
 function innerRecords(sets: readonly RecordSet[], field: Field): RecordSet | undefined {
   const inner = sets.flatMap(innerLists).find((list) => namesField(list, field));
   return inner && { ...inner, pointer: '', label: '', others: [], lists: [], columns: columnsOf(inner.rows) };
-}
-
-function choicesOf(set: RecordSet, { key }: Column): Choice[] {
-  const label = titleColumn(set)?.key ?? key;
-  return set.rows
-    .slice(0, MAX_OPTIONS)
-    .map((row) => ({ label: oneLine(row[label]), value: oneLine(row[key]) }))
-    .filter((choice) => choice.label !== '' && choice.value !== '');
-}
-
-// Records without a name are told by what else is known of them: the time of a slot, the seats of a table.
-function writtenChoices(set: RecordSet, value: Column, words: Words): Pick<Field, 'choicesView'> {
-  const title = titleColumn(set);
-  if (set.pointer === '' || (title?.kind === 'text' && title !== value)) return {};
-  const others = set.columns.filter(
-    (column) => column !== value && column.hidden === undefined && column.kind !== 'picture',
-  );
-  const [first] = others;
-  if (first === undefined) return {};
-  const isTelling = first.kind === 'dateTime' || first.kind === 'date' || first.kind === 'time';
-  const written = `concat(${textLiteral(`${first.label}: `)}, ${writtenCell(first, words)})`;
-  const label = isTelling
-    ? writtenCell(first, words)
-    : `concat(to_string(${memberQuery([value.key])}), ' · ', ${written})`;
-  const query = `map(&{label: ${label}, value: to_string(${memberQuery([value.key])})}, ${queryOf(set.pointer)})`;
-  return { choicesView: { query, of: set.pointer } };
-}
-
-function oneLine(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll(/\s+/g, ' ').trim() : '';
 }
 
 // "MBP14" is called "MacBook Pro" where a list of the data says so.

@@ -13,6 +13,7 @@ import {
   type RecordSet,
 } from '#builtin/understand/data/data-shape.ts';
 import { isScalar, type Scalar } from '#builtin/understand/data/value-kind.ts';
+import { converted, factorFor, withCurrency } from './measure.ts';
 import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 
 // Kinds whose answer is more than a single value.
@@ -64,9 +65,13 @@ export function prefill(placed: readonly Placed[], data: Group): Placed[] {
     data,
   );
   return placed.map((one) => {
-    const found = present(one.field) ?? presentList(one.field, data);
-    if (found !== undefined) return { ...one, pointer: found.pointer };
-    return { ...one, field: withSwitches(one.field, data) };
+    const found = present(one.field);
+    const field = withCurrency(one.field, data, found?.fact);
+    // An answer in another unit than the value that it begins with has a place of its own.
+    if (found?.factor !== undefined)
+      return { ...one, field: { ...field, initial: startOf(found), initialPointer: found.fact.pointer } };
+    const pointer = found?.fact.pointer ?? presentList(one.field, data)?.pointer;
+    return pointer === undefined ? { ...one, field: withSwitches(field, data) } : { pointer, field };
   });
 }
 
@@ -121,8 +126,11 @@ function presentList(field: Field, data: Group): { pointer: string } | undefined
   return allLists(data).find(({ key, values }) => joinedWords(key) === name && values.every(isFit));
 }
 
+/** A value of the data, and what it is multiplied by if the field counts in another unit. */
+type Present = { fact: Fact; factor?: number };
+
 /** The value that the data has for each field, first in the object that has values for most of them. */
-function presentFacts(fields: readonly Field[], data: Group): (field: Field) => Fact | undefined {
+function presentFacts(fields: readonly Field[], data: Group): (field: Field) => Present | undefined {
   const groups = allGroups(data).map((group) => ({
     group,
     found: fields.filter((field) => factIn(group, field)).length,
@@ -152,23 +160,30 @@ function isContact({ kind }: Field): boolean {
   return kind === 'email' || kind === 'phone';
 }
 
-function factIn({ facts }: Group, field: Field): Fact | undefined {
+function factIn({ facts }: Group, field: Field): Present | undefined {
   const names = [joinedWords(field.name), joinedWords(field.label)].filter((name) => name !== '');
-  return facts.find(({ key, value }) => names.includes(joinedWords(key)) && fitsKind(value, field));
+  for (const fact of facts) {
+    const factor = isNumeric(field.kind) ? factorFor(fact, field) : undefined;
+    const isSame = names.includes(joinedWords(fact.key)) && fitsKind(fact.value, field);
+    if (isSame && (factor === undefined || factor === 1)) return { fact };
+    if (factor !== undefined) return { fact, factor };
+  }
+  return undefined;
 }
 
 // "credit_limit" is the number of `credit_limit: {amount, currency}`, "quiet_from" the "from" of "quiet_hours".
-function factOfInner({ groups }: Group, field: Field): Fact | undefined {
+function factOfInner({ groups }: Group, field: Field): Present | undefined {
   const name = joinedWords(field.name);
   for (const inner of groups) {
     const owner = joinedWords(inner.key);
     const fitting = inner.facts.filter(({ value }) => fitsKind(value, field));
-    if (owner === name && isNumeric(field.kind) && fitting.length === 1) return fitting[0];
+    if (owner === name && isNumeric(field.kind) && fitting.length === 1 && fitting[0] !== undefined)
+      return { fact: fitting[0] };
     const told = fitting.find(({ key }) => {
       const lead = name.slice(0, -joinedWords(key).length);
       return name.endsWith(joinedWords(key)) && lead.length >= OWNER_MIN_CHARS && owner.startsWith(lead);
     });
-    if (told !== undefined) return told;
+    if (told !== undefined) return { fact: told };
   }
   return undefined;
 }
@@ -181,7 +196,11 @@ function isNumeric(kind: string): boolean {
 export function withPresentValues(fields: readonly Field[], data: Group): Field[] {
   const present = presentFacts(fields, data);
   return fields.map((field) => {
-    const fact = present(field);
-    return fact === undefined ? field : { ...field, initial: fact.value };
+    const found = present(field);
+    return withCurrency(found === undefined ? field : { ...field, initial: startOf(found) }, data, found?.fact);
   });
+}
+
+function startOf({ fact, factor }: Present): Json {
+  return factor === undefined ? fact.value : converted(fact.value, factor);
 }

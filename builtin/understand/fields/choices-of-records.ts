@@ -1,0 +1,160 @@
+import type { JsonObject } from '#contract/json/json.ts';
+import { memberQuery, queryOf, textLiteral } from '#builtin/view-query.ts';
+import { writtenCell, type Words } from '#builtin/written-value.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { beginsWith, isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
+import type { Field } from './field.ts';
+
+/** What a field takes from records to choose among. */
+type Chosen = Pick<Field, 'choices' | 'choicesView'>;
+
+const MAX_OPTIONS = 100;
+const TOLD_MAX_CHOICES = 30;
+const TOLD_MAX_COLUMNS = 3;
+const SHORT_CHARS = 40;
+
+/**
+ * The records of a list as choices: those that may be chosen, by name, with what decides between them: the price, whether it is
+ * certified, the hours that are left. Records without a name are told by what else is known of them.
+ */
+export function choicesOfRecords(set: RecordSet, value: Column, words: Words, isNumeric: boolean): Chosen {
+  const { rows, condition } = freeOf(set, value);
+  const title = titleColumn(set);
+  const label = title?.key ?? value.key;
+  const choices = rows
+    .slice(0, MAX_OPTIONS)
+    .map((row) => ({ label: oneLine(row[label]), value: oneLine(row[value.key]) }))
+    .filter((choice) => choice.label !== '' && choice.value !== '');
+  if (set.pointer === '' || choices.length === 0) return { choices };
+  const told = choices.length > TOLD_MAX_CHOICES ? undefined : toldLabel(set, value, words);
+  if (told === undefined && condition === undefined && !isNumeric) return { choices };
+  const name = told ?? `to_string(${memberQuery(title?.path ?? [label])})`;
+  const key = memberQuery([value.key]);
+  const list = condition === undefined ? queryOf(set.pointer) : `${queryOf(set.pointer)}[?${condition}]`;
+  const query = `map(&{label: ${name}, value: ${isNumeric ? key : `to_string(${key})`}}, ${list})`;
+  return { choices, choicesView: { query, of: set.pointer } };
+}
+
+/** A value as one line of text; empty for what is neither text nor number. */
+export function oneLine(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll(/\s+/g, ' ').trim() : '';
+}
+
+function toldLabel(set: RecordSet, value: Column, words: Words): string | undefined {
+  const title = titleColumn(set);
+  const others = set.columns.filter(
+    (column) => column !== value && column !== title && column.hidden === undefined && column.kind !== 'picture',
+  );
+  if (title?.kind === 'text' && title !== value) return namedLabel(set, title, others, words);
+  const candidates = title === undefined || title === value ? others : [title, ...others];
+  const moment = candidates.find(({ kind }) => kind === 'dateTime' || kind === 'date' || kind === 'time');
+  if (moment !== undefined) return withMore(writtenCell(moment, words), decisive(set, candidates, moment), words);
+  const [first] = candidates;
+  if (first === undefined) return undefined;
+  return `concat(to_string(${memberQuery([value.key])}), ' · ', ${labelled(first, words)})`;
+}
+
+function namedLabel(set: RecordSet, title: Column, others: readonly Column[], words: Words): string | undefined {
+  const deciding = decisive(set, others, title);
+  const short = others.find((column) => isShort(set, column));
+  const told = deciding.length > 0 ? deciding : short === undefined ? [] : [short];
+  return told.length === 0 ? undefined : withMore(memberQuery(title.path ?? [title.key]), told, words);
+}
+
+function withMore(label: string, told: readonly Column[], words: Words): string {
+  if (told.length === 0) return label;
+  const texts = told.map((column) => {
+    if (column.format.as === 'boolean')
+      return `((${memberQuery(column.path ?? [column.key])} && ${textLiteral(` · ${column.label}`)}) || '')`;
+    const isPlain = column.format.as === 'money' || column.format.as === 'duration' || column.kind === 'text';
+    return `' · ', ${isPlain ? writtenCell(column, words) : labelled(column, words)}`;
+  });
+  return `concat(${label}, ${texts.join(', ')})`;
+}
+
+function labelled(column: Column, words: Words): string {
+  return `concat(${textLiteral(`${column.label}: `)}, ${writtenCell(column, words)})`;
+}
+
+const LIMITS = wordList('min|max|minimum|maximum|from|to|von|bis|ab|de|desde|hasta|da|a|jusqu|up to');
+
+// What decides between records that have it all.
+function decisive(set: RecordSet, columns: readonly Column[], label: Column): Column[] {
+  return columns
+    .filter((column) => {
+      const { key, format, path, kind } = column;
+      if (column === label || !isComplete(set, column)) return false;
+      if (format.as === 'money') return true;
+      if (path !== undefined) return false;
+      const words = wordsOf(key).join(' ');
+      const isLimit = kind === 'number' && (says(LEFT, words) || beginsWith(LIMITS, words));
+      const isMeasure = format.as === 'duration' || (format.as === 'number' && format.unit !== undefined);
+      return format.as === 'boolean' || isLimit || isMeasure || plays(key, 'description');
+    })
+    .slice(0, TOLD_MAX_COLUMNS);
+}
+
+function isShort(set: RecordSet, column: Column): boolean {
+  const isText = column.kind === 'text' && column.refersTo === undefined && column.path === undefined;
+  const isName = plays(column.key, 'id') || plays(column.key, 'title');
+  return (
+    isText &&
+    !isName &&
+    isComplete(set, column) &&
+    set.rows.every((row) => oneLine(row[column.key]).length <= SHORT_CHARS)
+  );
+}
+
+function isComplete({ rows }: RecordSet, { key }: Column): boolean {
+  return rows.every((row) => row[key] !== undefined && row[key] !== null && row[key] !== '');
+}
+
+// What a record is while it can be chosen.
+const FREE = wordList(
+  'free|available|vacant|idle|bookable|selectable|in stock|frei|verfugbar|verfuegbar|lieferbar|buchbar|libre|disponible|vacante',
+  'livre|disponivel|libero|libera|disponibile',
+);
+const ACTIVE = wordList('active|enabled|aktiv|actif|activo|activa|ativo|ativa|attivo|attiva');
+const TAKEN = wordList(
+  'occupied|booked|taken|reserved|sold out|sold|blocked|full|archived|disabled|besetzt|belegt|gesperrt|ausgebucht|vergeben|occupe|occupee',
+  'reserve|complet|bloque|ocupado|ocupada|reservado|reservada|completo|agotado|occupato|occupata|prenotato|esaurito|bloqueado|esgotado',
+);
+const LEFT = wordList(
+  'left|free|remaining|available|places|spots|seats left|seats available|stock|frei|freie|platze|plaetze|restant|restants|restantes',
+  'rimasti|rimanenti|libres|libre|disponibles|disponible|cupos|plazas|vagas|posti|livres|disponibili|disponiveis',
+);
+
+/** The records that can be chosen, and the condition that says so; all of them if nothing tells them apart. */
+function freeOf(set: RecordSet, value: Column): { rows: readonly JsonObject[]; condition?: string } {
+  for (const column of set.columns) {
+    const { key, kind, path, format } = column;
+    if (path !== undefined || column === value) continue;
+    const words = wordsOf(key).join(' ');
+    const member = memberQuery([key]);
+    const status = format.as === 'words' || kind === 'text' ? column === columnFor(set, 'status') : false;
+    const found =
+      kind === 'boolean' && (says(FREE, words) || isOneOf(ACTIVE, words))
+        ? { isFree: (row: JsonObject) => row[key] === true, condition: member }
+        : kind === 'boolean' && says(TAKEN, words)
+          ? { isFree: (row: JsonObject) => row[key] !== true, condition: `!${member}` }
+          : kind === 'number' && says(LEFT, words)
+            ? { isFree: (row: JsonObject) => Number(row[key]) > 0, condition: `${member} > \`0\`` }
+            : status
+              ? freeByStatus(column)
+              : undefined;
+    if (found === undefined) continue;
+    const rows = set.rows.filter(found.isFree);
+    if (rows.length > 0 && rows.length < set.rows.length) return { rows, condition: found.condition };
+  }
+  return { rows: set.rows };
+}
+
+function freeByStatus({ key, distinct }: Column) {
+  const free = distinct.filter((text) => isOneOf(FREE, wordsOf(text).join(' ')));
+  if (free.length === 0) return undefined;
+  const isFree = (row: JsonObject) => free.includes(oneLine(row[key]));
+  return { isFree, condition: free.map((text) => `${memberQuery([key])} == ${textLiteral(text)}`).join(' || ') };
+}
