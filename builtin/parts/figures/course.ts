@@ -17,9 +17,12 @@ export function courseColumn(set: RecordSet): Column | undefined {
   return others.every((one) => one.kind === 'boolean' || isMeasured(one) || namesMoment(one)) ? moments : undefined;
 }
 
-/** The first column of dates or months. */
+/** The first column of dates or months, else of times of day. */
 export function momentColumn({ columns }: Pick<RecordSet, 'columns'>): Column | undefined {
-  return columns.find(({ kind }) => kind === 'month' || kind === 'date' || kind === 'dateTime');
+  return (
+    columns.find(({ kind }) => kind === 'month' || kind === 'date' || kind === 'dateTime') ??
+    columns.find(({ kind }) => kind === 'time')
+  );
 }
 
 /** True for a column of measurements. */
@@ -33,12 +36,12 @@ function namesMoment({ key, kind }: Column): boolean {
 }
 
 // Moments at about equal distances are a course; single events, such as absences, are not.
-function isSeries({ rows }: RecordSet, { key }: Column): boolean {
+function isSeries({ rows }: RecordSet, { key, kind }: Column): boolean {
   const texts = rows.map((row) => textOf(row[key]));
   if (new Set(texts).size < texts.length) return false;
   // Months may be told by their names alone.
   if (texts.every((text) => !/^\d/.test(text))) return !texts.includes('');
-  const days = texts.map((text) => Date.parse(text));
+  const days = texts.map((text) => Date.parse(kind === 'time' ? `1970-01-01T${text.padStart(5, '0')}` : text));
   const gaps = days.slice(1).map((day, at) => day - (days[at] ?? day));
   const isOrdered = gaps.every((gap) => gap > 0) || gaps.every((gap) => gap < 0);
   const sizes = gaps.map(Math.abs);

@@ -5,6 +5,8 @@ import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
+import { momentColumn } from './course.ts';
 import { deltaType, figureIn, figuresOf, figureTile } from './figure.ts';
 
 const MAX_STATS = 12;
@@ -41,9 +43,13 @@ export function isFigureObject(group: Group): boolean {
   return figureIn(group) !== undefined;
 }
 
-/** True for records that are figures: each has a name, a value and little else. */
+// "orders_by_hour", "ventas_por_region": one measure of many things.
+const SPREAD = wordList('by|per|over|nach|par|por');
+
+/** True for records that are figures: each has a name, a value and little else. One measure over time or by something is a chart. */
 export function isFigureList(set: RecordSet): boolean {
   const { columns, rows } = set;
+  if (momentColumn(set) !== undefined || says(SPREAD, set.key)) return false;
   const value = columns.find(({ key }) => /^(?:value|figure|current)$/i.test(key));
   return (
     value !== undefined &&

@@ -38,8 +38,8 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   for (const { label, value, lead } of u.parts.facts) {
     if (label === '' || (!isEmpty && (isKnownWord(label) || isKnown(u, label)))) continue;
     if (areSent && value === undefined) continue;
-    // "as a chart" is no chart of its own beside those of the data.
-    if (!isEmpty && value === undefined && says(CHART_WORDS, label) && wordsOf(label).length === 1) continue;
+    // "as a chart" is no chart of its own beside those of the data, nor "a chart, and what is late" a figure.
+    if (!isEmpty && says(CHART_WORDS, label) && wordsOf(label).length === 1) continue;
     const kind = value === undefined || says(CHART_WORDS, lead) ? chartKindOf(foldText(`${lead} ${label}`)) : undefined;
     const pointer = `/${key}/${freshId(identifier(label, 'value'), taken)}`;
     // The title of a chart keeps the period: "Sales over 30 days".

@@ -135,3 +135,13 @@ describe('a list on a dashboard', () => {
     expect(all('LineChart').length + all('BarChart').length).toBe(3);
   });
 });
+
+test.each<[string, JsonObject]>([
+  ['of hours', { orders: ['6:00', '7:00', '8:00', '9:00', '10:00'].map((label, value) => ({ label, value })) }],
+  ['of months', { revenue: ['Jan', 'Feb', 'Mar'].map((label, value) => ({ label, value })) }],
+  ['of places', { sales_by_region: ['North', 'South', 'West'].map((label, value) => ({ label, value })) }],
+])('pairs of one measure are a chart, not tiles: %s', (_, data) => {
+  const { all, tiles } = dashboardOf({ figures: { late: 7 }, ...data }, 'Overview with a chart, and what is late');
+  expect(tiles.map(([label]) => label)).toEqual(['Late']);
+  expect([...all('LineChart'), ...all('BarChart')]).toHaveLength(1);
+});
