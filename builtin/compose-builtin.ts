@@ -4,6 +4,8 @@ import type { IsSound } from './custom/custom-part.ts';
 import { screenWithCustom } from './custom/with-custom.ts';
 import { editOperations, type ClauseCount } from './edit/edit-operations.ts';
 import { nextScreen } from './journey/next-screen.ts';
+import { withArrangedLists } from './parts/records/list-sections.ts';
+import { allRecords } from './understand/data/data-shape.ts';
 import { countLeftOut, type LeftOut } from './screens/left-out.ts';
 import { linesOf } from './spec-lines.ts';
 import type { Part } from './part.ts';
@@ -58,7 +60,7 @@ export function* builtinSteps(
   const screen =
     input.mode === 'continue_journey' && input.actionContext !== undefined
       ? nextScreen(input.actionContext, input.priorSpec, understood)
-      : screenWithCustom(understood, input.customComponents, isSound);
+      : withArrangedLists(screenWithCustom(understood, input.customComponents, isSound), allRecords(understood.data));
   yield [];
   if (input.mode === 'create' && isJsonObject(input.data)) {
     onLeftOut?.(countLeftOut(screen, input.data, understood.data));

@@ -16,6 +16,7 @@ type Template =
   | 'pick'
   | 'confirmTitle'
   | 'moveTo'
+  | 'without'
   | 'checkMinLength'
   | 'checkMaxLength';
 
@@ -54,6 +55,7 @@ function copyOf(texts: Texts): Copy {
     pick: template(texts.pick),
     confirmTitle: template(texts.confirmTitle),
     moveTo: template(texts.moveTo),
+    without: template(texts.without),
     checkMinLength: template(texts.checkMinLength),
     checkMaxLength: template(texts.checkMaxLength),
     nothingYet: (things) => (things === undefined ? texts.nothingYet : template(texts.noThingsYet)(things)),

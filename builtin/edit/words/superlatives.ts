@@ -26,7 +26,13 @@ const BOTTOM =
   /\b(?:bottom|at the end|unten|am ende|zuletzt|hinten|en bas|a la fin|en dernier|abajo|al final|al fondo|in fondo|in basso|alla fine|embaixo|em baixo|no fim|no final)\b/u;
 
 /** A superlative such as "cheapest": what it compares, and whether the highest comes first. */
-export type Superlative = { compares: 'date' | 'price' | 'name' | 'near' | 'bad' | 'order' | 'any'; isDown: boolean };
+export type Superlative = {
+  compares: 'date' | 'price' | 'name' | 'near' | 'bad' | 'order' | 'any';
+  isDown: boolean;
+  /** The first of its words, and how many it has. */
+  at: number;
+  size: number;
+};
 
 const superlativeAt = lexiconOf<keyof typeof SUPERLATIVES>(SUPERLATIVES);
 
@@ -34,8 +40,10 @@ const superlativeAt = lexiconOf<keyof typeof SUPERLATIVES>(SUPERLATIVES);
 export function superlativesIn(words: readonly string[]): Superlative[] {
   const isFlipped = BOTTOM.test(words.join(' '));
   return [...words.keys()].flatMap((at): Superlative[] => {
-    const [compares, direction] = superlativeAt(words, at, ANY_LANGUAGE)?.meaning.split(' ') ?? [];
-    if (compares === undefined) return [];
-    return [{ compares: compares as Superlative['compares'], isDown: (direction === 'down') !== isFlipped }];
+    const found = superlativeAt(words, at, ANY_LANGUAGE);
+    const [compares, direction] = found?.meaning.split(' ') ?? [];
+    if (found === undefined || compares === undefined) return [];
+    const isDown = (direction === 'down') !== isFlipped;
+    return [{ compares: compares as Superlative['compares'], isDown, at, size: found.size }];
   });
 }

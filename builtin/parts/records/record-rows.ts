@@ -71,7 +71,8 @@ export function addressRows(u: Understanding, set: RecordSet): Part[] | undefine
 }
 
 // "Guest, time and table" may mean a table that the guests sit at.
-function wantsTable({ prompt }: Understanding, { columns }: RecordSet): boolean {
+function wantsTable({ prompt }: Understanding, { columns, groups }: RecordSet): boolean {
+  if (groups?.areColumns === true) return false;
   const isMember = columns.some(({ label }) => asksForTable(label));
   return (asksForTable(prompt) && !isMember) || says(TABLE_WORK, prompt);
 }

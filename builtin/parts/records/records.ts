@@ -7,6 +7,7 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { recordControls } from '#builtin/parts/actions/record-controls.ts';
 import { plainKeys } from './cell.ts';
+import { inSections } from './list-sections.ts';
 import { pictureGallery } from './pictures.ts';
 import { addressRows, recordRows } from './record-rows.ts';
 import { recordTable } from './table.ts';
@@ -23,6 +24,19 @@ export function recordsPart(
   actions: readonly Action[],
   picked?: Picked,
 ): { parts: Part[]; dialogs: Part[] } {
+  const { parts, dialogs } = plainRecords(u, set, actions, picked);
+  return { parts: inSections(u, set, parts), dialogs };
+}
+
+function plainRecords(
+  u: Understanding,
+  set: RecordSet,
+  actions: readonly Action[],
+  picked?: Picked,
+): { parts: Part[]; dialogs: Part[] } {
+  // Columns beside each other are too narrow for tables.
+  const beside = set.groups?.areColumns === true && actions.length === 0 ? recordRows(u, set, []) : undefined;
+  if (beside !== undefined) return beside;
   const toolbar = toolbarFor(u, set);
   const links = picked === undefined ? toolbar.links : { ...toolbar.links, picked };
   const parts = picked === undefined ? toolbar.parts : [...toolbar.parts, showAll(u, picked)];

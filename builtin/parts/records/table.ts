@@ -7,7 +7,7 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { namesOnce } from '#builtin/written-value.ts';
-import { listTableColumn, tableColumns } from './table-columns.ts';
+import { listTableColumn, tableColumns, type TableColumn } from './table-columns.ts';
 
 /** State paths that a table reads or writes besides its rows. */
 export type TableLinks = {
@@ -26,16 +26,21 @@ export function recordTable(u: Understanding, set: RecordSet, links: TableLinks 
   const shown = shownColumns(set.columns);
   const name = identifier(set.key, 'records');
   const taken = Object.keys(set.rows[0] ?? {});
-  const lists = set.lists.slice(0, MAX_COLUMNS - shown.length).map((list) => listTableColumn(list, taken, u));
+  const lists = set.lists
+    .slice(0, Math.max(MAX_COLUMNS - shown.length, countMade(set)))
+    .map((list) => listTableColumn(list, taken, u));
   const columns = [...tableColumns(shown, taken, u.language), ...lists];
   const wanted = columns.flatMap(({ member }) => member ?? []);
   const isWanted = wanted.some(({ isNeeded }) => isNeeded) && mayGrow(set, wanted.length * MEMBER_CHARS);
   const members = isWanted ? membersThatFit(wanted) : [];
-  const known = columns.flatMap(({ column, member }, at) => {
-    if (member === undefined || members.includes(member)) return [column];
-    const plain = shown[at];
-    return plain === undefined || plain.path !== undefined ? [] : [{ ...column, key: plain.key }];
-  });
+  const known = withMarksSecond(
+    lists.slice(0, countMade(set)),
+    columns.flatMap(({ column, member }, at) => {
+      if (member === undefined || members.includes(member)) return [column];
+      const plain = shown[at];
+      return plain === undefined || plain.path !== undefined ? [] : [{ ...column, key: plain.key }];
+    }),
+  );
   if (members.length === 0) return tablePart(u, set.label, name, known, read(set.pointer), links);
   // A table reads members of its rows: a view adds those that it shows otherwise than the data has them.
   const pointer = viewPath(u, set.pointer, 'rows');
@@ -44,6 +49,17 @@ export function recordTable(u: Understanding, set: RecordSet, links: TableLinks 
   const rows = `map(&merge(@, {${added.join(', ')}}), ${queryOf(set.pointer)})`;
   const query = namesOnce(rows, [...shown, ...set.lists]);
   return { ...table, views: { [pointer]: { query, of: set.pointer } } };
+}
+
+// What stands out is read with what names the record.
+function withMarksSecond(made: readonly TableColumn[], columns: readonly JsonObject[]): JsonObject[] {
+  const marks = columns.filter((column) => made.some((one) => one.column['key'] === column['key']));
+  const [first, ...others] = columns.filter((column) => !marks.includes(column));
+  return first === undefined ? marks : [first, ...marks, ...others];
+}
+
+function countMade({ lists }: RecordSet): number {
+  return lists.filter(({ isMade }) => isMade === true).length;
 }
 
 // The longest expression of a view, less what stands around the members.

@@ -52,6 +52,7 @@ export function searchBox(u: Understanding, id: string, things: string, path: st
 function filterColumns(u: Understanding, set: RecordSet): FilterColumn[] {
   const few = set.columns.filter(
     ({ key, kind, distinct, hidden, refersTo }) =>
+      key !== set.groups?.column?.key &&
       (kind === 'text' || refersTo !== undefined) &&
       hidden === undefined &&
       distinct.length >= 2 &&

@@ -84,7 +84,7 @@ function isNamedIn({ name }: Action, set: Pick<RecordSet, 'key'>): boolean {
 function refersTo({ columns }: RecordSet, other: RecordSet): boolean {
   return columns.some(
     (column) =>
-      column.refersTo?.pointer === other.pointer ||
+      column.refersTo?.pointer === (other.view?.of ?? other.pointer) ||
       (wordsOf(column.key).length > 1 && keyNamed(column.key, other) !== undefined),
   );
 }

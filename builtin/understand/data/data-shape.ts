@@ -7,6 +7,7 @@ import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { spelled } from '#builtin/understand/words/spelling.ts';
 import { labelOf } from './label.ts';
+import type { ListGroups } from '#builtin/understand/lists/asked-groups.ts';
 import { listColumnsOf, type ListColumn } from './list-columns.ts';
 import { referenceOf, tellReferences, withoutId, type Reference } from './references.ts';
 import { isTechnical, isTechnicalId, type Hidden } from './hidden-values.ts';
@@ -40,6 +41,10 @@ export type RecordSet = {
   lists: ListColumn[];
   /** The keys of the other lists and objects in the data: "employee_id" beside "employees" is no id of a shift. */
   others: readonly string[];
+  /** For a list in the order that the request asks for: the expression that makes it of the caller's list. */
+  view?: { query: string; of: string };
+  /** The sections that the request asks for. */
+  groups?: ListGroups;
 };
 
 /** A list of plain values. */

@@ -19,6 +19,8 @@ export type ListColumn = Pick<Column, 'key' | 'label'> & {
   countKey?: string;
   /** The list that its entries are keys of. */
   refersTo?: Reference;
+  /** True for one that the data does not have: what the request wants to stand out. */
+  isMade?: true;
 };
 
 const MAX_LISTS = 4;

@@ -79,7 +79,7 @@ export function nameOf({ rows, namePaths }: Reference, at: number): string {
 /** True for a list that only names what other records refer to, so that it shows nothing more where they are shown. */
 export function isOnlyReferredTo(set: RecordSet, sets: readonly RecordSet[]): boolean {
   const references = sets.flatMap(({ columns }) => columns.flatMap(({ refersTo }) => refersTo ?? []));
-  const own = references.filter(({ pointer }) => pointer === set.pointer);
+  const own = references.filter(({ pointer }) => pointer === (set.view?.of ?? set.pointer));
   return (
     own.length > 0 &&
     set.columns.every(

@@ -90,7 +90,8 @@ export function laneColumn(set: RecordSet | undefined): Column | undefined {
 }
 
 /** True for the list of the lanes themselves. */
-export function isListOfStages({ pointer }: RecordSet, set: RecordSet | undefined): boolean {
+export function isListOfStages({ pointer: own, view }: RecordSet, set: RecordSet | undefined): boolean {
+  const pointer = view?.of ?? own;
   return isOfStages(pointer) || laneColumn(set)?.refersTo?.pointer === pointer;
 }
 

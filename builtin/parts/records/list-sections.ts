@@ -1,0 +1,73 @@
+import { isJsonObject } from '#contract/json/json.ts';
+import { part, read, type Part } from '#builtin/part.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import type { ListGroups } from '#builtin/understand/lists/asked-groups.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { queryOf, viewPath } from '#builtin/view-query.ts';
+
+/**
+ * Parts that show a list, with the list in the sections that the request asks for: each with its heading, the number of its
+ * records and the same rows. Records that belong to none of them stand in a last section.
+ */
+export function inSections(u: Understanding, set: RecordSet, parts: readonly Part[]): Part[] {
+  const { groups } = set;
+  return groups === undefined ? [...parts] : parts.map((one) => sectionedPart(u, set, groups, one));
+}
+
+function sectionedPart(u: Understanding, set: RecordSet, groups: ListGroups, shown: Part): Part {
+  const path = listPath(shown);
+  if (path === undefined || (shown.views?.[path]?.of ?? path) !== set.pointer) return shown;
+  const { views = {}, ...template } = shown;
+  const name = identifier(set.key, 'records');
+  const others = groups.groups.map(({ query }) => `!(${query})`).join(' && ');
+  const all = [...groups.groups, { label: groups.rest, query: others }];
+  const sections = all.map(({ label, query }, at) => {
+    const pointer = viewPath(u, set.pointer, `group ${at + 1}`);
+    const count = viewPath(u, set.pointer, `count ${at + 1}`);
+    const list = queryOf(pointer);
+    return part(
+      `${name}Section`,
+      'Stack',
+      { gap: 'sm' },
+      [
+        part(`${name}SectionHead`, 'Stack', { direction: 'horizontal', gap: 'sm', align: 'center' }, [
+          part(`${name}SectionTitle`, 'Heading', { text: label, level: 'h3', size: 'sm' }),
+          part(`${name}SectionCount`, 'Text', { text: read(count), variant: 'muted' }),
+        ]),
+        withList(template, pointer),
+      ],
+      {
+        visible: { $state: count, neq: '0' },
+        views: {
+          [pointer]: { query: `${queryOf(path)}[?${query}]`, of: set.pointer },
+          [count]: { query: `to_string(length(${list}))`, of: set.pointer },
+        },
+      },
+    );
+  });
+  const layout = groups.areColumns
+    ? part(`${name}Sections`, 'Grid', { columns: Math.min(all.length, 4), gap: 'md' })
+    : part(`${name}Sections`, 'Stack', { gap: 'lg' });
+  return { ...layout, children: sections, views };
+}
+
+// The state path of the records that a part repeats or shows in a table.
+function listPath({ type, props, repeat }: Part): string | undefined {
+  if (repeat !== undefined) return repeat.statePath;
+  const rows = props['rows'];
+  const path = type === 'DataTable' && isJsonObject(rows) ? rows['$state'] : undefined;
+  return typeof path === 'string' ? path : undefined;
+}
+
+function withList(template: Part, pointer: string): Part {
+  return template.repeat === undefined
+    ? { ...template, props: { ...template.props, rows: read(pointer) } }
+    : { ...template, repeat: { ...template.repeat, statePath: pointer } };
+}
+
+/** A screen with the views of the lists that stand in another order than the caller's. */
+export function withArrangedLists(screen: Part, sets: readonly RecordSet[]): Part {
+  const views = Object.fromEntries(sets.flatMap(({ pointer, view }) => (view === undefined ? [] : [[pointer, view]])));
+  return Object.keys(views).length === 0 ? screen : { ...screen, views: { ...views, ...screen.views } };
+}

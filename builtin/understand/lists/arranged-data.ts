@@ -1,0 +1,178 @@
+import { interpret } from '#contract/views/interpret.ts';
+import { isLess } from '#contract/views/arithmetic.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { UiType } from '#contract/spec/ui-type.ts';
+import type { Copy } from '#builtin/copy/copy.ts';
+import { freshId } from '#builtin/fresh-id.ts';
+import { mainFirst } from '#builtin/understand/actions/about-record.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import { allFacts, allGroups, allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
+import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
+import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
+import { askedGroups, type GroupContext, type ListGroups } from './asked-groups.ts';
+import { askedMarks } from './asked-marks.ts';
+import { askedOrder } from './asked-order.ts';
+import { clausesOf, type Clause } from './clauses.ts';
+import type { RecordTest } from './record-tests.ts';
+import { sortedQuery, type SortKey } from './sort-keys.ts';
+
+/** What the arrangement of lists is read from. */
+export type Asked = {
+  prompt: string;
+  data: Group;
+  uiType: UiType;
+  actions: readonly Action[];
+  language: Language;
+  copy: Copy;
+  given: JsonObject;
+  today: string | undefined;
+};
+
+/**
+ * The data with its lists in the order, in the sections and with the marks that the request asks for. A list in another order
+ * is a view of the caller's: it has a state path of its own, and its records keep all their members, so that actions send
+ * what was sent.
+ */
+export function arrangedData(asked: Asked): Group {
+  const sets = mainFirst(allRecords(asked.data), asked.actions).filter(({ rows }) => rows.length > 1);
+  if (sets.length === 0) return asked.data;
+  const clauses = clausesOf(asked.prompt);
+  const context = contextOf(asked);
+  const meant = new Map(sets.map((set): [RecordSet, Clause[]] => [set, []]));
+  let last: RecordSet | undefined;
+  for (const clause of clauses) {
+    const set = setMeant(clause, sets, clauses, (one) => arrangedSet(one, [clause], asked, context) !== undefined);
+    // "by cost, highest first": what says nothing alone goes with what was said before.
+    const before = clauses[clauses.indexOf(clause) - 1];
+    const same = before?.sentence === clause.sentence ? last : undefined;
+    last = set ?? same;
+    if (last !== undefined) meant.get(last)?.push(clause);
+  }
+  const arranged = new Map(sets.map((set) => [set, arrangedSet(set, meant.get(set) ?? [], asked, context)]));
+  for (const group of allGroups(asked.data)) group.records = group.records.map((set) => arranged.get(set) ?? set);
+  return asked.data;
+}
+
+// A clause speaks of the list that it names, or that its sentence named last, or else of the first that it says something of.
+function setMeant(
+  clause: Clause,
+  sets: readonly RecordSet[],
+  clauses: readonly Clause[],
+  isFit: (set: RecordSet) => boolean,
+): RecordSet | undefined {
+  const before = clauses.filter(({ sentence }) => sentence === clause.sentence);
+  const upTo = before.slice(0, before.indexOf(clause) + 1).toReversed();
+  const named = upTo.map((one) => sets.filter((set) => isNamed(set, one))).find((found) => found.length > 0) ?? [];
+  return [...named, ...sets.filter((set) => !named.includes(set))].find(isFit);
+}
+
+function isNamed({ key, label }: RecordSet, { words }: Clause): boolean {
+  const text = words.join(' ');
+  return isNamedLike(text, key) || isNamedLike(text, label);
+}
+
+function contextOf({ data, actions, language, copy, today }: Asked): GroupContext {
+  const stages = actions.flatMap(({ fields }) =>
+    fields.flatMap(({ choices = [] }) => choices.map(({ value }) => value)),
+  );
+  return { asOf: dayOfData(data) ?? today, language, copy, stages };
+}
+
+const DAYS_OF_DATA: ReadonlySet<string> = new Set(
+  'today now as_of asof date day datum tag heute stand aujourd fecha hoy data oggi hoje dia jour date_du_jour timestamp generated_at generatedat updated_at updatedat'.split(
+    ' ',
+  ),
+);
+
+// The day that the data itself is of: it may have been sent later, or for another day.
+function dayOfData(data: Group): string | undefined {
+  const fact = allFacts(data).find(
+    ({ key, kind }) =>
+      (kind === 'date' || kind === 'dateTime') && DAYS_OF_DATA.has(key.toLowerCase().replaceAll('-', '_')),
+  );
+  return typeof fact?.value === 'string' ? fact.value.slice(0, 'YYYY-MM-DD'.length) : undefined;
+}
+
+function arrangedSet(
+  set: RecordSet,
+  clauses: readonly Clause[],
+  asked: Asked,
+  context: GroupContext,
+): RecordSet | undefined {
+  const actionWords = asked.actions.flatMap(({ name }) => wordsOf(name));
+  const keys = askedOrder(clauses, set, context);
+  const marks = askedMarks(clauses, set, actionWords, context).filter((test) => isTelling(test, set));
+  // The lanes of a board are its sections.
+  const asksGroups = asked.uiType === 'board' ? undefined : askedGroups(clauses, set, context);
+  const groups =
+    asksGroups !== undefined && asksGroups.groups.some((group) => isTelling(group, set)) ? asksGroups : undefined;
+  if (keys.length + marks.length === 0) return groups && inSections(set, groups);
+  const sectioned = groups === undefined ? set : inSections(set, groups);
+  const marked =
+    marks.length === 0 ? { set: sectioned, query: queryOf(set.pointer) } : withMarks(sectioned, marks, asked.copy);
+  return {
+    ...marked.set,
+    rows: inOrder(marked.set.rows, keys),
+    pointer: viewPath(asked, set.pointer, 'arranged'),
+    view: { query: sortedQuery(marked.query, keys), of: set.pointer },
+  };
+}
+
+// True for a condition that some records meet and others do not.
+function isTelling({ query }: { query: string }, { rows }: RecordSet): boolean {
+  const met = valuesOf(rows, query).filter((value) => value !== null && value !== false && value !== '').length;
+  return met > 0 && met < rows.length;
+}
+
+// What a heading says is not said again in each row below it; of a moment it says only the day.
+function inSections(set: RecordSet, groups: ListGroups): RecordSet {
+  const columns = set.columns.map((column) =>
+    column === groups.column && column.kind !== 'dateTime' ? { ...column, hidden: 'heading' as const } : column,
+  );
+  return { ...set, columns, groups };
+}
+
+/** The records in the order of some keys, as the view of them puts them. */
+function inOrder(rows: readonly JsonObject[], keys: readonly SortKey[]): JsonObject[] {
+  return keys.toReversed().reduce<JsonObject[]>(
+    (inner, { query, isReversed }) => {
+      const values = valuesOf(inner, query);
+      const sorted = [...inner.keys()].toSorted((a, b) => compared(values[a] ?? null, values[b] ?? null));
+      return (isReversed === true ? sorted.toReversed() : sorted).flatMap((at): JsonObject[] => {
+        const row = inner[at];
+        return row === undefined ? [] : [row];
+      });
+    },
+    [...rows],
+  );
+}
+
+function compared(one: Json, other: Json): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  if (typeof one !== typeof other) return typeof one === 'number' ? -1 : 1;
+  return isLess(one, other) === true ? -1 : Number(isLess(other, one) === true);
+}
+
+function valuesOf(rows: readonly JsonObject[], query: string): readonly Json[] {
+  const { value } = interpret(`map(&(${query}), rows)`, { rows: [...rows] });
+  return Array.isArray(value) ? value : [];
+}
+
+// What stands out is told in a list of its own, which rows show as badges.
+function withMarks(set: RecordSet, marks: readonly RecordTest[], copy: Copy): { set: RecordSet; query: string } {
+  const taken = new Set(set.rows.flatMap((row) => Object.keys(row)));
+  const key = freshId('alerts', taken);
+  const told = marks.map(({ query, label }) => `((${query}) && ${textLiteral(label)})`);
+  const entries = `[${told.join(', ')}][?@]`;
+  const values = valuesOf(set.rows, entries);
+  const rows = set.rows.map((row, at) =>
+    Object.assign(Object.create(null) as JsonObject, row, { [key]: values[at] ?? [] }),
+  );
+  const list = { key, label: copy.alert, format: { as: 'text' as const }, isMade: true as const };
+  return {
+    set: { ...set, rows, lists: [list, ...set.lists] },
+    query: `map(&merge(@, {${key}: ${entries}}), ${queryOf(set.pointer)})`,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Column } from '#builtin/understand/data/column.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
+import { conceptsIn, conceptsOf, type Concept } from './concepts.ts';
+
+const WORD_MIN_CHARS = 3;
+const COMPOUND_MIN_CHARS = 5;
+
+/** The columns that can tell an order or a group: what only programs read cannot, unless it stands for a name. */
+export function tellingColumns({ columns }: RecordSet): Column[] {
+  return columns.filter(({ kind, hidden }) => hidden === undefined && kind !== 'picture' && kind !== 'url');
+}
+
+/** The column that words name, by a word of its key or by what it holds; undefined when none fits. */
+export function columnNamed(
+  words: readonly string[],
+  set: RecordSet,
+  isFit: (column: Column) => boolean = () => true,
+): Column | undefined {
+  const scored = tellingColumns(set)
+    .filter(isFit)
+    .map((column) => ({ column, score: scoreOf(words, column) }));
+  const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
+  return best === 0 ? undefined : scored.find(({ score }) => score === best)?.column;
+}
+
+/** The columns that hold one of some things, in the order in which these are told. */
+export function columnsHolding(set: RecordSet, ...wanted: readonly Concept[]): Column[] {
+  const columns = tellingColumns(set).map((column) => ({ column, holds: conceptsOf(column) }));
+  return [
+    ...new Set(
+      wanted.flatMap((concept) => columns.flatMap(({ column, holds }) => (holds.has(concept) ? [column] : []))),
+    ),
+  ];
+}
+
+/** True for folded words that mean the same member or value: equal but for the ending, or one in a compound of the other. */
+export function areAlike(told: string, own: string): boolean {
+  if (told === own) return true;
+  if (Math.min(told.length, own.length) < WORD_MIN_CHARS) return false;
+  if (haveSameStem(told, own)) return true;
+  return own.length >= COMPOUND_MIN_CHARS && (told.startsWith(own) || told.endsWith(own));
+}
+
+// A word of the key counts more than what it holds; of two keys with the word the shorter one is meant.
+function scoreOf(words: readonly string[], column: Column): number {
+  const own = [...new Set([...wordsOf(column.key), ...wordsOf(column.label)])];
+  const direct = words.filter((word) => own.some((one) => areAlike(word, one))).length;
+  const holds = conceptsOf(column);
+  const told = conceptsIn(words).filter((concept) => holds.has(concept)).length;
+  if (direct + told === 0) return 0;
+  const isUsual = plays(column.key, 'date') || plays(column.key, 'status') || plays(column.key, 'title');
+  return direct * 3 + told * 2 + (isUsual ? 0.5 : 0) - own.length * 0.1;
+}
