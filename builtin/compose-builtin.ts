@@ -6,6 +6,7 @@ import { editOperations, type ClauseCount } from './edit/edit-operations.ts';
 import { nextScreen } from './journey/next-screen.ts';
 import { withArrangedLists } from './parts/records/list-sections.ts';
 import { allRecords } from './understand/data/data-shape.ts';
+import { arrangedData } from './understand/lists/arranged-data.ts';
 import { countLeftOut, type LeftOut } from './screens/left-out.ts';
 import { linesOf } from './spec-lines.ts';
 import type { Part } from './part.ts';
@@ -24,6 +25,7 @@ import { readTheme } from './theme/read-theme.ts';
  * 1. `understand/` finds the parts of the prompt with a tagger that learned from annotated requests (`training/`): title,
  *    fields, options, buttons, columns, lanes, steps, plans, facts. It classifies data by shape and actions by their JSON
  *    Schemas, and derives the kind of screen, the language and the title.
+ *    `lists/` reads in which order, sections and with which marks its lists are wanted.
  * 2. `screens/` lays out: one file for each archetype, and for a few familiar screens without one.
  * 3. `parts/` builds controls, tables, charts, cards, and buttons with their params wired. Added words come from
  *    `copy/`. A part is an element with its children and the state that they need.
@@ -57,13 +59,16 @@ export function* builtinSteps(
     onClauses?.(clauses);
     return yield operations.map((operation) => JSON.stringify(operation));
   }
+  const context = input.mode === 'continue_journey' ? input.actionContext : undefined;
+  const data = context === undefined ? arrangedData(understood) : understood.data;
+  yield [];
   const screen =
-    input.mode === 'continue_journey' && input.actionContext !== undefined
-      ? nextScreen(input.actionContext, input.priorSpec, understood)
-      : withArrangedLists(screenWithCustom(understood, input.customComponents, isSound), allRecords(understood.data));
+    context === undefined
+      ? withArrangedLists(screenWithCustom({ ...understood, data }, input.customComponents, isSound), allRecords(data))
+      : nextScreen(context, input.priorSpec, understood);
   yield [];
   if (input.mode === 'create' && isJsonObject(input.data)) {
-    onLeftOut?.(countLeftOut(screen, input.data, understood.data));
+    onLeftOut?.(countLeftOut(screen, input.data, data));
     yield [];
   }
   yield [...linesOf(themed(screen, input))];

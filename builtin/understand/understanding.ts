@@ -4,7 +4,6 @@ import { runToEnd } from '#contract/run-to-end.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import { givenState } from '#catalog/opening.ts';
 import { copyIn, type Copy } from '../copy/copy.ts';
-import { arrangedData } from './lists/arranged-data.ts';
 import { readActions, type Action } from './actions/action.ts';
 import { boundedText } from './words/bounded-text.ts';
 import { chooseArchetype } from './screen/choose-archetype.ts';
@@ -102,10 +101,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     parts,
     fields: parts.fields,
     buttonLabels: parts.buttons,
-    data:
-      input.mode === 'create'
-        ? arrangedData({ prompt, data, uiType, actions, language, copy, given, today: input.today })
-        : data,
+    data,
     actions,
     canInventActions: input.actionPolicy === 'open',
     forbidden,

@@ -7,7 +7,7 @@ import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { spelled } from '#builtin/understand/words/spelling.ts';
 import { labelOf } from './label.ts';
-import type { ListGroups } from '#builtin/understand/lists/asked-groups.ts';
+import type { ListGroups } from '#builtin/understand/lists/list-groups.ts';
 import { listColumnsOf, type ListColumn } from './list-columns.ts';
 import { referenceOf, tellReferences, withoutId, type Reference } from './references.ts';
 import { isTechnical, isTechnicalId, type Hidden } from './hidden-values.ts';

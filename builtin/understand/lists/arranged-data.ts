@@ -6,12 +6,13 @@ import type { Copy } from '#builtin/copy/copy.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { mainFirst } from '#builtin/understand/actions/about-record.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { allFacts, allGroups, allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { allFacts, allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
 import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
-import { askedGroups, type GroupContext, type ListGroups } from './asked-groups.ts';
+import { askedGroups, type GroupContext } from './asked-groups.ts';
+import type { ListGroups } from './list-groups.ts';
 import { askedMarks } from './asked-marks.ts';
 import { askedOrder } from './asked-order.ts';
 import { clausesOf, type Clause } from './clauses.ts';
@@ -51,8 +52,12 @@ export function arrangedData(asked: Asked): Group {
     if (last !== undefined) meant.get(last)?.push(clause);
   }
   const arranged = new Map(sets.map((set) => [set, arrangedSet(set, meant.get(set) ?? [], asked, context)]));
-  for (const group of allGroups(asked.data)) group.records = group.records.map((set) => arranged.get(set) ?? set);
-  return asked.data;
+  return withRecords(asked.data, (set) => arranged.get(set) ?? set);
+}
+
+function withRecords(group: Group, arrangedOf: (set: RecordSet) => RecordSet): Group {
+  const groups = group.groups.map((inner) => withRecords(inner, arrangedOf));
+  return { ...group, records: group.records.map(arrangedOf), groups };
 }
 
 // A clause speaks of the list that it names, or that its sentence named last, or else of the first that it says something of.

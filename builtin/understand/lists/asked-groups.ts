@@ -4,22 +4,18 @@ import { nameOf, referredRow } from '#builtin/understand/data/references.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { formatDate } from '#contract/views/format.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
+import { isScalar } from '#builtin/understand/data/value-kind.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { textLiteral } from '#builtin/view-query.ts';
 import { placeOf, wordsOfKey } from '#builtin/written-value.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
+import type { ListGroup, ListGroups } from './list-groups.ts';
 import { columnBesideRecords } from './beside-records.ts';
 import { asWritten, cueIn, isControl, wordsAfter, type Clause } from './clauses.ts';
 import { conceptsIn, conceptsOf } from './concepts.ts';
 import { ladderOf } from './ladders.ts';
 import { columnNamed, columnsHolding } from './named-column.ts';
 import { testNamed, type Around, type RecordTest } from './record-tests.ts';
-
-/** A section of a list: its heading, and the condition that its records meet. */
-export type ListGroup = { label: string; query: string };
-
-/** The sections of a list, and what its other records stand under. They stand side by side where the request wants columns. */
-export type ListGroups = { groups: readonly ListGroup[]; rest: string; areColumns: boolean; column?: Column };
 
 const PHRASE_WORDS = 4;
 const MAX_GROUPS = 12;
@@ -116,8 +112,8 @@ function isShared({ rows }: RecordSet): (column: Column) => boolean {
 }
 
 function valueIn(column: Column, value: unknown): string | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
-  return isDay(column) ? String(value).slice(0, DAY_CHARS) : String(value as string | number | boolean);
+  if (value === '' || !isScalar(value)) return undefined;
+  return isDay(column) ? String(value).slice(0, DAY_CHARS) : String(value);
 }
 
 function groupsOf(

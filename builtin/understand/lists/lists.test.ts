@@ -88,7 +88,7 @@ function arranged(prompt: string, data: JsonObject = TASKS, key = 'tasks'): Reco
   return set;
 }
 
-const idsOf = ({ rows }: RecordSet) => rows.map(({ id }) => id).join(' ');
+const idsOf = ({ rows }: RecordSet) => rows.map(({ id }) => JSON.stringify(id).replaceAll('"', '')).join(' ');
 const DATA_ORDER = 't1 t2 t3 t4';
 
 describe('the order that a request asks for', () => {
@@ -174,20 +174,20 @@ describe('the sections that a request asks for', () => {
 
 const marked = ({ rows }: RecordSet) =>
   rows.flatMap(({ id, alerts }) =>
-    Array.isArray(alerts) && alerts.length > 0 ? [`${String(id)}: ${alerts.join(', ')}`] : [],
+    Array.isArray(alerts) && alerts.length > 0 ? [JSON.stringify([id, ...alerts]).replaceAll(/["[\]]/g, '')] : [],
   );
 
 describe('what a request wants to stand out', () => {
   test.each([
-    ['Tasks of the team. Highlight overdue ones.', ['t1: Overdue']],
-    ['Tasks; mark those below minimum', ['t1: Below minimum', 't4: Below minimum']],
-    ['Flag any tasks over 100 in cost', ['t1: Over 100', 't3: Over 100']],
+    ['Tasks of the team. Highlight overdue ones.', ['t1,Overdue']],
+    ['Tasks; mark those below minimum', ['t1,Below minimum', 't4,Below minimum']],
+    ['Flag any tasks over 100 in cost', ['t1,Over 100', 't3,Over 100']],
     [
       'Tasks. Express ones and those without an assignee should stand out.',
-      ['t2: Express, Without assignee', 't4: Express'],
+      ['t2,Express,Without assignee', 't4,Express'],
     ],
-    ['Aufgaben. Überfällige sollen auffallen.', ['t1: Überfällig']],
-    ['Tareas, destacando las vencidas', ['t1: Vencido']],
+    ['Aufgaben. Überfällige sollen auffallen.', ['t1,Überfällig']],
+    ['Tareas, destacando las vencidas', ['t1,Vencido']],
   ])('%s', (prompt, expected) => {
     expect(marked(arranged(prompt))).toEqual(expected);
   });
