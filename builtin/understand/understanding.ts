@@ -9,6 +9,7 @@ import { boundedText } from './words/bounded-text.ts';
 import { chooseArchetype } from './screen/choose-archetype.ts';
 import { isEmpty, readData, type Group } from './data/data-shape.ts';
 import type { Field } from './fields/field.ts';
+import { withConditions } from './fields/only-if.ts';
 import { splitTimes } from './fields/split-times.ts';
 import { withUsualChoices } from './fields/usual-fields.ts';
 import { foldText, wordsOf } from './words/fold-text.ts';
@@ -75,7 +76,8 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   yield;
   const given = givenState(input);
   const data = readData(isJsonObject(input.data) ? input.data : {}, language);
-  const actions = yield* readActions(input.actions, language);
+  const declared = yield* readActions(input.actions, language);
+  const actions = declared.map((action) => ({ ...action, fields: withConditions(action.fields, prompt) }));
   yield;
   const opening = openingOf(prompt, input.uiType);
   const uiType = input.uiType ?? chooseArchetype({ prompt, head: opening.head, data, actions });

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json/json.ts';
+import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import { assign, type Extras, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { isDecided, keyInFacts } from '#builtin/understand/actions/decided.ts';
@@ -9,7 +9,7 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 import { actionButton, bindingOf, type ButtonVariant, dismissLabel, iconFor, isCallingOff } from './action-button.ts';
 import { formDialog } from '#builtin/parts/controls/form.ts';
 import { isAskable } from './askable.ts';
-import { fromFacts, fromFields, isHosted } from './lookups.ts';
+import { fromFacts, fromFields, isHosted, type Placed } from './lookups.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { type Lookup, wireParams } from './wire-params.ts';
 import { withPresentValues } from '#builtin/understand/fields/prefill.ts';
@@ -129,5 +129,10 @@ function askingDialog(
   const asked = wireParams({ ...action, fields: [...fields] }, [fromFields(placed)]);
   const commit = bindingOf(action, { ...params, ...asked.params }, u.copy, true);
   const look = isCallingOff(action) ? { isGrave: true, dismiss: dismissLabel(action, u.copy) } : {};
-  return { part: formDialog(u, { name, label: action.label, openPath, placed, commit, ...look }), openPath };
+  const known = action.fields.flatMap((field): Placed[] => {
+    const value = params[field.name];
+    const pointer = isJsonObject(value) ? value['$state'] : undefined;
+    return typeof pointer === 'string' ? [{ field, pointer }] : [];
+  });
+  return { part: formDialog(u, { name, label: action.label, openPath, placed, known, commit, ...look }), openPath };
 }

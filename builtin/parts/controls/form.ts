@@ -22,19 +22,44 @@ const PAIRS: readonly [RegExp, RegExp][] = [
   [/expir|valid/, /^(?:cvc|cvv|security)/],
 ];
 
-/** Controls for placed fields, in order. Pairs share a line; the fields of an object are grouped under its label. */
-export function fieldControls(placed: readonly Placed[], context: ControlContext): Part[] {
+/**
+ * Controls for placed fields, in order. Pairs share a line; the fields of an object are grouped under its label. A field that
+ * depends on the answer of another one, among `all`, is there only while that is given.
+ */
+export function fieldControls(
+  placed: readonly Placed[],
+  context: ControlContext,
+  all: readonly Placed[] = placed,
+): Part[] {
   const parts: Part[] = [];
   for (let index = 0; index < placed.length; index += 1) {
     const [one, next] = [placed[index], placed[index + 1]];
     if (one === undefined) continue;
-    if (next !== undefined && arePair(one.field, next.field)) {
+    const condition = conditionOf(one, all);
+    if (condition !== undefined) parts.push(...conditional(one, condition, context));
+    else if (next !== undefined && conditionOf(next, all) === undefined && arePair(one.field, next.field)) {
       const pair = [one, next].map(({ field, pointer }) => formControl(field, pointer, context));
       parts.push(part(`${identifier(one.field.name, 'field')}Row`, 'Grid', { columns: 2, gap: 'md' }, pair));
       index += 1;
     } else parts.push(fieldPart(one, context));
   }
   return parts;
+}
+
+type Condition = { $state: string; eq?: string | number };
+
+/** The condition under which a field is asked for; undefined if it always is. */
+export function conditionOf({ field: { onlyIf } }: Placed, all: readonly Placed[]): Condition | undefined {
+  const other = onlyIf === undefined ? undefined : all.find(({ field }) => field.name === onlyIf.name);
+  if (other === undefined || onlyIf === undefined) return undefined;
+  return { $state: other.pointer, ...(onlyIf.eq === undefined ? {} : { eq: onlyIf.eq }) };
+}
+
+function conditional({ field, pointer }: Placed, condition: Condition, context: ControlContext): Part[] {
+  const asked = { ...formControl({ ...field, required: true }, pointer, context), visible: condition };
+  if (field.onlyIf?.isOptionalElse !== true) return [asked];
+  const { eq = null, ...place } = condition;
+  return [asked, { ...formControl(field, pointer, context), visible: { ...place, neq: eq } }];
 }
 
 function fieldPart({ field, pointer }: Placed, context: ControlContext): Part {
@@ -63,8 +88,10 @@ export function controlsInSections(
     return own.length === 0 ? [] : [{ title, own }];
   });
   if (groups.length === 0) return fieldControls(placed, context);
-  const titled = groups.map(({ title, own }) => titledGroup(`${title} section`, title, fieldControls(own, context)));
-  return [...fieldControls([...left], context), part('formSections', 'Stack', { gap: 'xl' }, titled)];
+  const titled = groups.map(({ title, own }) =>
+    titledGroup(`${title} section`, title, fieldControls(own, context, placed)),
+  );
+  return [...fieldControls([...left], context, placed), part('formSections', 'Stack', { gap: 'xl' }, titled)];
 }
 
 function arePair(a: Field, b: Field): boolean {
@@ -93,6 +120,8 @@ export type FormDialog = {
   label: string;
   openPath: string;
   placed: readonly Placed[];
+  /** What the action sends without asking, on which the fields may depend. */
+  known?: readonly Placed[];
   commit: ActionBinding;
   /** Whether submitting calls something off. */
   isGrave?: boolean;
@@ -102,7 +131,7 @@ export type FormDialog = {
 
 /** A dialog around a form that is submitted or cancelled. */
 export function formDialog(u: Understanding, dialog: FormDialog): Part {
-  const { name, label, openPath, placed, commit, isGrave = false, dismiss = u.copy.cancel } = dialog;
+  const { name, label, openPath, placed, known = [], commit, isGrave = false, dismiss = u.copy.cancel } = dialog;
   const cancel = part(`${name}Cancel`, 'Button', { label: dismiss, variant: 'ghost' }, [], {
     on: { commit: assign(openPath, false) },
   });
@@ -112,7 +141,8 @@ export function formDialog(u: Understanding, dialog: FormDialog): Part {
     id: `${name}Submit`,
     props: { ...plain.props, ...(isGrave ? { variant: 'danger' } : {}) },
   };
-  const form = formPart(`${name}Form`, fieldControls(placed, controlContext(u)), [submit, cancel], commit);
+  const controls = fieldControls(placed, controlContext(u), [...placed, ...known]);
+  const form = formPart(`${name}Form`, controls, [submit, cancel], commit);
   return part(`${name}Dialog`, 'Dialog', { title: label, openPath, closeLabel: u.copy.close }, [form], {
     seeds: { [openPath]: false },
   });

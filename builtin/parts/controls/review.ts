@@ -2,7 +2,7 @@ import type { ActionBinding } from '#contract/spec/spec.ts';
 import { assign, part, type Part, read } from '#builtin/part.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
-import { submitButton } from './form.ts';
+import { conditionOf, submitButton } from './form.ts';
 import type { Json } from '#contract/json/json.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
@@ -38,12 +38,14 @@ export function enteredFacts(id: string, placed: readonly Placed[], copy: Copy):
   const runs: Placed[][] = [];
   for (const one of told) {
     const last = runs.at(-1);
-    if (last?.[0] === undefined || isInWords(one.field) || isInWords(last[0].field)) runs.push([one]);
+    if (last?.[0] === undefined || isAlone(one) || isAlone(last[0])) runs.push([one]);
     else last.push(one);
   }
   const [only, ...others] = runs.flatMap((run) => {
     const [first] = run;
-    return first !== undefined && isInWords(first.field) ? answerInWords(id, first, copy) : [factsOf(id, run)];
+    if (first !== undefined && isInWords(first.field)) return answerInWords(id, first, copy);
+    const visible = first === undefined ? undefined : conditionOf(first, placed);
+    return [{ ...factsOf(id, run), ...(visible === undefined ? {} : { visible }) }];
   });
   return only !== undefined && others.length === 0
     ? only
@@ -53,6 +55,10 @@ export function enteredFacts(id: string, placed: readonly Placed[], copy: Copy):
         { gap: 'sm' },
         [only, ...others].flatMap((one) => one ?? []),
       );
+}
+
+function isAlone({ field }: Placed): boolean {
+  return isInWords(field) || field.onlyIf !== undefined;
 }
 
 function factsOf(id: string, run: readonly Placed[]): Part {

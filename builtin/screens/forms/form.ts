@@ -5,7 +5,8 @@ import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { controlsInSections, formPart, submitButton } from '#builtin/parts/controls/form.ts';
 import { isAskable } from '#builtin/parts/actions/askable.ts';
 import { fromFacts, fromFields, isHosted, type Placed } from '#builtin/parts/actions/lookups.ts';
-import { givenFacts } from '#builtin/parts/facts/given-facts.ts';
+import { givenFacts, givenRecords } from '#builtin/parts/facts/given-facts.ts';
+import { sectionsOf } from '#builtin/parts/records/sections.ts';
 import { subtitleOf } from '#builtin/parts/page/page.ts';
 import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { reviewParts } from '#builtin/parts/controls/review.ts';
@@ -41,8 +42,11 @@ export function formScreen(whole: Understanding): Part {
   const main = mainAction(u);
   const sections = withUniqueNames(u.parts.sections);
   const placed = placedFields(u, main, sections);
+  const further = u.actions.filter((action) => action !== main);
+  // What is done with single lines of the cart stands beside them.
+  const lists = sectionsOf({ ...u, actions: further }, givenRecords(u, placed));
   const others = actionControls(
-    u.actions.filter((action) => action !== main),
+    further.filter((action) => !lists.actions.includes(action)),
     u,
     { lookups: [fromFields(placed)] },
   );
@@ -54,7 +58,7 @@ export function formScreen(whole: Understanding): Part {
     [...send.buttons, ...others.buttons, ...usualButtons(u)],
     send.commit,
   );
-  const given = givenFacts(u, placed);
+  const given = [...givenFacts(u, placed), ...lists.cards];
   const heading = { title, description: subtitleOf(u) ?? (isEmpty(u.data) ? u.named.owner : undefined) };
   // Above facts, the title is that of the page.
   const header = given.length === 0 ? [] : [part('header', 'PageHeader', heading)];
@@ -62,12 +66,13 @@ export function formScreen(whole: Understanding): Part {
     form,
     ...send.after,
   ]);
-  return part('root', 'Container', { maxWidth: 'sm' }, [
+  return part('root', 'Container', { maxWidth: lists.cards.length === 0 ? 'sm' : 'md' }, [
     part('page', 'Stack', { gap: 'lg' }, [
       ...header,
       ...given,
       { ...card, seeds: { ...card.seeds, ...send.seeds } },
       ...others.dialogs,
+      ...lists.dialogs,
     ]),
   ]);
 }

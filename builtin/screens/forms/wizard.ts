@@ -104,9 +104,9 @@ function contentOf(u: Understanding, stage: Stage, id: string, all: readonly Pla
   const { texts, at } = textsToAccept(u, stage.placed);
   return [
     ...told,
-    ...fieldControls(stage.placed.slice(0, at), controlContext(u)),
+    ...fieldControls(stage.placed.slice(0, at), controlContext(u), all),
     ...texts,
-    ...fieldControls(stage.placed.slice(at), controlContext(u)),
+    ...fieldControls(stage.placed.slice(at), controlContext(u), all),
     ...linksOfChoices(u, stage.placed),
     ...buttons,
     ...dialogs,

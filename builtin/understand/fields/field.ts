@@ -56,6 +56,11 @@ export type Field = {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  /**
+   * The other field of the same action, and the answer there, with which this one is asked for; a yes if no answer is told.
+   * `isOptionalElse` for a field that may be answered otherwise too.
+   */
+  onlyIf?: { name: string; eq?: string | number; isOptionalElse?: true };
   /** Initial value. */
   initial?: Json;
   /** Where the caller's data has the value that `initial` was taken from. */

@@ -9,7 +9,7 @@ import { familiarIn } from './familiar.ts';
 import { namedArchetype } from './named-archetype.ts';
 import { purposeOf, type Purpose } from './purpose.ts';
 import { isReply, threadIn } from './thread.ts';
-import { workOf, type Work } from './work-of-action.ts';
+import { isAskedInWords, workOf, type Work } from './work-of-action.ts';
 
 /** What an archetype is guessed from; `head` holds the words that name the screen. */
 export type Evidence = { prompt: string; head: string; data: Group; actions: readonly Action[] };
@@ -26,13 +26,19 @@ const WEAK_GUESSES: ReadonlySet<UiType> = new Set(['other', 'settings_panel']);
 const FORM_PURPOSES: ReadonlySet<Purpose> = new Set(['signIn', 'signUp', 'reset', 'newsletter', 'feedback', 'contact']);
 
 /** The same, with what each of the actions works on. */
-type Shaped = Evidence & { works: readonly Work[] };
+type Shaped = Evidence & { works: readonly Work[]; isAsked: boolean };
 
 /** The archetype that fits best: the trained model scores the prompt, and the shape of data and actions adds points. */
 export function chooseArchetype(evidence: Evidence): UiType {
   const learned = [...archetypeScores(committedWeights().archetype, evidence.prompt)];
   const named = namedArchetype(evidence.head) ?? (familiarIn(evidence.head) === 'landing' ? 'other' : undefined);
-  const shaped = { ...evidence, works: evidence.actions.map((action) => workOf(action, evidence.data)) };
+  const shaped = {
+    ...evidence,
+    works: evidence.actions.map((action) => workOf(action, evidence.data)),
+    isAsked:
+      !isEmpty(evidence.data) &&
+      evidence.actions.some((action) => isAskedInWords(action, evidence.prompt, evidence.data)),
+  };
   const scores = learned.map(([type, score]): [UiType, number] => {
     const points = (BONUSES[type]?.(shaped) ?? 0) + (type === named ? NAMED_POINTS : 0);
     return [type, score + SHAPE_WEIGHT * points];
@@ -61,13 +67,17 @@ export function isClearRequestFor(uiType: UiType, prompt: string): boolean {
 /** Points for a conversation that is asked for, where the data has its messages and an action sends another. */
 const THREAD_POINTS = 6;
 
+/** Points for a form whose answers the request names. */
+const ASKED_POINTS = 5;
+
 const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
   // A conversation is a screen of its own.
   other: ({ prompt, data, actions }) =>
     familiarIn(prompt) === 'chat' && actions.some(isReply) && threadIn(data) !== undefined ? THREAD_POINTS : 0,
-  form: ({ data, actions, works }) => {
+  form: ({ data, actions, works, isAsked }) => {
     const records = allRecords(data);
     if (works.includes('edit')) return 2;
+    if (isAsked) return ASKED_POINTS;
     const asksMore = works.includes('ask');
     // Where each record or the one thing is decided on, nothing is left to fill in.
     if (!asksMore && (works.includes('row') || works.includes('thing'))) return -2;

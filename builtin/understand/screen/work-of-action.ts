@@ -4,7 +4,8 @@ import { allGroups, allRecords, type Group, type RecordSet } from '#builtin/unde
 import { isMark } from '#builtin/understand/data/record-key.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
-import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 
 /**
  * What a declared action works on, told by its params beside the data: it changes values that are given (`edit`), asks for
@@ -29,6 +30,27 @@ export function workOf(action: Action, data: Group): Work {
   if (isDecision && sets.some((set) => isAboutRecord(single, set))) return 'row';
   if (isDecision && action.fields.some((field) => namesThing(field, data))) return 'thing';
   return asked.length >= MIN_ASKED ? 'ask' : 'none';
+}
+
+const TOLD_MIN = 2;
+const WORD_MIN_CHARS = 3;
+
+/**
+ * Whether a request names several of the answers that an action asks for ("take name, e-mail and delivery method"): these are asked on
+ * the page, and not behind a button.
+ */
+export function isAskedInWords({ name: action, fields }: Action, prompt: string, data: Group): boolean {
+  const words = wordsOf(prompt.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ''));
+  const sets = allRecords(data);
+  const verbs = wordsOf(action);
+  const open = fields.filter(
+    (field) => field.fixed === undefined && field.kind !== 'yesNo' && !isGivenId(field, data, sets),
+  );
+  const told = open.flatMap(({ name, label }) => {
+    const own = wordsOf(`${name} ${label}`).filter((word) => word.length >= WORD_MIN_CHARS && !verbs.includes(word));
+    return words.find((word) => own.some((one) => word === one || haveSameStem(word, one))) ?? [];
+  });
+  return new Set(told).size >= TOLD_MIN;
 }
 
 // Most of what is asked for has a value in one object of the data already.
