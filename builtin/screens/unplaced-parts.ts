@@ -95,20 +95,26 @@ const ADDED_BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])
   ({ parts }, isMissing) => parts.quotes.filter(isMissing).map((text) => part('note', 'Text', { text })),
   stepsAhead,
   (u, isMissing) => {
+    // A caller who sends data has sent what there is to show.
+    if (!isEmpty(u.data)) return [];
     const isAbsent = (text: string | undefined) => text !== undefined && isMissing(text);
-    // A caller who sends data has sent what there is to show: a name without a value would only add a dash.
-    const open = u.parts.facts.filter(
-      ({ label, value }) => isAbsent(value) || (isAbsent(label) && (value !== undefined || isEmpty(u.data))),
-    );
+    const open = u.parts.facts.filter(({ label, value }) => isAbsent(value) || isAbsent(label));
     return factCard(u, open, null, 'facts');
   },
   plansBelow,
-  ({ parts }, isMissing) => featuresOf(parts.features.filter((label) => isMissing(label) && !asksForBilling(label))),
+  ({ parts, data }, isMissing) =>
+    isEmpty(data) ? featuresOf(parts.features.filter((label) => isMissing(label) && !asksForBilling(label))) : [],
   sectionsToFill,
   tableToFill,
-  // The caller's own records stand in lanes of their own.
-  (u, isMissing) =>
-    legend(u, [...choicesOf(u), ...u.parts.options, ...(isEmpty(u.data) ? u.parts.lanes : [])].filter(isMissing)),
+  (u, isMissing) => {
+    // Beside data, only what the prompt tells apart by colours is explained.
+    const tones = isEmpty(u.data) ? undefined : legendTones(u.prompt);
+    const named = [...choicesOf(u), ...u.parts.options, ...(isEmpty(u.data) ? u.parts.lanes : [])];
+    return legend(
+      u,
+      named.filter((label) => isMissing(label) && (tones?.has(foldText(label)) ?? true)),
+    );
+  },
   moreButtons,
 ];
 

@@ -9,7 +9,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { endsIn, isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import { textLiteral, viewPath } from '#builtin/view-query.ts';
-import { factQuery, isShownAsIs } from '#builtin/written-value.ts';
+import { factQuery } from '#builtin/written-value.ts';
 import type { FactsOfGroup } from './fact-cards.ts';
 
 /** A line of facts under the title of a screen. */
@@ -59,7 +59,7 @@ export function contextLine(u: Understanding, objects: readonly FactsOfGroup[]):
   const [first, ...others] = facts.map(({ pointer }) => pointer);
   if (first === undefined) return undefined;
   const [only] = pieces.length === 1 ? facts : [];
-  if (only !== undefined && others.length === 0 && isTelling(only, true) && isShownAsIs(only))
+  if (only !== undefined && others.length === 0 && isTelling(only, true) && only.format.as === 'text')
     return { facts, text: read(first), views: {} };
   const pointer = viewPath(u, '', 'contextLine');
   const query = `join(' · ', [${pieces.map((piece) => piece.query).join(', ')}])`;

@@ -1,7 +1,7 @@
 import type { Json } from '#contract/json/json.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
-import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { allFacts, type Fact, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -11,12 +11,15 @@ import { deltaType, figureIn, figuresOf, figureTile } from './figure.ts';
 
 const MAX_STATS = 12;
 const MAX_IN_ROW = 4;
+const MAX_WIDE_IN_ROW = 3;
+const LONG_AMOUNT = 10_000;
 
-/** A group of key figures, in rows that are all full or nearly so; undefined without any. */
-export function statGroup(id: string, stats: readonly Part[]): Part | undefined {
+/** A group of key figures, in rows that are all full or nearly so; undefined without any. `data` tells how long they are. */
+export function statGroup(id: string, stats: readonly Part[], data?: Group): Part | undefined {
   const shown = stats.slice(0, MAX_STATS);
   if (shown.length === 0) return undefined;
-  const rows = Math.ceil(shown.length / MAX_IN_ROW);
+  const isWide = data !== undefined && allFacts(data).some(isLongAmount);
+  const rows = Math.ceil(shown.length / (isWide ? MAX_WIDE_IN_ROW : MAX_IN_ROW));
   const perRow = Math.ceil(shown.length / rows);
   // No tile stands alone beside empty places: five are a row of three and one of two.
   if (shown.length % perRow === 0) return rowOfStats(id, perRow, shown);
@@ -26,6 +29,11 @@ export function statGroup(id: string, stats: readonly Part[]): Part | undefined 
     rowOfStats(id, perRow, shown.slice(0, cut)),
     rowOfStats(`${id}More`, perRow - 1, shown.slice(cut)),
   ]);
+}
+
+// "12.843,50 €" needs the width of a third.
+function isLongAmount({ value, format }: Fact): boolean {
+  return format.as === 'money' && Math.abs(Number(value)) / format.parts >= LONG_AMOUNT;
 }
 
 function rowOfStats(id: string, columns: number, stats: readonly Part[]): Part {

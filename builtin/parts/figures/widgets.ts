@@ -37,7 +37,7 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
   const areSent = allRecords(u.data).length > 0 || allFacts(u.data).some(({ kind }) => kind === 'number');
   for (const { label, value, lead } of u.parts.facts) {
     if (label === '' || (!isEmpty && (isKnownWord(label) || isKnown(u, label)))) continue;
-    if (areSent && value === undefined) continue;
+    if (areSent && (value === undefined || !says(CHART_WORDS, lead))) continue;
     // "as a chart" is no chart of its own beside those of the data, nor "a chart, and what is late" a figure.
     if (!isEmpty && says(CHART_WORDS, label) && wordsOf(label).length === 1) continue;
     const kind = value === undefined || says(CHART_WORDS, lead) ? chartKindOf(foldText(`${lead} ${label}`)) : undefined;

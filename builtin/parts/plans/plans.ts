@@ -11,6 +11,8 @@ import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-r
 import { cell, keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';
 import { fromRow } from '#builtin/parts/actions/lookups.ts';
 import { literalFor, type Lookup } from '#builtin/parts/actions/wire-params.ts';
+import { markersOf, type Marker } from '#builtin/understand/data/markers.ts';
+import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { endsIn, isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 
 // A param takes a plan when its name ends in one of PLAN ("newPlanId") or is one of JUST_NAME.
@@ -41,11 +43,14 @@ export type Plan = {
 export function dataPlans(u: Understanding, set: RecordSet): Plan[] {
   const title = titleColumn(set)?.key;
   const price = columnFor(set, 'price');
+  const marks = markersOf(u.data, set);
   return set.rows.slice(0, 12).map((row, index) => {
     const at = (key: string | undefined) => cell(set, index, key);
     const amount = shownCell(u, set, index, withoutPeriod(price));
     const features = Object.keys(row).find((key) => plays(key, 'features') && isTextList(row[key]));
     const name = title === undefined ? '' : textOf(row[title]);
+    const mark = marks.find(({ fact, key }) => String(fact.value) === String(row[key]));
+    const marked = mark === undefined ? undefined : markOf(u, mark);
     const highlight = set.columns.find(({ key }) => isHighlight(key) && row[key] === true);
     return {
       id: name,
@@ -56,14 +61,21 @@ export function dataPlans(u: Understanding, set: RecordSet): Plan[] {
         period: at(columnFor(set, 'period')?.key) ?? periodOf(set, index, price),
         description: at(columnFor(set, 'description')?.key),
         features: features === undefined ? undefined : read(rowPointer(set, index) + formatPointer([features])),
-        badge: at(Object.keys(row).find((key) => /^(?:badge|ribbon)$/i.test(key))) ?? highlight?.label,
-        highlighted: highlight === undefined ? undefined : true,
+        badge: at(Object.keys(row).find((key) => /^(?:badge|ribbon)$/i.test(key))) ?? marked?.text ?? highlight?.label,
+        highlighted: highlight === undefined && (mark === undefined || !isHighlight(mark.label)) ? undefined : true,
       },
       lookup: planLookup(fromRow(rowPointer(set, index), keysOfRow(set, index), set), at(title)),
       seeds: {},
-      views: amount?.views ?? {},
+      views: { ...amount?.views, ...marked?.views },
     };
   });
+}
+
+// The words stand on the plan that the data picks: "Current".
+function markOf(u: Understanding, { label, fact }: Marker): { text: Json; views: NonNullable<Part['views']> } {
+  const pointer = viewPath(u, fact.pointer, 'mark');
+  const query = `(${queryOf(fact.pointer)} && ${textLiteral(label)}) || ''`;
+  return { text: read(pointer), views: { [pointer]: { query, of: fact.pointer } } };
 }
 
 // A card has a place of its own for the period.

@@ -47,7 +47,9 @@ export function groupParts(
     dialogs.push(...records.dialogs);
   }
   const stats =
-    figures.length > 0 ? statGroup(`${name}Stats`, statsOf({ ...group, facts: [], groups: figures }, u)) : undefined;
+    figures.length > 0
+      ? statGroup(`${name}Stats`, statsOf({ ...group, facts: [], groups: figures }, u), group)
+      : undefined;
   if (stats !== undefined) parts.push(stats);
   for (const inner of group.groups) {
     if (!first.includes(inner) && !sections.includes(inner) && !figures.includes(inner))

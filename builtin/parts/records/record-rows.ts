@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts
 import { part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { markersOf } from '#builtin/understand/data/markers.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { isPlainName } from '#builtin/understand/data/column.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
@@ -104,6 +105,9 @@ function textsOf(u: Understanding, set: RecordSet, name: string, members: RowMem
         part(`${name}Flag`, 'Badge', { text: label, tone: toneOf(key) ?? 'neutral' }),
         path === undefined && isPlainName(key) ? key : ROW.flag(at),
       ),
+    ),
+    ...markersOf(u.data, set).map((_, at) =>
+      ifThere(part(`${name}Mark`, 'Badge', { text: item(ROW.mark(at)), tone: 'info' }), ROW.mark(at)),
     ),
     ...alerts.map((_, at) =>
       ifThere(part(`${name}Alert`, 'Badge', { text: item(ROW.alert(at)), tone: 'critical' }), ROW.alert(at)),

@@ -37,6 +37,7 @@ function plainRecords(
   // Columns beside each other are too narrow for tables.
   const beside = set.groups?.areColumns === true && actions.length === 0 ? recordRows(u, set, []) : undefined;
   if (beside !== undefined) return beside;
+  if (set.rows.length === 0 && actions.length === 0) return { parts: [nothingYet(u, set)], dialogs: [] };
   const toolbar = toolbarFor(u, set);
   const links = picked === undefined ? toolbar.links : { ...toolbar.links, picked };
   const parts = picked === undefined ? toolbar.parts : [...toolbar.parts, showAll(u, picked)];
@@ -71,6 +72,11 @@ function plainRecords(
     })),
   ]);
   return { parts: [...parts, bar, recordTable(u, set, { ...links, selectionPath })], dialogs: controls.dialogs };
+}
+
+// Nothing tells the columns of a list without records.
+function nothingYet({ copy }: Understanding, { key, label }: RecordSet): Part {
+  return part(`${identifier(key, 'records')}Empty`, 'Text', { text: copy.nothingYet(label), variant: 'muted' });
 }
 
 function showAll(u: Understanding, { path }: Picked): Part {

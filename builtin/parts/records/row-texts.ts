@@ -5,6 +5,7 @@ import type { Telling } from '#builtin/understand/data/telling.ts';
 import type { View } from '#builtin/part.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Comparison } from '#builtin/parts/actions/record-controls.ts';
+import { markersOf, type Marker } from '#builtin/understand/data/markers.ts';
 import { personName } from '#builtin/understand/data/person-name.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
 import { isNothing } from '#builtin/understand/words/nothing.ts';
@@ -29,6 +30,8 @@ export const ROW = {
   note: (at: number) => `_note${at === 0 ? '' : at}`,
   address: (at: number) => `_address${at}`,
   comparison: (at: number) => `_is${at}`,
+  /** What a value beside the list says of one record: "Next". */
+  mark: (at: number) => `_mark${at}`,
 };
 
 const QUERY_MAX_CHARS = 1_850;
@@ -48,8 +51,10 @@ export function rowViews(
   let source = queryOf(set.pointer);
   let statePath = viewPath(u, set.pointer, 'rows');
   const names = [...set.columns, ...set.lists];
+  const marks = markersOf(u.data, set);
   const added = [
     ...membersOf(u, set, members),
+    ...marks.map((one, at) => `${ROW.mark(at)}: ${markQuery(one)}`),
     ...compared.map((one, at) => `${ROW.comparison(at)}: ${comparisonQuery(one)}`),
   ];
   for (let at = 0; added.length > 0; at += 1) {
@@ -58,10 +63,14 @@ export function rowViews(
     const query = (some: readonly string[]) => namesOnce(`map(&merge(@, {${some.join(', ')}}), ${source})`, names);
     while (added[0] !== undefined && (written.length === 0 || query([...written, added[0]]).length <= QUERY_MAX_CHARS))
       written.push(...added.splice(0, 1));
-    views[statePath] = { query: query(written), of: set.pointer };
+    views[statePath] = { query: query(written), of: set.pointer, and: marks.map(({ fact }) => fact.pointer) };
     source = queryOf(statePath);
   }
   return { statePath, views };
+}
+
+function markQuery({ label, fact, key }: Marker): string {
+  return `(${memberQuery([key])} == $.${queryOf(fact.pointer)} && ${textLiteral(label)}) || ''`;
 }
 
 function membersOf(u: Understanding, set: RecordSet, members: RowMembers): string[] {

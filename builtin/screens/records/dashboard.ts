@@ -38,7 +38,7 @@ export function dashboardScreen(u: Understanding): Part {
   const widgetsToFill = namedWidgets(u, board.stats.length + board.charts.length + board.tables.length === 0);
   const rest = u.actions.filter(({ name }) => !taken.has(name));
   const top = actionControls(rest, u, { mayBePrimary: true });
-  const stats = statGroup('stats', [...board.stats, ...widgetsToFill.stats]);
+  const stats = statGroup('stats', [...board.stats, ...widgetsToFill.stats], u.data);
   const charts = [...board.charts, ...widgetsToFill.charts];
   const content = [
     ...(stats === undefined ? [] : [stats]),

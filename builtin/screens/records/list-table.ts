@@ -68,7 +68,7 @@ function growingListScreen(u: Understanding, { starter, isVague }: Started): Par
 // Figures beside the records are tiles; a single one is told with the other values.
 function aside(u: Understanding): Part[] {
   const figures = statsOf(u.data, u);
-  const stats = figures.length < 2 ? undefined : statGroup('stats', figures);
+  const stats = figures.length < 2 ? undefined : statGroup('stats', figures, u.data);
   return stats === undefined ? [] : [stats];
 }
 

@@ -122,12 +122,11 @@ function isName(value: Json | undefined): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
+// The noun stands last or, in "planRecomendadoId", first.
 function isNamedAfter({ key, path }: Named, other: RecordSet): boolean {
-  const last =
-    wordsOf(path?.at(-1) ?? key)
-      .filter((word) => !IDENTIFYING.has(word))
-      .at(-1) ?? '';
-  return wordsOf(other.key).some((word) => haveSameStem(word, last));
+  const words = wordsOf(path?.at(-1) ?? key).filter((word) => !IDENTIFYING.has(word));
+  const nouns = [words.at(0) ?? '', words.at(-1) ?? ''];
+  return wordsOf(other.key).some((word) => nouns.some((noun) => haveSameStem(word, noun)));
 }
 
 function isOwnKey({ key, kind }: Named, { rows }: RecordSet): boolean {
