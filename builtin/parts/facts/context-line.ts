@@ -1,7 +1,7 @@
 import type { Json } from '#contract/json/json.ts';
 import { read, type Part } from '#builtin/part.ts';
 import { allRecords, isEmpty, type Fact, type Group } from '#builtin/understand/data/data-shape.ts';
-import { personName } from '#builtin/understand/data/person-name.ts';
+import { isFirstName, personName } from '#builtin/understand/data/person-name.ts';
 import { isCurrencyKey } from '#builtin/understand/data/currency.ts';
 import { isBodyName, plays } from '#builtin/understand/data/record-roles.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
@@ -77,8 +77,14 @@ export function isRecordItself({ data, uiType }: Pick<Understanding, 'data' | 'u
 // An object on the top level that only says where: it has a name, little else, and nobody to call.
 function isContext({ data }: Understanding, { group, facts }: FactsOfGroup): boolean {
   const isPlain = isEmpty({ ...group, facts: [] }) && data.groups.includes(group);
-  const isNamed = facts.some(({ key, kind }) => kind === 'text' && (plays(key, 'title') || plays(key, 'id')));
+  const isPeriod = facts.length === 2 && facts.every(isDay);
+  const isNamed = isPeriod || facts.some(namesThing);
   return isPlain && isNamed && facts.length <= MAX_FACTS && facts.every((fact) => isShort(fact) && !isContact(fact));
+}
+
+function namesThing({ key, kind }: Fact): boolean {
+  const isName = plays(key, 'title') || plays(key, 'id') || isFirstName(key);
+  return kind === 'text' && (isName || isOneOf(PLACES, wordsOf(key).join(' ')));
 }
 
 // What the figures of an object leave over, such as "Best day: Saturday".
@@ -112,7 +118,8 @@ function piecesOf(u: Understanding, group: Group, facts: readonly Fact[]): Piece
     ...(days.length === 2 ? [[' – ', days] as const] : []),
   ];
   const paired = pairs.flatMap(([, both]) => both);
-  const names = facts.filter(({ key }) => plays(key, 'title')).slice(0, 1);
+  const isFirst = ({ key }: Fact) => isFirstName(key) || (person === undefined && plays(key, 'title'));
+  const names = facts.filter(isFirst).slice(0, 1);
   return [...names, ...facts.filter((fact) => !names.includes(fact))].flatMap((fact) => {
     if (!paired.includes(fact)) return [pieceOf(u, group, fact)];
     return pairs.flatMap(([sign, both]) => (both[0] === fact ? [joined(u, sign, both)] : []));
@@ -139,7 +146,7 @@ function isTelling({ key, kind, format, refersTo }: Fact, isRoot: boolean): bool
   if (format.as === 'words' || isOneOf(PLACES, words)) return true;
   const isCode = plays(key, 'id') && wordsOf(key).length === 1;
   if (isRoot) return !plays(key, 'person') && !plays(key, 'date') && !plays(key, 'end');
-  return plays(key, 'title') || plays(key, 'subtitle') || isCode;
+  return plays(key, 'title') || plays(key, 'subtitle') || isFirstName(key) || isCode;
 }
 
 function charsOf(pieces: readonly Piece[]): number {

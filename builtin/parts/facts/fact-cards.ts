@@ -46,12 +46,23 @@ export function objectCard(
 ): Part[] {
   const { group, facts: all } = one;
   const map = mapOf(u, one);
-  const facts = visible(all).filter((fact) => map === undefined || !isCoordinate(fact));
+  // An applicant of whom only the name is known is a fact of the application.
+  const names = sections.filter(({ facts: told }) => isOnlyNamed(told));
+  const facts = [
+    ...visible(all).filter((fact) => map === undefined || !isCoordinate(fact)),
+    ...names.flatMap(({ group: inner, facts: told }) =>
+      visible(told).map((fact) => ({ ...fact, label: labelIn(inner, fact) })),
+    ),
+  ];
   const name = identifier(group.key, 'given');
   const content = [
     ...(facts.length === 0 ? [] : [factList(name, facts, u)]),
     ...(map === undefined ? [] : [map]),
-    ...sectionsOf(u, name, sections),
+    ...sectionsOf(
+      u,
+      name,
+      sections.filter((section) => !names.includes(section)),
+    ),
   ];
   return content.length === 0 ? [] : [part(`${name}Card`, 'Card', title === '' ? {} : { title }, content)];
 }
@@ -72,6 +83,11 @@ function sectionsOf(u: Understanding, name: string, sections: readonly FactsOfGr
   });
   if (parts.length < 2) return parts;
   return [part(`${name}Sections`, 'Grid', { columns: Math.min(parts.length, 2), gap: 'lg' }, parts)];
+}
+
+function isOnlyNamed(facts: readonly Fact[]): boolean {
+  const [only, ...others] = visible(facts);
+  return only !== undefined && others.length === 0 && plays(only.key, 'title');
 }
 
 function visible(facts: readonly Fact[]): Fact[] {

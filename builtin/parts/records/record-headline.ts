@@ -1,9 +1,15 @@
+import type { Json } from '#contract/json/json.ts';
+import { isRecordItself } from '#builtin/parts/facts/context-line.ts';
 import { factValue } from '#builtin/parts/facts/facts.ts';
 import { type Part, definedOnly, part, read } from '#builtin/part.ts';
 import type { Fact, Group } from '#builtin/understand/data/data-shape.ts';
+import { personName } from '#builtin/understand/data/person-name.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
+import { viewPath } from '#builtin/view-query.ts';
+import { factQuery } from '#builtin/written-value.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const PEOPLE = wordList(
@@ -16,23 +22,58 @@ export function namingFact({ facts }: Pick<Group, 'facts'>): Fact | undefined {
   return facts.find(({ key, kind }) => kind === 'text' && plays(key, 'title') && !plays(key, 'status'));
 }
 
+/**
+ * The object of the data that a page is about: the only one, or the one that the title of the page names; all of the data if
+ * that is one record, or if none is named.
+ */
+export function subjectOf(u: Understanding): Group {
+  const { data, named } = u;
+  const [only, ...others] = data.groups;
+  if (only !== undefined && others.length === 0 && data.facts.length === 0) return only;
+  if (isRecordItself(u)) return data;
+  return data.groups.find(({ key, facts }) => facts.length > 1 && isNamedLike(named.title ?? '', key)) ?? data;
+}
+
+/** The name of a record as a title, and the facts that it is made of. */
+export type Name = { facts: Fact[]; text: Json; views: NonNullable<Part['views']> };
+
+/** What a record is called: a person by the first and the last name. */
+export function nameOf(u: Understanding, { facts, pointer }: Group): Name | undefined {
+  const person = personName(facts);
+  if (person !== undefined) {
+    const both = [person.first, person.last];
+    const path = viewPath(u, pointer, 'name');
+    const query = `join(' ', [${both.map((fact) => factQuery(fact, u)).join(', ')}])`;
+    return {
+      facts: both,
+      text: read(path),
+      views: { [path]: { query, of: person.first.pointer, and: [person.last.pointer] } },
+    };
+  }
+  const name = namingFact({ facts });
+  return name === undefined ? undefined : { facts: [name], text: read(name.pointer), views: {} };
+}
+
 /** The facts of a record that are shown above the others: its name, its picture and its status. */
-type Headline = { name: Fact; status: Fact | undefined; picture: Fact | undefined; isPerson: boolean };
+type Headline = { name: Fact; told: Name; status: Fact | undefined; picture: Fact | undefined; isPerson: boolean };
 
 /** What is shown above the other facts of a record; undefined if nothing names it. */
-export function headlineOf(u: Understanding, { facts }: Group): Headline | undefined {
+export function headlineOf(u: Understanding, group: Group): Headline | undefined {
+  const { facts } = group;
   const name =
     namingFact({ facts }) ?? facts.find(({ key }) => /^(?:number|nummer|code|reference|.*[nN]umber)$/.test(key));
   if (name === undefined) return undefined;
   const status = facts.find(({ key, kind }) => kind === 'text' && plays(key, 'status'));
   const picture = facts.find(({ kind }) => kind === 'picture');
-  return { name, status, picture, isPerson: says(PEOPLE, u.prompt) };
+  const told = nameOf(u, group) ?? { facts: [name], text: read(name.pointer), views: {} };
+  return { name, told, status, picture, isPerson: says(PEOPLE, u.prompt) };
 }
 
 /** The record's name, unless the title of the page is that name, with its picture and status, as far as the data has them. */
-export function headline(u: Understanding, { name, status, picture, isPerson }: Headline, isTitle: boolean): Part[] {
-  const heading = isTitle ? [] : [part('recordName', 'Heading', { text: read(name.pointer), level: 'h2' })];
-  const content = [...faceOf({ name, picture, isPerson }), ...heading, ...badgeOf(u, status)];
+export function headline(u: Understanding, { told, status, picture, isPerson }: Headline, isTitle: boolean): Part[] {
+  const { text, views } = told;
+  const heading = isTitle ? [] : [part('recordName', 'Heading', { text, level: 'h2' }, [], { views })];
+  const content = [...faceOf({ told, picture, isPerson }), ...heading, ...badgeOf(u, status)];
   if (content.length === 0) return [];
   return [part('headline', 'Stack', { direction: 'horizontal', gap: 'md', align: 'center' }, content)];
 }
@@ -44,8 +85,8 @@ function badgeOf(u: Understanding, status: Fact | undefined): Part[] {
   return [part('statusBadge', 'Badge', definedOnly({ text: value, tone }), [], { views })];
 }
 
-function faceOf({ name, picture, isPerson }: Pick<Headline, 'name' | 'picture' | 'isPerson'>): Part[] {
-  const [alt, src] = [read(name.pointer), picture === undefined ? undefined : read(picture.pointer)];
+function faceOf({ told, picture, isPerson }: Pick<Headline, 'told' | 'picture' | 'isPerson'>): Part[] {
+  const [alt, src] = [told.text, picture === undefined ? undefined : read(picture.pointer)];
   if (isPerson) return [part('avatar', 'Avatar', definedOnly({ name: alt, src, size: 'lg' }))];
   return src === undefined ? [] : [part('picture', 'Image', { src, alt, width: '160px', aspect: '1/1' })];
 }

@@ -1,12 +1,12 @@
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { groupParts } from '#builtin/parts/records/group-parts.ts';
-import { definedOnly, read, type Part } from '#builtin/part.ts';
+import { definedOnly, type Part } from '#builtin/part.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { namedFactParts, factCard, namedFacts } from '#builtin/parts/facts/named-facts.ts';
 import { fromRecord } from '#builtin/parts/actions/lookups.ts';
 import { isRecordItself } from '#builtin/parts/facts/context-line.ts';
 import { page } from '#builtin/parts/page/page.ts';
-import { headline, headlineOf, namingFact } from '#builtin/parts/records/record-headline.ts';
+import { headline, headlineOf, nameOf, namingFact, subjectOf } from '#builtin/parts/records/record-headline.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import { type Fact, type Group, allRecords, isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
@@ -15,59 +15,69 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 
 /** One record: name and status, facts in sections, related lists in tables, and actions at the top. */
 export function detailViewScreen(u: Understanding): Part {
-  const subject = subjectOf(u.data);
+  const subject = subjectOf(u);
   const tables = allRecords(u.data);
   const aboutRow = u.actions.filter((action) => tables.some((set) => isAboutRecord(action, set)));
-  const keys = subject.facts.map(({ key }) => key);
+  const lookups = [...new Set([subject, u.data])].map((group) =>
+    fromRecord(
+      group.pointer,
+      group.facts.map(({ key }) => key),
+      group,
+    ),
+  );
   const top = actionControls(
     u.actions.filter((action) => !aboutRow.includes(action)),
     u,
-    { mayBePrimary: true, lookups: [fromRecord(subject.pointer, keys, subject)] },
+    { mayBePrimary: true, lookups },
   );
   const dialogs: Part[] = [...top.dialogs];
-  const content = isEmpty(u.data) ? namedFactParts(u) : sections(u, subject, aboutRow, dialogs);
+  const name = nameAsTitle(u, subject);
+  const content = isEmpty(u.data) ? namedFactParts(u) : sections(u, subject, name?.facts ?? [], aboutRow, dialogs);
   const title = u.named.title ?? (subject.label || namingFact(subject)?.label);
   const screen = page(u, title || fallbackTitle(u), 'lg', top.buttons, [...content, ...dialogs]);
-  const name = titleFact(u, subject);
-  return name === undefined ? screen : withNameAsTitle(screen, name.pointer);
+  return name === undefined ? screen : withNameAsTitle(screen, name);
 }
 
 // The record's own name is the title of its page, unless the request tells the title or the name stands beside a picture.
-function titleFact(u: Understanding, subject: Group): Fact | undefined {
-  const name = namingFact(subject);
+function nameAsTitle(u: Understanding, subject: Group): ReturnType<typeof nameOf> {
+  const name = nameOf(u, subject);
   const { picture, isPerson } = headlineOf(u, subject) ?? {};
   const isTold = u.named.statedTitle !== undefined || quotedAs('title', u.quoted) !== undefined;
-  const isSame = name?.value === '' || name?.value === u.named.title;
+  const isSame = name?.facts.every(({ value }) => value === '' || value === u.named.title) ?? true;
   return isTold || isSame || isPerson === true || picture !== undefined ? undefined : name;
 }
 
 // "Expense report" stands above "Trade fair in Berlin".
-function withNameAsTitle(screen: Part, pointer: string): Part {
+function withNameAsTitle(screen: Part, name: NonNullable<ReturnType<typeof nameOf>>): Part {
   if (screen.type !== 'PageHeader')
-    return { ...screen, children: screen.children.map((child) => withNameAsTitle(child, pointer)) };
+    return { ...screen, children: screen.children.map((child) => withNameAsTitle(child, name)) };
   const { title: above, ...props } = screen.props;
-  return { ...screen, props: definedOnly({ ...props, title: read(pointer), eyebrow: above }) };
+  const named = definedOnly({ ...props, title: name.text, eyebrow: above });
+  return { ...screen, props: named, views: { ...screen.views, ...name.views } };
 }
 
-// If the data has a single object and no facts beside it, that object is the subject; lists beside it belong to it.
-function subjectOf(data: Group): Group {
-  const [only, ...others] = data.groups;
-  return only !== undefined && others.length === 0 && data.facts.length === 0 ? only : data;
-}
-
-function sections(u: Understanding, subject: Group, rowActions: Understanding['actions'], dialogs: Part[]): Part[] {
+function sections(
+  u: Understanding,
+  subject: Group,
+  titled: readonly Fact[],
+  rowActions: Understanding['actions'],
+  dialogs: Part[],
+): Part[] {
   const isKnown = dataKeyMatcher(u.data);
   const missing = namedFacts(u).filter(({ label, value }) => value !== undefined && !isKnown(label));
   const above = headlineOf(u, subject);
-  const shown = [above?.name, above?.status];
+  const isTitle = above !== undefined && titled.includes(above.name);
+  const shown = [...(above?.told.facts ?? []), above?.status, ...titled];
   // A few values beside the objects tell the context, in the line under the title.
   const own = isRecordItself(u) ? u.data : { ...u.data, facts: [] };
   const record = subject === u.data ? own : subject;
   const others = { ...record, facts: record.facts.filter((fact) => !shown.includes(fact)) };
+  const beside = { ...own, groups: own.groups.filter((group) => group !== subject) };
+  const title = beside.groups.length > 0 ? subject.label || u.copy.details : u.copy.details;
   return [
-    ...(above === undefined ? [] : headline(u, above, titleFact(u, subject) === above.name)),
-    ...groupParts(u, others, rowActions, dialogs, u.copy.details),
-    ...(subject === u.data ? [] : groupParts(u, { ...own, groups: [] }, rowActions, dialogs, u.copy.details)),
+    ...(above === undefined ? [] : headline(u, above, isTitle)),
+    ...groupParts(u, others, rowActions, dialogs, title),
+    ...(subject === u.data ? [] : groupParts(u, beside, rowActions, dialogs, u.copy.details)),
     ...factCard(u, missing, null),
   ];
 }

@@ -30,3 +30,8 @@ function nameIn({ key, path }: Member): string {
 function holderOf({ path = [] }: Member): string {
   return path.slice(0, -1).join('/');
 }
+
+/** True for the key of a first name. */
+export function isFirstName(key: string): boolean {
+  return isOneOf(FIRST, wordsOf(key).join(' '));
+}

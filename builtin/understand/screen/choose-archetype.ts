@@ -5,6 +5,8 @@ import { archetypeScores } from '#builtin/understand/learned/archetype.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { namesField } from '#builtin/understand/fields/names-field.ts';
 import { columnFor, isBodyName } from '#builtin/understand/data/record-roles.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
 import { familiarIn } from './familiar.ts';
 import { namedArchetype } from './named-archetype.ts';
 import { purposeOf, type Purpose } from './purpose.ts';
@@ -64,6 +66,10 @@ export function isClearRequestFor(uiType: UiType, prompt: string): boolean {
   return leadOverOthers(uiType, prompt) > CLEAR_LEAD;
 }
 
+/** Points for a page that is named after one thing of the data, and how many facts tell such a thing. */
+const THING_POINTS = 4;
+const THING_MIN_FACTS = 4;
+
 /** Points for a conversation that is asked for, where the data has its messages and an action sends another. */
 const THREAD_POINTS = 6;
 
@@ -101,9 +107,10 @@ const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
   editor: ({ data }) => (allFacts(data).some(({ key, value }) => isBodyName(key) && typeof value === 'string') ? 2 : 0),
   dashboard: ({ data }) =>
     allFacts(data).filter(({ kind }) => kind === 'number' || kind === 'percent').length >= 2 ? 2 : 0,
-  detail_view: ({ data, works }) => {
+  detail_view: (shaped) => {
+    const { data, works } = shaped;
     const isDecidedOn = works.includes('thing') && !works.includes('row') && !works.includes('edit');
-    return (isOneRecord(data) ? 2 : 0) + (isDecidedOn ? 3 : 0);
+    return (isOneRecord(data) ? 2 : 0) + (isDecidedOn ? 3 : 0) + (isNamedAfterThing(shaped) ? THING_POINTS : 0);
   },
   // Data that consists only of on/off values looks like settings; records that are decided on do not.
   settings_panel: ({ data, works }) => {
@@ -123,6 +130,19 @@ const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
 // True for an action with a param that picks a record from the data, as an appointment picks a doctor.
 function choosesAmong({ fields }: Action, records: readonly RecordSet[]): boolean {
   return fields.length > 2 && fields.some((field) => records.some((set) => namesField(set, field)));
+}
+
+// "Patient card" shows a patient, if the data tells much of one; "entries of a matter" and "applicants for this job" are lists.
+function isNamedAfterThing({ head, prompt, data, actions }: Shaped): boolean {
+  if (threadIn(data) !== undefined && actions.some(isReply)) return false;
+  const words = wordsOf(prompt);
+  const placeOf = ({ key }: { key: string }) => words.findIndex((word) => isNamedLike(word, key));
+  const things = data.groups.filter(
+    ({ key, facts }) =>
+      isNamedLike(head, key) && facts.filter(({ hidden }) => hidden === undefined).length >= THING_MIN_FACTS,
+  );
+  const lists = allRecords(data).map(placeOf);
+  return things.some((thing) => lists.every((at) => at < 0 || at > placeOf(thing)));
 }
 
 const MAX_OFFERS = 5;
