@@ -41,13 +41,14 @@ export type Name = { facts: Fact[]; text: Json; views: NonNullable<Part['views']
 export function nameOf(u: Understanding, { facts, pointer }: Group): Name | undefined {
   const person = personName(facts);
   if (person !== undefined) {
-    const both = [person.first, person.last];
+    const [first, last] = person;
+    const both = [first, last];
     const path = viewPath(u, pointer, 'name');
     const query = `join(' ', [${both.map((fact) => factQuery(fact, u)).join(', ')}])`;
     return {
       facts: both,
       text: read(path),
-      views: { [path]: { query, of: person.first.pointer, and: [person.last.pointer] } },
+      views: { [path]: { query, of: first.pointer, and: [last.pointer] } },
     };
   }
   const name = namingFact({ facts });

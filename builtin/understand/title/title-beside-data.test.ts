@@ -44,6 +44,18 @@ describe('the title of a screen of records', () => {
     expect(titleOf('Lagerübersicht: alle Regale mit Menge', listOf('regale'))[0]).toBe('Lagerübersicht');
   });
 
+  test('is what stands before a colon, unless that tells the kind of screen', () => {
+    const data = { ...listOf('slots'), kind: { vorname: 'Lina', klasse: '6b' } };
+    expect(titleOf('Elternsprechtag: Eltern sollen einen Termin ihres Kindes buchen', data)[0]).toBe('Elternsprechtag');
+    expect(titleOf('Dispatcher screen: the slots, most urgent first', data, row('nr'))[0]).toBe('Slots');
+  });
+
+  test('is a list that the request names as one', () => {
+    expect(titleOf("Tonight's door list for the manager. Accept or refuse", listOf('guests'), row('nr'))[0]).toBe(
+      "Tonight's door list",
+    );
+  });
+
   test('is no genitive', () => {
     expect(titleOf('Einzelansicht eines Bauantrags mit Unterlagen', { antrag: { nummer: 'B-7' } })[0]).toBe(
       'Bauantrag',
