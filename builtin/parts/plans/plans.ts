@@ -49,7 +49,7 @@ export function dataPlans(u: Understanding, set: RecordSet): Plan[] {
     const amount = shownCell(u, set, index, withoutPeriod(price));
     const features = Object.keys(row).find((key) => plays(key, 'features') && isTextList(row[key]));
     const name = title === undefined ? '' : textOf(row[title]);
-    const mark = marks.find(({ fact, key }) => String(fact.value) === String(row[key]));
+    const mark = marks.find(({ fact, key }) => String(fact.value) === textOf(row[key]));
     const marked = mark === undefined ? undefined : markOf(u, mark);
     const highlight = set.columns.find(({ key }) => isHighlight(key) && row[key] === true);
     return {
