@@ -6,7 +6,7 @@ import { valueTags } from '../parts/facts/facts.ts';
 import { listCharts } from '../parts/figures/chart.ts';
 import { below, belowHeader, withSubtitle } from '../parts/page/page.ts';
 import { pictureGallery } from '../parts/records/pictures.ts';
-import { addressRows } from '../parts/records/record-rows.ts';
+import { readRows } from '../parts/records/record-rows.ts';
 import { isOnlyReferredTo } from '../understand/data/references.ts';
 import { recordTable } from '../parts/records/table.ts';
 import { allGroups, allRecords, type Fact, type Group, type RecordSet } from '../understand/data/data-shape.ts';
@@ -47,7 +47,7 @@ function withoutFacts(objects: readonly FactsOfGroup[], told: ReadonlySet<Fact>)
 function listContent(u: Understanding, set: RecordSet): Part[] {
   const gallery = pictureGallery(set);
   if (gallery !== undefined) return [gallery];
-  return addressRows(u, set) ?? [recordTable(u, set)];
+  return readRows(u, set) ?? [recordTable(u, set)];
 }
 
 function unshownFacts({ facts }: Group, shown: Shown): Fact[] {

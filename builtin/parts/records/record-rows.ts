@@ -14,9 +14,9 @@ import { type Comparison, recordControls } from '#builtin/parts/actions/record-c
 import { smallButton } from '#builtin/parts/actions/action-button.ts';
 import { fromRow } from '#builtin/parts/actions/lookups.ts';
 import { plainKeys } from './cell.ts';
-import { rowMembers, type RowMembers } from './row-members.ts';
+import { FACT_COLUMNS, rowMembers, type RowMembers } from './row-members.ts';
 import { ROW, rowViews } from './row-texts.ts';
-import { mayGrow, readableColumns } from './table.ts';
+import { fitsTable, mayGrow, readableColumns } from './table.ts';
 import { linkTo, withoutUrl } from '#builtin/parts/facts/facts.ts';
 
 const MAX_ROWS = 12;
@@ -65,11 +65,17 @@ export function recordRows(
   return { parts: [part(`${name}List`, 'Stack', { gap: 'md' }, [row], { repeat: { statePath }, views })], dialogs };
 }
 
-/** A few records with addresses as rows, because a table cannot follow an address; undefined for other records. */
-export function addressRows(u: Understanding, set: RecordSet): Part[] | undefined {
+/**
+ * A few records as rows because a table cannot follow their addresses, or would be cut off at its end; undefined for other
+ * records.
+ */
+export function readRows(u: Understanding, set: RecordSet): Part[] | undefined {
   const hasAddress = readableColumns(set.columns).some(({ kind }) => kind === 'url');
-  return hasAddress ? recordRows(u, set, [])?.parts : undefined;
+  const isWide = set.rows.length <= MAX_READ_ROWS && !fitsTable(set);
+  return hasAddress || isWide ? recordRows(u, set, [])?.parts : undefined;
 }
+
+const MAX_READ_ROWS = 8;
 
 // "Guest, time and table" may mean a table that the guests sit at.
 function wantsTable({ prompt }: Understanding, { columns, groups }: RecordSet): boolean {
@@ -161,7 +167,12 @@ function endLooks(buttons: readonly Part[]): JsonObject {
 
 function factsOf(name: string, facts: RowMembers['facts']): Part {
   const items = facts.map(({ label }, at) => ({ term: label, description: item(ROW.fact(at)) }));
-  return part(`${name}Facts`, 'DescriptionList', { items, layout: 'grid', columns: 3, density: 'compact' });
+  return part(`${name}Facts`, 'DescriptionList', {
+    items,
+    layout: 'grid',
+    columns: facts.length === FACT_COLUMNS + 1 ? 2 : FACT_COLUMNS,
+    density: 'compact',
+  });
 }
 
 function item(key: string): JsonObject {

@@ -9,7 +9,7 @@ import { recordControls } from '#builtin/parts/actions/record-controls.ts';
 import { plainKeys } from './cell.ts';
 import { inSections } from './list-sections.ts';
 import { pictureGallery } from './pictures.ts';
-import { addressRows, recordRows } from './record-rows.ts';
+import { readRows, recordRows } from './record-rows.ts';
 import { recordTable } from './table.ts';
 import { toolbarFor } from './toolbar.ts';
 import { fromSelection } from '#builtin/understand/actions/about-record.ts';
@@ -43,7 +43,7 @@ function plainRecords(
   const parts = picked === undefined ? toolbar.parts : [...toolbar.parts, showAll(u, picked)];
   const isShownOnly = actions.length === 0 && picked === undefined;
   const gallery = isShownOnly ? pictureGallery(set) : undefined;
-  const whole = gallery === undefined ? (isShownOnly ? addressRows(u, set) : undefined) : [gallery];
+  const whole = gallery === undefined ? (isShownOnly ? readRows(u, set) : undefined) : [gallery];
   if (whole !== undefined) return { parts: whole, dialogs: [] };
   if (actions.length === 0) return { parts: [...parts, recordTable(u, set, links)], dialogs: [] };
   const rows = picked === undefined ? recordRows(u, set, actions) : undefined;

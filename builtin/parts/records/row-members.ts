@@ -1,15 +1,15 @@
-import type { Json } from '#contract/json/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
-import { isArticle, columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
 import { personName } from '#builtin/understand/data/person-name.ts';
 import { isTelling, rangesIn, type Telling } from '#builtin/understand/data/telling.ts';
-import { isScalar, measures } from '#builtin/understand/data/value-kind.ts';
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
+import { plainText, rowTitle } from './row-title.ts';
 import { readableColumns } from './table.ts';
 
 /** Where each member of a record stands in its row; all records of a list have the same layout. */
@@ -36,12 +36,14 @@ export type RowMembers = {
 const MAX_TELLING = 3;
 const MAX_NAMED = 3;
 const MAX_FLAGS = 3;
+/** The columns that named facts stand in. */
+export const FACT_COLUMNS = 3;
 
 const ALERTS = wordList(
-  'alert*|allerg*|warning*|hazard*|warnung*|hinweis*|alerte*|advertencia*|avviso*|avvert*|alerta*|intoleran*|unvertraglich*',
+  'alert*|allerg*|alerg*|warning*|hazard*|warnung*|hinweis*|alerte*|advertencia*|avviso*|avvert*|alerta*|intoleran*|unvertraglich*',
 );
 const LEVELS = wordList(
-  'priority|severity|urgency|risk|risk level|prioritat|dringlichkeit|schweregrad|priorite|gravite|urgence|prioridad|gravedad|urgencia|prioridade|gravidade|urgenza|priorita|gravita',
+  'priority|severity|urgency|risk|risk level|flag|health|availability|condition|prioritat|dringlichkeit|schweregrad|priorite|gravite|urgence|prioridad|gravedad|urgencia|prioridade|gravidade|urgenza|priorita|gravita',
 );
 const AMOUNTS = wordList(
   'amount|total|price|cost|fee|fare|rate|sum|value|rent|salary|budget|due|betrag|summe|preis|gesamt|kosten|gebuhr|miete|montant|prix|tarif|loyer|importe|precio|coste|tarifa|valor|preco|custo|importo|prezzo|tariffa|totale|costo|ttc',
@@ -52,17 +54,24 @@ export function rowMembers(set: RecordSet): RowMembers | undefined {
   const title = rowTitle(set);
   if (title === undefined) return undefined;
   const shown = readableColumns(set.columns).filter((column) => !title.includes(column));
-  const states = statesOf(set, shown);
+  const states = statesOf(shown);
   const amount = amountOf(shown);
   const alerts = [...shown.filter((one) => one.kind === 'text' && isAlert(one)), ...set.lists.filter(isAlert)];
   const addresses = shown.filter(({ kind }) => kind === 'url');
-  const flags = shown.filter((one) => one.kind === 'boolean' && set.rows.some((row) => row[one.key] === true));
+  const flags = shown.filter(
+    (one) => one.kind === 'boolean' && set.rows.some((row) => row[one.key] === true && !isSaid(one, states, row)),
+  );
+  // What the status says as well needs no badge of its own.
+  const said = shown.filter(
+    (one) => one.kind === 'boolean' && set.rows.every((row) => row[one.key] !== true || isSaid(one, states, row)),
+  );
   const placed = new Set<Column | ListColumn | undefined>([
     ...states,
     amount,
     ...alerts,
     ...addresses,
     ...flags.slice(0, MAX_FLAGS),
+    ...said.filter((one) => set.rows.some((row) => row[one.key] === true)),
   ]);
   const written = shown.filter((one) => isWritten(one) && !placed.has(one));
   const rest = shown.filter((one) => !placed.has(one) && !written.includes(one));
@@ -70,9 +79,14 @@ export function rowMembers(set: RecordSet): RowMembers | undefined {
   const told = tellingFirst(ofAll, set);
   const left = ofAll.filter((one) => !told.flat().includes(one));
   const isShort = left.length <= 1 || fitsLine([...told.flat(), ...left], left, set);
+  // One that would stand alone below three others may be in the line.
+  const odd =
+    !isShort && left.length % FACT_COLUMNS === 1
+      ? left.findLast((one) => fitsLine([...told.flat(), one], [one], set))
+      : undefined;
   // What few records have is told where they have it.
   const rare = rest.filter((one) => !ofAll.includes(one));
-  const named = [...(isShort ? left : []), ...rare];
+  const named = [...(isShort ? left : odd === undefined ? [] : [odd]), ...rare];
   return {
     title,
     states,
@@ -82,7 +96,7 @@ export function rowMembers(set: RecordSet): RowMembers | undefined {
       ...told.map((one) => ({ told: one, isNamed: false })),
       ...named.map((one) => ({ told: [one] as const, isNamed: true })),
     ],
-    facts: isShort ? [] : left,
+    facts: isShort ? [] : left.filter((one) => one !== odd),
     lists: set.lists.filter((list) => !alerts.includes(list)),
     notes: written.map((column, at) => ({ column, isNamed: at > 0 || !plays(column.key, 'description') })),
     addresses,
@@ -90,19 +104,35 @@ export function rowMembers(set: RecordSet): RowMembers | undefined {
   };
 }
 
-// The first few that need no name; the id of the record is one that people use if it is shown at all.
+// The first few that need no name, beside the key that people use, if the records have one.
 function tellingFirst(columns: readonly Column[], set: RecordSet): Telling[] {
-  const ranges = rangesIn(columns);
-  const inRange = new Set<Column>(ranges.flat());
-  const own = keyColumn(set);
-  return columns
-    .flatMap((column): Telling[] => {
-      const range = ranges.find(([from]) => from === column);
-      if (range !== undefined) return [range];
-      if (inRange.has(column)) return [];
-      return column === own || isTelling(column, set) ? [[column]] : [];
-    })
-    .slice(0, MAX_TELLING);
+  const person = personName(columns);
+  const pairs = [...(person === undefined ? [] : [person]), ...rangesIn(columns)];
+  const own = columns.find((one) => one === keyColumn(set)) ?? columns.find((one) => isKeyForPeople(one, set));
+  const told = columns.flatMap((column): Telling[] => {
+    const pair = pairs.find((both) => both.includes(column));
+    if (pair !== undefined) return pair[0] === column ? [pair] : [];
+    return column === own || isTelling(column, set) ? [[column]] : [];
+  });
+  const isKept = (one: Telling) => one.length === 2 || one[0] === own;
+  const room = MAX_TELLING - told.filter((one) => one.length === 2).length;
+  const single = new Set(told.filter((one) => !isKept(one)).slice(0, room));
+  return told.filter((one) => isKept(one) || single.has(one));
+}
+
+function isKeyForPeople({ key, kind, refersTo, path }: Column, { rows }: RecordSet): boolean {
+  return (
+    kind === 'text' &&
+    refersTo === undefined &&
+    path === undefined &&
+    plays(key, 'id') &&
+    new Set(rows.map((row) => row[key])).size === rows.length
+  );
+}
+
+function isSaid({ key }: Column, states: readonly Column[], row: JsonObject): boolean {
+  const words = joinedWords(key.replace(/^is_?/i, ''));
+  return states.some((state) => joinedWords(plainText(row[state.key])) === words);
 }
 
 const LINE_MAX_CHARS = 62;
@@ -123,11 +153,6 @@ function fitsLine(columns: readonly Column[], named: readonly Column[], { rows }
 
 const JOINT_CHARS = 3;
 
-/** The value of a record as a text, as the data has it; empty for none. */
-export function plainText(value: Json | undefined): string {
-  return isScalar(value) ? String(value) : '';
-}
-
 function isUsual({ key }: Column, { rows }: RecordSet): boolean {
   const present = rows.filter((row) => row[key] !== undefined && row[key] !== null && row[key] !== '').length;
   return present > rows.length / 2;
@@ -141,79 +166,36 @@ function isAlert({ key }: Pick<Column, 'key'>): boolean {
   return says(ALERTS, wordsOf(key).join(' '));
 }
 
-function statesOf(set: RecordSet, shown: readonly Column[]): Column[] {
-  const status = columnFor(set, 'status');
-  const texts = shown.filter(({ kind }) => kind === 'text');
-  const level = texts.find(
-    ({ key, distinct }) =>
-      says(LEVELS, wordsOf(key).join(' ')) && distinct.some((text) => toneOf(text, key) !== undefined),
+// A level, or a second status, is a badge where it tells good from bad.
+function statesOf(shown: readonly Column[]): Column[] {
+  const texts = shown.filter(({ kind, format }) => kind === 'text' && (format.as === 'words' || format.as === 'text'));
+  const first = texts.find(({ key }) => plays(key, 'status'));
+  const others = texts.filter(
+    (one) => one !== first && isLevel(one) && one.distinct.some((text) => toneOf(text, one.key) !== undefined),
   );
-  return texts.filter((one) => one === status || one === level);
+  const states = new Set([first, ...others.slice(0, MAX_STATES - 1)]);
+  return texts.filter((one) => states.has(one));
+}
+
+const MAX_STATES = 3;
+
+function isLevel({ key }: Column): boolean {
+  const words = wordsOf(key);
+  return plays(key, 'status') || says(LEVELS, words.join(' ')) || /(?:status|stufe)$/.test(words.at(-1) ?? '');
 }
 
 /** The amount that needs no name: the only one, or the one that is the price or total. */
 function amountOf(shown: readonly Column[]): Column | undefined {
   const amounts = shown.filter(({ format }) => format.as === 'money');
+  // The price of one of several is not what the record costs.
   const named = amounts.filter(
-    ({ key, path }) =>
-      endsIn(
-        AMOUNTS,
-        wordsOf(key)
-          .filter((word) => !/^(?:cents?|minor|eur|usd|gbp|chf)$/.test(word))
-          .join(' '),
-      ) || path !== undefined,
+    ({ label, path }) => (endsIn(AMOUNTS, label) || path !== undefined) && !says(OF_ONE, label),
   );
   const total = named.find(({ key }) => says(TOTAL, wordsOf(key).join(' ')));
   return total ?? named[0];
 }
 
+const OF_ONE = wordList(
+  'unit|each|einzel*|stuck*|unitaire|unitario|unitaria|original|old|previous|max|maximum|min|minimum|list',
+);
 const TOTAL = wordList('total|amount|gesamt|betrag|summe|montant|importe|importo|totale|ttc');
-
-/** The members that name a record: not its key while others tell the records apart together, as row and number of a seat. */
-function rowTitle(set: RecordSet): readonly Column[] | undefined {
-  const title = titleColumn(set);
-  if (title === undefined) return undefined;
-  const whole = personName(set.columns);
-  if (whole?.includes(title) === true) return whole;
-  // A status is a badge.
-  if (plays(title.key, 'status'))
-    return [set.columns.find(({ refersTo }) => refersTo !== undefined) ?? keyShown(set) ?? title];
-  if (!isKeyOnly(title, set)) return [title];
-  const places = set.columns.filter((one) => one !== title && one.hidden === undefined && isPlace(one));
-  for (let count = 1; count <= Math.min(MAX_PLACES, places.length); count += 1) {
-    const some = places.slice(0, count);
-    if (tellApart(some, set)) return some;
-  }
-  return [title];
-}
-
-const MAX_PLACES = 3;
-
-function keyShown(set: RecordSet): Column | undefined {
-  const key = keyColumn(set);
-  return key?.hidden === undefined ? key : undefined;
-}
-
-function isKeyOnly(title: Column, set: RecordSet): boolean {
-  return (
-    title === keyColumn(set) && title.refersTo === undefined && !plays(title.key, 'title') && !isArticle(title.key)
-  );
-}
-
-function isPlace({ key, kind, format, path }: Column): boolean {
-  const isText =
-    kind === 'text' &&
-    format.as === 'text' &&
-    !plays(key, 'status') &&
-    !plays(key, 'tag') &&
-    !plays(key, 'description');
-  return path === undefined && (isText || (kind === 'number' && !measures(key)));
-}
-
-function tellApart(columns: readonly Column[], { rows }: RecordSet): boolean {
-  const names = rows.map((row) => columns.map(({ key }) => row[key]));
-  return (
-    names.every((values) => values.every((value) => value !== undefined && value !== null)) &&
-    new Set(names.map((values) => JSON.stringify(values))).size === rows.length
-  );
-}

@@ -8,11 +8,14 @@ import type { Comparison } from '#builtin/parts/actions/record-controls.ts';
 import { markersOf, type Marker } from '#builtin/understand/data/markers.ts';
 import { personName } from '#builtin/understand/data/person-name.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isNothing } from '#builtin/understand/words/nothing.ts';
+import { singular } from '#builtin/understand/words/plural.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { namesOnce, placeOf, wordsQuery, writtenCell, writtenList } from '#builtin/written-value.ts';
-import { plainText, type RowMembers } from './row-members.ts';
+import type { RowMembers } from './row-members.ts';
+import { isBrief, plainText } from './row-title.ts';
 
 /** Members that the view adds to each record: what its row shows. */
 export const ROW = {
@@ -102,6 +105,8 @@ function titleQuery(u: Understanding, set: RecordSet, title: readonly Column[]):
   const [only] = title;
   if (only === undefined) return `''`;
   if (title.length === 1) {
+    // A mere number needs to be told what it is of.
+    if (only.kind === 'number') return `concat(${textLiteral(`${numberOf(u, set, only)} `)}, ${writtenCell(only, u)})`;
     const texts = set.rows.map(({ [only.key]: text }) => text);
     const isWord =
       only.format.as === 'text' &&
@@ -114,17 +119,17 @@ function titleQuery(u: Understanding, set: RecordSet, title: readonly Column[]):
   }
   if (personName(title) !== undefined)
     return `join(' ', [${title.map((one) => writtenCell(one, u, '')).join(', ')}][?@ != ''])`;
-  const parts = title.map((column) => (isShort(column, set) ? namedQuery(u, column, ' ') : writtenCell(column, u)));
+  const parts = title.map((column) => (isBrief(column, set) ? namedQuery(u, column, ' ') : writtenCell(column, u)));
   return `join(' · ', [${parts.join(', ')}])`;
 }
 
-const SNAKE = /^[a-z]+(?:_[a-z0-9]+)*$/;
-const SHORT_CHARS = 3;
-
-function isShort({ key }: Column, { rows }: RecordSet): boolean {
-  return rows.some((row) => plainText(row[key]).length <= SHORT_CHARS);
+// "Room 204"; in other languages their singular is not known.
+function numberOf({ language }: Understanding, { label: things }: RecordSet, { key, label }: Column): string {
+  return language === 'en' && NUMBER_KEY.test(key) ? capitalized(singular(things.toLowerCase())) : label;
 }
 
+const NUMBER_KEY = /^(?:number|no|nr|num|id)$/i;
+const SNAKE = /^[a-z]+(?:_[a-z0-9]+)*$/;
 function tellingQuery(
   u: Understanding,
   set: RecordSet,
@@ -148,7 +153,7 @@ function namedQuery(u: Understanding, column: Column, joint = ': '): string {
 function rangeQuery(u: Understanding, from: Column, to: Column): string {
   const [start, end] = [placeOf(from).value, placeOf(to).value];
   const [first, last] = [writtenCell(from, u, ''), writtenCell(to, u, '')];
-  const joint = from.kind === 'text' ? ' → ' : ' – ';
+  const joint = personName([from, to]) !== undefined ? ' ' : from.kind === 'text' ? ' → ' : ' – ';
   const sameDay =
     from.kind === 'dateTime'
       ? `(${start} && ${end} && ${start}[0:10] == ${end}[0:10] && concat(${first}, '${joint}', format_date(${end}, 'time'))) || `

@@ -13,7 +13,6 @@ import {
   placeOf,
   wordsQuery,
   writtenList,
-  isShownAsIs,
 } from '#builtin/written-value.ts';
 
 /**
@@ -39,7 +38,7 @@ export function listTableColumn(
 }
 
 function tableColumn(shown: Column, taken: readonly string[], language: Language): TableColumn {
-  const { key, label, path, format, refersTo } = shown;
+  const { key, label, path, refersTo } = shown;
   const { value } = placeOf(shown);
   const column: JsonObject = { key, label, sortable: true, ...(refersTo === undefined ? looks(shown) : {}) };
   const query = computed(shown, language);
@@ -49,7 +48,7 @@ function tableColumn(shown: Column, taken: readonly string[], language: Language
 
   return {
     column: { ...column, key: own },
-    member: { key: own, query: `${value} && ${query}`, isNeeded: format.as !== 'words' || !isShownAsIs(shown) },
+    member: { key: own, query: `${value} && ${query}`, isNeeded: true },
   };
 }
 

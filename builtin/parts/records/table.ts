@@ -7,6 +7,7 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { namesOnce } from '#builtin/written-value.ts';
+import { plainText } from './row-title.ts';
 import { listTableColumn, tableColumns, type TableColumn } from './table-columns.ts';
 
 /** State paths that a table reads or writes besides its rows. */
@@ -124,6 +125,23 @@ function tablePart(
     [],
     selectionPath === undefined ? {} : { seeds: { [selectionPath]: [] } },
   );
+}
+
+const PAGE_PX = 712;
+const CHAR_PX = 7;
+const EDGES_PX = 44;
+const CELL_MAX_CHARS = 40;
+
+/** Whether all members of records have room beside each other on an ordinary page, at a guess. */
+export function fitsTable({ columns, lists, rows }: RecordSet): boolean {
+  const shown = readableColumns(columns);
+  if (shown.length + lists.length > MAX_COLUMNS) return false;
+  const widths = shown.map(({ key, label }) => {
+    const longest = Math.max(label.length, ...rows.map((row) => plainText(row[key]).length));
+    return Math.min(longest, CELL_MAX_CHARS) * CHAR_PX + EDGES_PX;
+  });
+  const listed = lists.map(({ label }) => label.length * CHAR_PX * 2 + EDGES_PX);
+  return [...widths, ...listed].reduce((sum, width) => sum + width, 0) <= PAGE_PX;
 }
 
 /** The columns that a table shows: as many as it has room for, long texts last. */

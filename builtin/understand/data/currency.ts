@@ -28,7 +28,7 @@ const CURRENCY_KEY = wordList(
 const MONEY = wordList(
   'price|amount|cost|costs|revenue|salary|budget|mrr|arr|fee|fees|subtotal|deposit|rent|refund|refunds|fare|wage|spend|spent|premium',
   'income|profit|claimed|payable|billed|invoiced|quoted|payout|earnings|turnover|charges|wages|tips|surcharge|balance|paid|total|tax|vat|discount|shipping|preis|betrag|summe|kosten|miete|kaution|gebuhr|umsatz|rabatt|gehalt',
-  'prix|montant|cout|loyer|caution|frais|remise|salaire|solde|mensualite|ttc|ht|tva|acompte|tarif|importe|precio|coste|costo',
+  'cuota|cuotas|beitrag|cotisation|canone|mensalidade|mensualidad|prix|montant|cout|loyer|caution|frais|remise|salaire|solde|mensualite|ttc|ht|tva|acompte|tarif|importe|precio|coste|costo',
   'cover|excess|deductible|copay|selbstbeteiligung|deckungssumme|franchise|plafond|franquicia|franquia|massimale|franchigia',
   'tarifa|saldo|descuento|envio|alquiler|ingresos|importo|prezzo|tariffa|sconto|affitto|spesa|preco|custo|desconto|receita|taxa',
 );
@@ -119,7 +119,9 @@ export function isPriceOfEach(key: string): boolean {
 /** True for a key such as "total" or "limit": its numbers are money only beside a currency or with cents. */
 export function mayBeMoneyKey(key: string): boolean {
   const text = wordsOf(key).join(' ');
-  return says(AMBIGUOUS, text) && !says(COUNTS, text);
+  // "Warenwert" is one; what is measured has values as well.
+  const isWorth = /(?<!mess|grenz|soll|ist|mittel|richt)wert$/.test(text);
+  return (says(AMBIGUOUS, text) || isWorth) && !says(COUNTS, text);
 }
 
 /** True for a key whose amounts are in hundredths: "total_cents". */

@@ -16,7 +16,7 @@ const ENUMERATED = wordList(
 );
 
 const NAMED = wordList(
-  'login|username|user name|handle|file|filename|slug|path|name|sku|key|id|host|hostname|branch|tag name|timezone|locale|code|ref',
+  'service|repo|repository|package|database|table|domain|command|email|keyword|hashtag|login|username|user name|handle|file|filename|slug|path|name|sku|key|id|host|hostname|branch|tag name|timezone|locale|code|ref',
 );
 // "VESSEL_DEPARTED" and "WARNUNG" are read as words whatever they stand under.
 const CAPITALS = /^\p{Lu}{3,}(?:_\p{Lu}{2,})+$|^\p{Lu}{6,}$/u;
@@ -28,13 +28,18 @@ export function areProgramTexts(key: string, texts: readonly string[]): boolean 
   return texts.every((text) => isoSeconds(text) !== undefined) || areProgramWords(wordsOf(key).join(' '), texts);
 }
 
-// "in_progress" is a key whatever it stands under; "booked" and "OPEN" are under "status", but "EUR" or "berlin" are not keys.
+// "in_progress" is a key whatever it stands under; "booked" and "OPEN" are under "status", but "EUR" is none.
 function areProgramWords(name: string, texts: readonly string[]): boolean {
   if (!texts.every((text) => PROGRAM_WORDS.some((pattern) => pattern.test(text)))) return false;
   if (!endsIn(NOT_CAPITALS, name) && texts.some((text) => CAPITALS.test(text))) return true;
   if (endsIn(NAMED, name)) return false;
-  return texts.some((text) => JOINED.test(text)) || (endsIn(ENUMERATED, name) && texts.some((text) => text.length > 3));
+  if (texts.some((text) => JOINED.test(text))) return true;
+  const isLong = texts.some((text) => text.length > 3);
+  return isLong && (endsIn(ENUMERATED, name) || texts.every((text) => LOWER_CASE.test(text)));
 }
+
+// "diesel" and "weekly" begin a line or a cell as other words do.
+const LOWER_CASE = /^\p{Ll}+$/u;
 
 // Names of companies and products are often written so.
 const NOT_CAPITALS = wordList('name|brand|company|title|sku|id|key|ref|login|username|plate|serial|iban|bic');

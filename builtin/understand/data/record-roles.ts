@@ -58,12 +58,12 @@ const NAMES: { [role in RecordRole]: { is?: string; ends?: string; has?: string 
   description: {
     is:
       'description|detail|details|body|text|note|notes|summary|content|message|beschreibung|descripcion|comment|about|' +
-      'answer|excerpt|comments|remark|remarks|kommentar|bemerkung|anmerkung|notiz|commentaire|remarque|comentario|observaciones|observacoes|nota|notas|osservazioni|commento',
+      'answer|excerpt|comments|remark|remarks|kommentar|bemerkung|anmerkung|notiz|commentaire|remarque|comentario|observaciones|observacion|observacoes|observacao|instructions|nota|notas|osservazioni|commento',
   },
   value: { is: 'value|amount|count|total|figure|current|wert|valeur|valor|score' },
   delta: { is: 'delta|change|trend|diff|growth|variation|vs|veranderung|change/delta percent' },
   tag: {
-    is: 'priority|tag|label|type|category|tipo|typ|art|categoria|kategorie|categorie|prioritat|priorite|prioridad|severity|kind',
+    is: 'priority|tag|label|type|category|tipo|typ|art|categoria|kategorie|categorie|prioritat|priorite|prioridad|prioridade|priorita|urgency|dringlichkeit|severity|kind',
   },
 };
 const ROLES = new Map(

@@ -88,6 +88,18 @@ export const UNITS: { readonly [word: string]: string } = {
   dias: 'días',
   weeks: 'weeks',
   years: 'years',
+  jahre: 'Jahre',
+  ans: 'ans',
+  annees: 'ans',
+  anios: 'años',
+  anos: 'años',
+  anni: 'anni',
+  months: 'months',
+  monate: 'Monate',
+  meses: 'meses',
+  wochen: 'Wochen',
+  semaines: 'semaines',
+  semanas: 'semanas',
 };
 
 const SIGN_MAX_CHARS = 3;

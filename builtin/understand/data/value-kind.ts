@@ -46,10 +46,11 @@ const PICTURE = wordList(
   'image|picture|photo|foto|fotos|bilder|imagen|imagenes|imagem|imagens|immagini|gallery|avatar|thumbnail|logo|cover|img|icon url|bild|poster|images|pictures|photos|avatars|logos|covers',
 );
 const ID_KEY = /(?:^|\s)(?:id|uuid|guid|pid|uid)$/;
-const PERCENT_KEY = /\b(?:percent|percentage|pct|prozent|pourcent|pourcentage|porcentaje|porcentagem|percentuale)\b/;
+const PERCENT_KEY =
+  /\b(?:percent|percentage|pct|prozent|pourcent|pourcentage|porcentaje|porcentagem|percentuale|percento|procent)\b/;
 // Numbers that identify something are not amounts: they get no thousands separator, sum or chart.
 const IDENTIFYING_KEY = wordList(
-  'year|jahr|annee|ano|zip|postcode|phone|number|no|nr|code|room|table number|gate|floor|lat|lng|lon',
+  'year|jahr|annee|ano|anno|piano|etage|stockwerk|zip|postcode|phone|number|no|nr|code|room|table number|gate|floor|lat|lng|lon',
   'latitude|longitude|year built|built|index|rank|position|day|month|week|hour|order id|isbn|ean',
 );
 

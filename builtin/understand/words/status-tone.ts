@@ -16,7 +16,7 @@ const CRITICAL = wordList(
 );
 const WARNING = wordList(
   'degraded|pending|delayed|unpaid|stopped|waiting|awaiting|late|warning|draft|on hold|hold|held|low stock|low battery|low|due|at risk|unassigned|unconfirmed|incomplete|paused|expiring|expiring soon',
-  'needs/requires attention/review/action/approval|partly/partially paid|disputed|high|elevated|major|attention|caution|quarantine|quarantined|limited|flagged|under investigation',
+  'needs/requires attention/review/action/approval|partly/partially paid|disputed|high|elevated|major|attention|caution|quarantine|quarantined|limited|flagged|under investigation|short|shortage|abnormal',
   'offen|ausstehend|unbezahlt|verspatet|wartet|wartend|entwurf|unvollstandig|pausiert|angehalten|hoch|knapp|lauft ab|gemahnt|unbestatigt|teilbezahlt|fallig|gemeldet',
   'en attente|impaye|impayee|brouillon|a valider|a confirmer|incomplet|incomplete|suspens|eleve|elevee|haute|a risque|partiel|a payer|en pause|a nettoyer',
   'pendiente|en espera|borrador|impagado|impagada|sin pagar|incompleto|incompleta|alta|alto|por confirmar|por vencer|en pausa|retrasado|retrasada',
@@ -25,7 +25,7 @@ const WARNING = wordList(
 );
 const SUCCESS = wordList(
   'operational|online|healthy|ok|paid|shipped|delivered|on time|in stock|done|complete|completed|active|approved|success|successful|succeeded|resolved|confirmed|won|passed|closed|ready|available',
-  'free|verified|accepted|signed|settled|returned|attending|certified|valid|clean|fixed|repaired|released|fulfilled|granted|published|live|finished|checked in|present',
+  'free|verified|accepted|signed|settled|returned|attending|certified|valid|clean|fixed|repaired|released|fulfilled|granted|published|live|finished|checked in|present|picked|packed|normal result',
   'bezahlt|erledigt|fertig|abgeschlossen|bestatigt|genehmigt|freigegeben|angenommen|aktiv|bereit|verfugbar|frei|geliefert|zugestellt|versendet|erfolgreich|geprueft|gepruft|zugesagt|anwesend|gultig|sauber|eingecheckt|beglichen|gelost|behoben',
   'paye|payee|livre|livree|confirme|confirmee|termine|terminee|valide|validee|approuve|approuvee|accepte|acceptee|actif|active|pret|prete|disponible|libre|regle|reglee|expedie|expediee|propre|resolu|resolue|present|presente|signe|signee',
   'pagado|pagada|entregado|entregada|confirmado|confirmada|completado|completada|aprobado|aprobada|aceptado|aceptada|activo|activa|listo|lista|disponible|libre|enviado|enviada|resuelto|resuelta|terminado|terminada|vigente|firmado|firmada',
