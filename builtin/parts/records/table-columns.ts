@@ -6,14 +6,7 @@ import type { Language } from '#builtin/understand/words/language.ts';
 import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { memberQuery } from '#builtin/view-query.ts';
-import {
-  amountQuery,
-  moneyQuery,
-  nameQuery,
-  placeOf,
-  wordsQuery,
-  writtenList,
-} from '#builtin/written-value.ts';
+import { amountQuery, moneyQuery, nameQuery, placeOf, wordsQuery, writtenList } from '#builtin/written-value.ts';
 
 /**
  * A column as a DataTable takes it. Where it shows something else than the data has, the member of each row that it shows: needed
