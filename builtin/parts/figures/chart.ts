@@ -7,7 +7,7 @@ import { part, read, type Part } from '#builtin/part.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import { currencySign } from '#builtin/understand/data/currency.ts';
 import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { listsValuesOf } from '#builtin/understand/fields/presets.ts';
+import { presetsFor } from '#builtin/understand/fields/presets.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -188,14 +188,17 @@ function isPairs({ columns, rows }: RecordSet, names: Column, first: Column): bo
  */
 export function listCharts(
   group: Group,
-  { actions, copy }: Pick<Understanding, 'actions' | 'copy'>,
+  { actions, copy, language }: Pick<Understanding, 'actions' | 'copy' | 'language'>,
 ): { label: string; chart: Part }[] {
+  const words = { copy, language };
   const fields = actions.flatMap((action) => action.fields);
   const numeric = group.lists.filter(
     (list) =>
       list.values.length >= 2 &&
       list.values.every((value) => typeof value === 'number') &&
-      !fields.some((field) => listsValuesOf(list, field)),
+      !fields.some(
+        (field) => presetsFor(field, { ...group, lists: [list], records: [], groups: [] }, words) !== undefined,
+      ),
   );
   const labels = group.lists.find(
     ({ values }) => values.length >= 2 && values.every((value) => typeof value === 'string'),

@@ -97,7 +97,14 @@ function finish(u: Understanding, main: Action | undefined, placed: readonly Pla
 function contentOf(u: Understanding, stage: Stage, id: string, all: readonly Placed[]): Part[] {
   // A step to confirm after the review does not repeat it.
   if (stage.isReview && stage.isRepeated) return [part(`${id}Question`, 'Text', { text: u.copy.reallyQuestion })];
-  if (stage.isReview) return [enteredFacts(`${id}Facts`, all, u.copy), ...chosenPrices(u, all)];
+  if (stage.isReview) {
+    const entered = all.filter(({ pointer }) => !stage.placed.some((own) => own.pointer === pointer));
+    return [
+      enteredFacts(`${id}Facts`, entered, u.copy),
+      ...chosenPrices(u, all),
+      ...fieldControls(stage.placed, controlContext(u), all),
+    ];
+  }
   const offered = u.actions.filter((action) => action === stage.offers);
   const { buttons, dialogs } = actionControls(offered, u, { lookups: [fromFields(all)] });
   const told = stage.tells === undefined ? [] : givenIn(u, stage.tells);

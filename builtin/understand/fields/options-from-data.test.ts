@@ -184,6 +184,12 @@ test.each<[string, string, JsonObject, JsonObject, object]>([
   expect(asked(name, schema, data)).toMatchObject(expected);
 });
 
+test('days that are not free are no choice, and measured numbers are no usual ones', () => {
+  const day = { type: 'string', format: 'date' };
+  expect(asked('date', day, { unavailable_dates: ['2026-01-02', '2026-01-05'] })?.kind).toBe('date');
+  expect(asked('amount', { type: 'number' }, { daily_amounts: [12, 31, 8] })?.presets).toBeUndefined();
+});
+
 test('payments that were made are no usual amounts, and neither are values out of bounds', () => {
   const recent = [
     { name: 'Ana', amount: 10, at: '2026-01-02T10:00:00Z' },

@@ -12,7 +12,7 @@ import {
 import { valueKindOf, type Scalar } from '#builtin/understand/data/value-kind.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
-import { isOneOf } from '#builtin/understand/words/word-list.ts';
+import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Field } from './field.ts';
 import { withCurrency } from './measure.ts';
 import { FREE } from './names-field.ts';
@@ -26,14 +26,15 @@ const MAX_COLUMNS = 3;
  * choices, those that are only usual ("suggested_amounts" for "amount") stand beside it.
  */
 export function presetsFor(field: Field, data: Group, words: Words): Partial<Field> | undefined {
-  const list = allLists(data).find((one) => listsValuesOf(one, field));
-  if (list !== undefined) return valuesOf(list, field, data);
+  for (const list of allLists(data)) {
+    const found = listsValuesOf(list, field) ? valuesOf(list, field, data) : undefined;
+    if (found !== undefined) return found;
+  }
   const set = allRecords(data).find((one) => listsAmounts(one, field));
   return set === undefined ? undefined : { presets: presetsIn(set, field, words) };
 }
 
-/** Whether a list holds values of a field. */
-export function listsValuesOf({ key, values }: ValueList, field: Field): boolean {
+function listsValuesOf({ key, values }: ValueList, field: Field): boolean {
   return field.choices === undefined && areFit(values, field) && isNamedLike(key, field);
 }
 
@@ -60,7 +61,19 @@ function plainWords(name: string): readonly string[] {
   return isMinorKey(name) ? words.slice(0, -1) : words;
 }
 
-function valuesOf({ key, pointer, values }: ValueList, field: Field, data: Group): Partial<Field> {
+const USUAL = wordList(
+  'suggested|suggestion*|recommended|usual|preset*|default*|common|quick|popular|typical|standard|vorschlag*|vorgeschlagen*|ublich*|suger*',
+  'suggere*|sugger*|recommand*|recomend*|habituel*|habitual*|consigli*|propos*',
+);
+const ROUND = 5;
+
+// What was measured over time is neither in order nor round.
+function areUsual(key: string, further: readonly string[], values: readonly Scalar[]): boolean {
+  const isRising = values.every((value, at) => at === 0 || Number(value) > Number(values[at - 1]));
+  return further.length === 0 || says(USUAL, key) || (isRising && values.every((value) => Number(value) % ROUND === 0));
+}
+
+function valuesOf({ key, pointer, values }: ValueList, field: Field, data: Group): Partial<Field> | undefined {
   const isNumber = NUMBERS.has(field.kind);
   const label = isNumber ? numberLabel(key, field, data) : "format_date(@, 'medium')";
   const view = { query: `map(&{label: ${label}, value: @}, ${queryOf(pointer)})`, of: pointer };
@@ -68,7 +81,7 @@ function valuesOf({ key, pointer, values }: ValueList, field: Field, data: Group
   const further = plainWords(key).filter((word) => !isAmong(word, own));
   const isMoney = isMinorKey(field.name) || withCurrency(field, data).currency !== undefined;
   const areAll = further.length === 0 ? !isMoney : further.every((word) => isOneOf(FREE, word));
-  if (isNumber && !areAll) return { presets: view };
+  if (!areAll) return isNumber && areUsual(key, further, values) ? { presets: view } : undefined;
   const choices = values.map((value) => ({ label: String(value), value: String(value) }));
   return { kind: 'choice', choices, choicesView: view, ...(isNumber ? { isNumeric: true } : {}) };
 }

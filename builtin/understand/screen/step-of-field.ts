@@ -39,7 +39,8 @@ const TOPICS: readonly { titled: WordList; asks: WordList }[] = [
 ];
 const PERSON_TITLE = wordList(
   'personal*|person*|contact*|kontakt*|your details|about you|details|customer|guest|applicant|patient*|coordonnees|' +
-    'coordenadas|contatt*|contatos|anagraf*|dati personali|datos personales|dados pessoais|ihre daten|angaben zur person',
+    'coordenadas|contatt*|contatos|anagraf*|dati personali|datos personales|dados pessoais|ihre daten|angaben zur person|' +
+    'who|wer|qui|quien|quienes|chi|quem',
 );
 const PERSON_ASKS = wordList(
   'name|first name|last name|given name|family name|full name|surname|preferred name|vorname|nachname|prenom|nom|nombre|apellid*|' +
@@ -52,9 +53,13 @@ const PERSON_ASKS = wordList(
  */
 export function fieldsOfSteps(steps: readonly NamedSection[], declared: readonly Field[]): Field[][] {
   const told = declared.map((field) => steps.findIndex((step) => names(step, field)));
-  const found = declared.map((field, at) =>
-    told[at] === -1 ? steps.findIndex(({ title }) => isAskedUnder(title, field)) : (told[at] ?? -1),
-  );
+  const found = declared.map((field, at) => {
+    const step = told[at] ?? -1;
+    // "Who moves in" names the day of the move less than "which flat and from when" does.
+    const when = isMoment(field) ? steps.findIndex(({ title }) => says(WHEN, title)) : -1;
+    if (when !== -1 && !says(WHEN, steps[step]?.title ?? '')) return when;
+    return step === -1 ? steps.findIndex(({ title }) => isAskedUnder(title, field)) : step;
+  });
   const places = [...found];
   for (let start = 0; start < found.length; start += 1) {
     if (found[start] !== -1 || (start > 0 && found[start - 1] === -1)) continue;
@@ -93,9 +98,13 @@ function isSame(a: Field, b: Field): boolean {
   return left === right || left.includes(right) || right.includes(left);
 }
 
+function isMoment({ kind, name }: Field): boolean {
+  return MOMENTS.has(kind) && !says(BIRTH, wordsOf(name).join(' '));
+}
+
 function isAskedUnder(title: string, field: Field): boolean {
   const words = wordsOf(field.name).join(' ');
-  if (MOMENTS.has(field.kind) && !says(BIRTH, words)) return MOMENTS.has(fieldKindOf(title)) || says(WHEN, title);
+  if (isMoment(field)) return MOMENTS.has(fieldKindOf(title)) || says(WHEN, title);
   if (TOPICS.some(({ titled, asks }) => says(titled, title) && says(asks, words))) return true;
   const isPersonal = CONTACTS.has(field.kind) || says(PERSON_ASKS, words);
   return isPersonal && says(PERSON_TITLE, title);

@@ -9,6 +9,7 @@ import type { Language } from '#builtin/understand/words/language.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { foldText, joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { NamedSection } from '../request/sections-of-parts.ts';
+import { writtenSteps } from '../request/steps/written-steps.ts';
 import { stepCount } from '../amounts/stated-counts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { usualSteps } from '#builtin/understand/fields/usual-fields.ts';
@@ -16,7 +17,7 @@ import { usualSteps } from '#builtin/understand/fields/usual-fields.ts';
 // Words for a last step that shows everything before it is sent.
 const REVIEW_WORDS = [
   'review|summary|overview|prufen|zusammenfassung|ubersicht|check (?:your|everything)',
-  'recapitulatif|verification|resumen|revisar|riepilogo|resumo|revisao',
+  'recapitulatif|verification|resumen|revisar|riepilogo|resumo|revisao|rever',
 ].join('|');
 const REVIEW = new RegExp(`\\b(?:${REVIEW_WORDS})\\b`);
 const BEGINS_WITH_REVIEW = new RegExp(`^(?:${REVIEW_WORDS})\\b`);
@@ -36,7 +37,8 @@ export type Step = NamedSection & {
 
 /** The steps of a wizard: those that the prompt names, with declared or usual fields; else the fields grouped. */
 export function stepsFor(u: Understanding, declared: readonly Field[], main?: Action): Step[] {
-  const marked = u.parts.steps.length >= 2 ? u.parts.steps : stepsFromFields(u);
+  const written = declared.length > 0 && !isEmpty(u.data) ? stepsAsWritten(u) : [];
+  const marked = written.length > 0 ? written : u.parts.steps.length >= 2 ? u.parts.steps : stepsFromFields(u);
   const named = marked.slice(0, MAX_STEPS).map((section): Step => {
     const isReview = asksNothing(section);
     const fields = isReview ? [] : section.fields;
@@ -51,6 +53,14 @@ export function stepsFor(u: Understanding, declared: readonly Field[], main?: Ac
   const steps = byKind(u, fields);
   const isCounted = inputStepCount > 0 && steps.length !== inputStepCount && fields.length >= inputStepCount;
   return withReview(u, isCounted ? evenly(fields, inputStepCount) : steps);
+}
+
+// The steps in the words of the request, with the fields that are told for them.
+function stepsAsWritten({ prompt, parts }: Understanding): NamedSection[] {
+  return writtenSteps(prompt).map((title) => {
+    const words = foldText(title);
+    return { title, fields: parts.steps.find((step) => words.includes(foldText(step.title)))?.fields ?? [] };
+  });
 }
 
 // Distributes the fields over the requested number of steps; each step is titled by its first field.
@@ -126,6 +136,10 @@ function assign(
   });
   const last = placed.findLastIndex((step) => step.fields.length > 0);
   return placed
+    .map((step, at) =>
+      // "Summary and contact" shows what was entered before it asks for more.
+      at === placed.length - 1 && at > 0 && isReviewTitle(step.title) ? { ...step, isReview: true } : step,
+    )
     .map((step, at) =>
       step.isReview && at < last && !isEmpty(u.data) ? { ...step, isReview: false, ...summary(u, step.title) } : step,
     )
