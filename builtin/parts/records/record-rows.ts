@@ -4,7 +4,6 @@ import type { Action } from '#builtin/understand/actions/action.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { markersOf } from '#builtin/understand/data/markers.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { isPlainName } from '#builtin/understand/data/column.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { asksForTable } from '#builtin/understand/request/asks-for-table.ts';
@@ -109,7 +108,7 @@ function textsOf(u: Understanding, set: RecordSet, name: string, members: RowMem
     ...flags.map(({ key, path, label }, at) =>
       ifThere(
         part(`${name}Flag`, 'Badge', { text: label, tone: toneOf(key) ?? 'neutral' }),
-        path === undefined && isPlainName(key) ? key : ROW.flag(at),
+        path === undefined && plainKeys(set).includes(key) ? key : ROW.flag(at),
       ),
     ),
     ...markersOf(u.data, set).map((_, at) =>

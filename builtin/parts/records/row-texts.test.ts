@@ -51,6 +51,13 @@ describe('the row of a record', () => {
     expect(rowsOf(spec).map(({ _details }) => _details)).toEqual(['I-1 · Fragile: No', 'I-2 · Fragile: No']);
   });
 
+  test('reads a yes under a key that no pointer can hold from the view', () => {
+    const spec = specOf([{ ref: 'I-1', name: 'Box', 'cold/chilled': true }]);
+    const badge = Object.values(spec.elements).find(({ type }) => type === 'Badge');
+    expect(badge?.visible).toEqual([{ $item: '_flag0' }]);
+    expect(rowsOf(spec)).toMatchObject([{ _flag0: true }]);
+  });
+
   test('spells the key of a program that names it, and names a person in full', () => {
     const check = (name: string) => ({ ref: name.toUpperCase(), check: name });
     expect(told([check('fire_safety'), check('parking')])).toEqual([

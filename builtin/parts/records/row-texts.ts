@@ -14,6 +14,7 @@ import { singular } from '#builtin/understand/words/plural.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { namesOnce, placeOf, wordsQuery, writtenCell, writtenList } from '#builtin/written-value.ts';
+import { plainKeys } from './cell.ts';
 import type { RowMembers } from './row-members.ts';
 import { isBrief, plainText } from './row-title.ts';
 
@@ -87,7 +88,7 @@ function membersOf(u: Understanding, set: RecordSet, members: RowMembers): strin
       `${ROW.status(at)}: ${cellOf(one, '')}`,
       `${ROW.tone(at)}: ${toneQuery(set, one)}`,
     ]),
-    ...flags.flatMap((one, at) => (one.path === undefined ? [] : [`${ROW.flag(at)}: ${placeOf(one).value}`])),
+    ...flags.flatMap((one, at) => (plainKeys(set).includes(one.key) ? [] : [`${ROW.flag(at)}: ${placeOf(one).value}`])),
     ...alerts.map((one, at) => `${ROW.alert(at)}: ${alertQuery(u, set, one)}`),
     ...(told.length === 0 ? [] : [`${ROW.line}: join(' · ', [${told.join(', ')}][?@ != ''])`]),
     ...(amount === undefined ? [] : [`${ROW.amount}: ${cellOf(amount, '')}`]),
