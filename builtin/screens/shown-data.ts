@@ -43,8 +43,8 @@ function isRead(pointer: string, { paths }: Shown): boolean {
   return paths.has(pointer) || paths.values().some((path) => path.startsWith(`${pointer}/`));
 }
 
-// The state paths that props, repeats and views read. What an action sends is not shown by that.
-function pathsRead({ props, repeat, views = {}, edits, children }: Part): string[] {
+/** The state paths that props, repeats and views of a part read. What an action sends is not shown by that. */
+export function pathsRead({ props, repeat, views = {}, edits, children }: Part): string[] {
   const viewed = Object.values(views).flatMap(({ of, and = [] }) => [of, ...and]);
   return [
     ...(repeat === undefined ? [] : [repeat.statePath]),

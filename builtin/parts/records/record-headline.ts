@@ -55,6 +55,15 @@ export function nameOf(u: Understanding, { facts, pointer }: Group): Name | unde
   return name === undefined ? undefined : { facts: [name], text: read(name.pointer), views: {} };
 }
 
+/** A page titled with the name of its record: "Expense report" stands above "Trade fair in Berlin". */
+export function withNameAsTitle(screen: Part, name: Name): Part {
+  if (screen.type !== 'PageHeader')
+    return { ...screen, children: screen.children.map((child) => withNameAsTitle(child, name)) };
+  const { title: above, ...props } = screen.props;
+  const named = definedOnly({ ...props, title: name.text, eyebrow: above });
+  return { ...screen, props: named, views: { ...screen.views, ...name.views } };
+}
+
 /** The facts of a record that are shown above the others: its name, its picture and its status. */
 type Headline = { name: Fact; told: Name; status: Fact | undefined; picture: Fact | undefined; isPerson: boolean };
 
@@ -62,7 +71,8 @@ type Headline = { name: Fact; told: Name; status: Fact | undefined; picture: Fac
 export function headlineOf(u: Understanding, group: Group): Headline | undefined {
   const { facts } = group;
   const name =
-    namingFact({ facts }) ?? facts.find(({ key }) => /^(?:number|nummer|code|reference|.*[nN]umber)$/.test(key));
+    namingFact({ facts }) ??
+    facts.find(({ key }) => /^(?:number|nummer|numero|nr|no|code|ref|reference|.*[nN]umber)$/.test(key));
   if (name === undefined) return undefined;
   const status = facts.find(({ key, kind }) => kind === 'text' && plays(key, 'status'));
   const picture = facts.find(({ kind }) => kind === 'picture');

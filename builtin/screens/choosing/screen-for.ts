@@ -14,6 +14,7 @@ import { listTableScreen } from '#builtin/screens/records/list-table.ts';
 import { mapScreen } from '#builtin/screens/records/map.ts';
 import { otherScreen } from './unlisted-kinds.ts';
 import { pricingTableScreen } from '#builtin/screens/offers/pricing-table.ts';
+import { withSectionsInOrder } from '../section-order.ts';
 import { withUnshownData } from '../unshown-data.ts';
 import { withUnplacedParts } from '#builtin/screens/unplaced-parts.ts';
 import { settingsPanelScreen } from '#builtin/screens/settings/settings-panel.ts';
@@ -46,5 +47,5 @@ const MAY_BE_SPECIAL: ReadonlySet<UiType> = new Set(['map', 'calendar', 'editor'
 export function screenFor(u: Understanding): Part {
   if (u.message !== undefined) return usualMessageScreen(u, u.message);
   const screen = (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? uploadScreen(u) ?? SCREENS[u.uiType](u);
-  return withUnplacedParts(u, withUnshownData(u, screen));
+  return withUnplacedParts(u, withSectionsInOrder(u, withUnshownData(u, screen)));
 }

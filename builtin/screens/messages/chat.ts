@@ -7,6 +7,10 @@ import { writtenList } from '#builtin/written-value.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
 import { cell, rowPointer } from '#builtin/parts/records/cell.ts';
 import { fromFacts } from '#builtin/parts/actions/lookups.ts';
+import { nameOf, withNameAsTitle, type Name } from '#builtin/parts/records/record-headline.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { quotedAs } from '#builtin/understand/words/quoted.ts';
+import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import type { Lookup } from '#builtin/parts/actions/wire-params.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
@@ -43,13 +47,24 @@ export function chatScreen(u: Understanding): Part {
   });
   const messages = set === undefined || set.rows.length === 0 ? [empty] : messagesOf(u, set);
   const thread = part('conversation', 'Conversation', { maxHeight: 'full' }, messages);
-  return page(u, u.named.title ?? 'Chat', 'md', others.buttons, [
+  const screen = page(u, u.named.title ?? 'Chat', 'md', others.buttons, [
     thread,
     composer(u, main, draftPath),
     ...sections.cards,
     ...others.dialogs,
     ...sections.dialogs,
   ]);
+  const name = subjectOfThread(u);
+  return name === undefined ? screen : withNameAsTitle(screen, name);
+}
+
+const SUBJECTS = wordList('subject|title|topic|titel|titre|titulo|titolo|headline');
+
+// A conversation is called like what it is about: the subject of its ticket.
+function subjectOfThread(u: Understanding): Name | undefined {
+  if (quotedAs('title', u.quoted) !== undefined) return undefined;
+  const about = u.data.groups.find((group) => group.facts.some(({ key }) => isOneOf(SUBJECTS, wordsOf(key).join(' '))));
+  return about === undefined ? undefined : nameOf(u, about);
 }
 
 function composer(u: Understanding, main: ReturnType<typeof primaryOf>, draftPath: string): Part {

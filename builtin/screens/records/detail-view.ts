@@ -1,12 +1,19 @@
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { groupParts } from '#builtin/parts/records/group-parts.ts';
-import { definedOnly, type Part } from '#builtin/part.ts';
+import type { Part } from '#builtin/part.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { namedFactParts, factCard, namedFacts } from '#builtin/parts/facts/named-facts.ts';
 import { fromRecord } from '#builtin/parts/actions/lookups.ts';
 import { isRecordItself } from '#builtin/parts/facts/context-line.ts';
 import { page } from '#builtin/parts/page/page.ts';
-import { headline, headlineOf, nameOf, namingFact, subjectOf } from '#builtin/parts/records/record-headline.ts';
+import {
+  headline,
+  headlineOf,
+  nameOf,
+  namingFact,
+  subjectOf,
+  withNameAsTitle,
+} from '#builtin/parts/records/record-headline.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import { type Fact, type Group, allRecords, isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
@@ -45,15 +52,6 @@ function nameAsTitle(u: Understanding, subject: Group): ReturnType<typeof nameOf
   const isTold = u.named.statedTitle !== undefined || quotedAs('title', u.quoted) !== undefined;
   const isSame = name?.facts.every(({ value }) => value === '' || value === u.named.title) ?? true;
   return isTold || isSame || isPerson === true || picture !== undefined ? undefined : name;
-}
-
-// "Expense report" stands above "Trade fair in Berlin".
-function withNameAsTitle(screen: Part, name: NonNullable<ReturnType<typeof nameOf>>): Part {
-  if (screen.type !== 'PageHeader')
-    return { ...screen, children: screen.children.map((child) => withNameAsTitle(child, name)) };
-  const { title: above, ...props } = screen.props;
-  const named = definedOnly({ ...props, title: name.text, eyebrow: above });
-  return { ...screen, props: named, views: { ...screen.views, ...name.views } };
 }
 
 function sections(
