@@ -47,24 +47,25 @@ export function chatScreen(u: Understanding): Part {
   });
   const messages = set === undefined || set.rows.length === 0 ? [empty] : messagesOf(u, set);
   const thread = part('conversation', 'Conversation', { maxHeight: 'full' }, messages);
-  const screen = page(u, u.named.title ?? 'Chat', 'md', others.buttons, [
+  const about = subjectOfThread(u);
+  const screen = page(u, about?.label ?? u.named.title ?? 'Chat', 'md', others.buttons, [
     thread,
     composer(u, main, draftPath),
     ...sections.cards,
     ...others.dialogs,
     ...sections.dialogs,
   ]);
-  const name = subjectOfThread(u);
-  return name === undefined ? screen : withNameAsTitle(screen, name);
+  return about === undefined ? screen : withNameAsTitle(screen, about.name);
 }
 
 const SUBJECTS = wordList('subject|title|topic|titel|titre|titulo|titolo|headline');
 
 // A conversation is called like what it is about: the subject of its ticket.
-function subjectOfThread(u: Understanding): Name | undefined {
+function subjectOfThread(u: Understanding): { label: string; name: Name } | undefined {
   if (quotedAs('title', u.quoted) !== undefined) return undefined;
   const about = u.data.groups.find((group) => group.facts.some(({ key }) => isOneOf(SUBJECTS, wordsOf(key).join(' '))));
-  return about === undefined ? undefined : nameOf(u, about);
+  const name = about === undefined ? undefined : nameOf(u, about);
+  return about === undefined || name === undefined ? undefined : { label: about.label, name };
 }
 
 function composer(u: Understanding, main: ReturnType<typeof primaryOf>, draftPath: string): Part {
