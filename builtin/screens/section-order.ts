@@ -67,7 +67,7 @@ function sourceOf({ data }: Understanding, section: Part): { key: string; pointe
 function mentionOf({ prompt, language }: Understanding, key: string): number | undefined {
   const said = wordsOf(prompt).map((word) => (language === 'de' ? word.replace(/^ge(?=\p{L}{4})/u, '') : word));
   const places = wordsOf(key)
-    .map((part) => said.findIndex((word) => isNamedLike(word, part)))
+    .map((name) => said.findIndex((word) => isNamedLike(word, name)))
     .filter((at) => at >= 0);
   return places.length === 0 ? undefined : Math.max(...places);
 }
