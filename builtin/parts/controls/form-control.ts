@@ -39,7 +39,7 @@ export function formControl(asked: Field, pointer: string, context: ControlConte
   };
   const seeds = {
     ...control.seeds,
-    ...(context.isGiven(pointer) ? {} : { [pointer]: startValue(field) }),
+    ...(context.isGiven(pointer) || asked.counted !== undefined ? {} : { [pointer]: startValue(field) }),
     ...(isNumeric === true && view === undefined ? { [choicesPath]: numbersOf(asked) } : {}),
   };
   const seeded = Object.keys(seeds).length === 0 ? control : { ...control, seeds };

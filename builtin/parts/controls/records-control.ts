@@ -1,10 +1,38 @@
 import { type Part, bind, part } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import type { ControlContext } from './control-context.ts';
-import { controlName } from './control-props.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import { boundsOf, controlName } from './control-props.ts';
+
+/** The records of the data, each with a box for its number. */
+function countedRows(field: Field, pointer: string): Part {
+  const name = controlName(field);
+  const [number] = field.fields ?? [];
+  const { min, max } = number === undefined ? {} : boundsOf(number);
+  const text = (id: string, key: string, props: JsonObject) =>
+    part(`${name}${id}`, 'Text', { text: { $bindItem: key }, ...props });
+  const input = part(`${name}Number`, 'NumberInput', {
+    value: { $bindItem: number?.name ?? '' },
+    min,
+    max,
+    suffix: number?.suffix,
+  });
+  const row = part(`${name}Row`, 'Stack', { direction: 'horizontal', gap: 'md', align: 'center', justify: 'between' }, [
+    part(`${name}Texts`, 'Stack', { gap: 'none' }, [
+      text('Title', '_title', { weight: 'semibold' }),
+      text('Details', '_details', { variant: 'muted' }),
+    ]),
+    part(`${name}Entry`, 'FormField', { label: number?.label ?? field.label, labelPlacement: 'hidden' }, [input]),
+  ]);
+  return part(`${name}Rows`, 'Stack', { gap: 'md' }, [row], {
+    repeat: { statePath: pointer },
+    ...(field.counted === undefined ? {} : { views: { [pointer]: field.counted } }),
+  });
+}
 
 /** A table in which records are added and edited in place. */
 export function recordsControl(field: Field, pointer: string, { copy }: ControlContext): Part {
+  if (field.counted !== undefined) return countedRows(field, pointer);
   const columns = (field.fields ?? []).slice(0, 12).map((column) => ({
     key: column.name,
     label: column.label,

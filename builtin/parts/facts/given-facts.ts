@@ -36,6 +36,7 @@ export function givenRecords({ data }: Understanding, placed: readonly Placed[])
         pointer.startsWith(`${set.pointer}/`) ||
         field.choicesView?.of === set.pointer ||
         field.presets?.of === set.pointer ||
+        field.counted?.of === set.pointer ||
         (field.choices !== undefined && namesField(set, field)),
     );
   return allRecords(data).filter((set) => set.rows.length > 0 && !isInForm(set));

@@ -18,6 +18,7 @@ import { withFieldsInSections } from '#builtin/understand/screen/section-fields.
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { furtherBeside, mergeFields } from '#builtin/understand/fields/merge-fields.ts';
+import { withCountedRows } from '#builtin/understand/fields/counted-rows.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { prefill } from '#builtin/understand/fields/prefill.ts';
 import { purposeOf, submitLabel } from '#builtin/understand/screen/purpose.ts';
@@ -107,8 +108,16 @@ function placedFields(u: Understanding, main: Action | undefined, sections: read
   const asked = [...u.fields, ...repeated];
   const named = mergeFields(declared, asked, isDeclared ? furtherBeside(u.data) : 'all');
   const fields = named.length > 0 ? named : allowedFields(usualFields(purposeOf(u.prompt), u.language), u.forbidden);
-  const chosen = fields.map((field) => optionsFromData(field, u));
-  return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data);
+  const chosen = fields.map((field) => withCountedRows(optionsFromData(field, u), u.data, u));
+  return prefill(placeFields(chosen, `/${ownKey(u, 'form')}`), u.data).map((one) => atOwnPath(u, one));
+}
+
+/** A list that a view makes has a place of its own in the state. */
+export function atOwnPath(u: Understanding, { field, pointer }: Placed): Placed {
+  return {
+    field,
+    pointer: field.counted === undefined ? pointer : `/${ownKey(u, identifier(`${field.name} rows`, 'rows'))}`,
+  };
 }
 
 // Sections may repeat a name: the street under "Billing" and the street under "Shipping" are two fields.

@@ -72,3 +72,48 @@ describe('a wizard with the data of the caller', () => {
     expect(inStep('Contact details', 'Text')).toHaveLength(2);
   });
 });
+
+describe('a count in steps', () => {
+  const data = {
+    rooms: [
+      { room_id: 'r1', name: 'Cold' },
+      { room_id: 'r2', name: 'Dry' },
+    ],
+    goods: [
+      { sku: 'A', name: 'Milk', room_id: 'r1', expected: 4 },
+      { sku: 'B', name: 'Rice', room_id: 'r2', expected: 9 },
+    ],
+  };
+  const row = { type: 'object', properties: { sku: { type: 'string' }, counted: { type: 'integer', minimum: 0 } } };
+  const params = {
+    type: 'object',
+    properties: { room_id: { type: 'string' }, counts: { type: 'array', items: row } },
+    required: ['room_id', 'counts'],
+  };
+  const prompt = 'Stock count step by step: 1) choose the room, 2) enter the counts, 3) review and send.';
+  const input = briefOf(prompt, { data, actions: [{ name: 'send_count', params }] });
+  const spec = builtinSpec(input);
+  const all = Object.values(spec.elements);
+
+  test('has the steps of the request', () => {
+    expect(faultsOf(spec, input)).toEqual([]);
+    const [stepper] = all.filter(({ type }) => type === 'Stepper');
+    expect(stepper?.props['steps']).toEqual([
+      { label: 'Choose the room' },
+      { label: 'Enter the counts' },
+      { label: 'Review and send' },
+    ]);
+  });
+
+  test('asks for a number of each item of the chosen room, and sends those of that room', () => {
+    expect(spec.state['countsRowsR1']).toMatchObject([{ sku: 'A', counted: 0, _title: 'Milk' }]);
+    const inputs = all.filter(({ type }) => type === 'NumberInput');
+    expect(inputs.map(({ props }) => props['value'])).toEqual([{ $bindItem: 'counted' }, { $bindItem: 'counted' }]);
+    const sending = all.filter(({ on }) => JSON.stringify(on ?? {}).includes('send_count'));
+    expect(sending.map(({ visible }) => visible)).toEqual([
+      { $state: '/form/room_id', eq: 'r1' },
+      { $state: '/form/room_id', eq: 'r2' },
+    ]);
+    expect(JSON.stringify(sending[1]?.on)).toContain('"counts":{"$state":"/countsRowsR2"}');
+  });
+});

@@ -12,13 +12,15 @@ import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
 import { assign, bind, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
+import { withCountedRows } from '#builtin/understand/fields/counted-rows.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { prefill } from '#builtin/understand/fields/prefill.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { type Step, stepsFor } from '#builtin/understand/screen/steps.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
-import { mainAction, requestedSubmitLabel } from './form.ts';
+import { atOwnPath, mainAction, requestedSubmitLabel } from './form.ts';
+import { countedReview, inParts, waysToSend } from './counted-parts.ts';
 import { chosenPrices, givenIn, linksOfChoices, textsToAccept } from './step-contents.ts';
 import { enteredFacts } from '#builtin/parts/controls/review.ts';
 
@@ -54,7 +56,7 @@ export function wizardScreen(whole: Understanding): Part {
     { seeds: { [stepPath]: 0 } },
   );
   const panels = stages.map((stage, index) =>
-    panel(u, stage, index, stages.length, stepPath, finish(u, main, placed), reviewed),
+    panel(u, stage, index, stages.length, stepPath, finishes(u, main, placed), reviewed),
   );
   const named = ONLY_SAYS_WIZARD.test(u.named.title ?? '') ? undefined : u.named.title;
   const title = named ?? main?.label ?? u.named.owner ?? u.copy.getStarted;
@@ -62,14 +64,23 @@ export function wizardScreen(whole: Understanding): Part {
 }
 
 function placedStages(u: Understanding, steps: readonly Step[]): Stage[] {
-  const fields = steps.flatMap((step) => step.fields.map((field) => optionsFromData(field, u)));
-  const placed = prefill(placeFields(fields, `/${ownKey(u, 'form')}`), u.data);
+  const fields = steps.flatMap((step) =>
+    step.fields.map((field) => withCountedRows(optionsFromData(field, u), u.data, u)),
+  );
+  const placed = prefill(placeFields(fields, `/${ownKey(u, 'form')}`), u.data).map((one) => atOwnPath(u, one));
+  const whole = inParts(placed);
   let start = 0;
   return steps.map((step, at) => ({
     ...step,
-    placed: placed.slice(start, (start += step.fields.length)),
+    placed: placed
+      .slice(start, (start += step.fields.length))
+      .flatMap((one) => whole.filter((other) => other === one || isPartOf(other, one))),
     isRepeated: step.isReview && steps[at - 1]?.isReview === true,
   }));
+}
+
+function isPartOf({ field }: Placed, whole: Placed): boolean {
+  return field.counted !== undefined && field.countedBy === whole.field.countedBy;
 }
 
 // Two steps may both ask for a city; in the review the step's title tells them apart.
@@ -84,7 +95,21 @@ function withDistinctLabels(stages: readonly Stage[]): Placed[] {
   );
 }
 
-type Finish = { label: string; commit: ActionBinding | undefined; seeds: JsonObject };
+type Finish = {
+  label: string;
+  commit: ActionBinding | undefined;
+  seeds: JsonObject;
+  visible?: Part['visible'];
+  /** What it sends, if not everything. */
+  sent?: readonly Placed[];
+};
+
+function finishes(u: Understanding, main: Action | undefined, placed: readonly Placed[]): Finish[] {
+  return waysToSend(placed).map(({ placed: sent, visible }) => ({
+    ...finish(u, main, sent),
+    ...(visible === undefined ? {} : { visible, sent }),
+  }));
+}
 
 function finish(u: Understanding, main: Action | undefined, placed: readonly Placed[]): Finish {
   const quoted = quotedAs('button', u.quoted);
@@ -101,6 +126,7 @@ function contentOf(u: Understanding, stage: Stage, id: string, all: readonly Pla
     const entered = all.filter(({ pointer }) => !stage.placed.some((own) => own.pointer === pointer));
     return [
       enteredFacts(`${id}Facts`, entered, u.copy),
+      ...countedReview(entered),
       ...chosenPrices(u, all),
       ...fieldControls(stage.placed, controlContext(u), all),
     ];
@@ -126,7 +152,7 @@ function panel(
   index: number,
   count: number,
   stepPath: string,
-  last: Finish,
+  ends: readonly Finish[],
   all: readonly Placed[],
 ): Part {
   const goTo = (step: number) => assign(stepPath, step);
@@ -140,15 +166,14 @@ function panel(
           }),
         ];
   const isLast = index === count - 1;
-  const forward = isLast
-    ? last.commit === undefined
-      ? []
-      : [submitButton(last.label)]
-    : [{ ...submitButton(u.copy.next), id: 'nextButton' }];
-  const content = contentOf(u, stage, id, all);
-  const form = formPart(`${id}Form`, content, [...forward, ...back], isLast ? last.commit : goTo(index + 1));
-  return part(id, 'Card', { title: stage.title }, [form], {
-    visible: { $state: stepPath, eq: index },
-    ...(isLast ? { seeds: last.seeds } : {}),
+  const next = { label: u.copy.next, commit: goTo(index + 1), seeds: {} };
+  const forms = (isLast ? ends : [next]).map(({ label, commit, seeds, visible, sent = all }: Finish) => {
+    const told = all.filter(({ pointer }) => sent.some((one) => one.pointer === pointer));
+    const content = contentOf(u, stage, id, told);
+    const forward =
+      commit === undefined ? [] : [submitButton(label)].map((one) => (isLast ? one : { ...one, id: 'nextButton' }));
+    const form = formPart(`${id}Form`, content, [...forward, ...back], commit);
+    return { ...form, seeds: { ...form.seeds, ...seeds }, ...(visible === undefined ? {} : { visible }) };
   });
+  return part(id, 'Card', { title: stage.title }, forms, { visible: { $state: stepPath, eq: index } });
 }

@@ -73,6 +73,10 @@ export type Field = {
   suffix?: string;
   /** A constant that the user is not asked for. */
   fixed?: Json;
+  /** An expression that lists the records of the data for each of which one number is entered, with `_title` and `_details`. */
+  counted?: View;
+  /** The expressions for only those records that belong to one answer of another field: the items of the chosen zone. */
+  countedBy?: readonly { values: readonly string[]; viewOf: (value: string) => View }[];
   /** Fields of an object, or columns of a list of records. */
   fields?: Field[];
   /** Whether only whole numbers are allowed. */
