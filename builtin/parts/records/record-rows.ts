@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { markersOf } from '#builtin/understand/data/markers.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
@@ -13,7 +14,7 @@ import { type Comparison, recordControls } from '#builtin/parts/actions/record-c
 import { smallButton } from '#builtin/parts/actions/action-button.ts';
 import { fromRow } from '#builtin/parts/actions/lookups.ts';
 import { plainKeys } from './cell.ts';
-import { FACT_COLUMNS, rowMembers, type RowMembers } from './row-members.ts';
+import { FACT_COLUMNS, rowMembers, saysSame, type RowMembers } from './row-members.ts';
 import { ROW, rowViews } from './row-texts.ts';
 import { fitsTable, mayGrow, readableColumns } from './table.ts';
 import { linkTo, withoutUrl } from '#builtin/parts/facts/facts.ts';
@@ -105,12 +106,7 @@ function textsOf(u: Understanding, set: RecordSet, name: string, members: RowMem
     ...states.map((_, at) =>
       ifThere(part(`${name}Status`, 'Badge', { text: item(ROW.status(at)), tone: item(ROW.tone(at)) }), ROW.status(at)),
     ),
-    ...flags.map(({ key, path, label }, at) =>
-      ifThere(
-        part(`${name}Flag`, 'Badge', { text: label, tone: toneOf(key) ?? 'neutral' }),
-        path === undefined && plainKeys(set).includes(key) ? key : ROW.flag(at),
-      ),
-    ),
+    ...flags.map((flag, at) => flagBadge(`${name}Flag`, set, flag, states, ROW.flag(at))),
     ...markersOf(u.data, set).map((_, at) =>
       ifThere(part(`${name}Mark`, 'Badge', { text: item(ROW.mark(at)), tone: 'info' }), ROW.mark(at)),
     ),
@@ -126,6 +122,19 @@ function textsOf(u: Understanding, set: RecordSet, name: string, members: RowMem
     ...notes.map((_, at) => ifThere(textOf(`${name}Note`, ROW.note(at), {}), ROW.note(at))),
     ...addresses.map(({ key, label }, at) => linkOf(`${name} ${key}`, namedLink(u, set, label), ROW.address(at))),
   ];
+}
+
+// What is true of a record, unless its status says the same.
+function flagBadge(id: string, set: RecordSet, flag: Column, states: readonly Column[], viewKey: string): Part {
+  const keys = plainKeys(set);
+  const badge = part(id, 'Badge', { text: flag.label, tone: toneOf(flag.key) ?? 'neutral' });
+  const shown = ifThere(badge, keys.includes(flag.key) ? flag.key : viewKey);
+  const said = states.flatMap((state) =>
+    keys.includes(state.key)
+      ? state.distinct.flatMap((text) => (saysSame(flag, text) ? [{ $item: state.key, neq: text }] : []))
+      : [],
+  );
+  return said.length === 0 ? shown : { ...shown, visible: [...(shown.visible as JsonObject[]), ...said] };
 }
 
 // Texts, and at the end the amount and the buttons: at the same place in every row, below the texts where they are wide.

@@ -69,8 +69,13 @@ describe('records with buttons of their own', () => {
 
   test('are written as people write them', () => {
     expect(spec.state?.['invoicesRows']).toMatchObject([
-      { _title: 'Ada Bell', _amount: '€1,240.50', _details: '#7 · Due: Nov 1, 2026', _tone: 'critical' },
-      { _title: '—', _amount: '€0.00', _details: '#8', _tone: 'info' },
+      {
+        _title: 'Invoice 7',
+        _amount: '€1,240.50',
+        _details: 'Customer: Ada Bell · Due: Nov 1, 2026',
+        _tone: 'critical',
+      },
+      { _title: 'Invoice 8', _amount: '€0.00', _details: '', _tone: 'info' },
     ]);
   });
 

@@ -130,9 +130,13 @@ function isKeyForPeople({ key, kind, refersTo, path }: Column, { rows }: RecordS
   );
 }
 
-function isSaid({ key }: Column, states: readonly Column[], row: JsonObject): boolean {
-  const words = joinedWords(key.replace(/^is_?/i, ''));
-  return states.some((state) => joinedWords(plainText(row[state.key])) === words);
+function isSaid(flag: Column, states: readonly Column[], row: JsonObject): boolean {
+  return states.some((state) => saysSame(flag, plainText(row[state.key])));
+}
+
+/** Whether a text says what a flag is named after: "acknowledged" of "is_acknowledged". */
+export function saysSame({ key }: Column, text: string): boolean {
+  return joinedWords(text) === joinedWords(key.replace(/^is(?=[_A-Z])/, ''));
 }
 
 const LINE_MAX_CHARS = 62;
@@ -179,9 +183,14 @@ function statesOf(shown: readonly Column[]): Column[] {
 
 const MAX_STATES = 3;
 
-function isLevel({ key }: Column): boolean {
+function isLevel(column: Column): boolean {
+  return plays(column.key, 'status') || isLevelOnly(column) || /status$/.test(wordsOf(column.key).at(-1) ?? '');
+}
+
+/** Whether a member tells how much, which is read with its name alone: "Priority: High". */
+export function isLevelOnly({ key }: Column): boolean {
   const words = wordsOf(key);
-  return plays(key, 'status') || says(LEVELS, words.join(' ')) || /(?:status|stufe)$/.test(words.at(-1) ?? '');
+  return says(LEVELS, words.join(' ')) || /stufe$/.test(words.at(-1) ?? '');
 }
 
 /** The amount that needs no name: the only one, or the one that is the price or total. */

@@ -51,6 +51,22 @@ describe('the row of a record', () => {
     expect(rowsOf(spec).map(({ _details }) => _details)).toEqual(['I-1 · Fragile: No', 'I-2 · Fragile: No']);
   });
 
+  test('does not say twice what its status says, and names a level', () => {
+    const alarm = (ref: string, status: string, severity: string) => {
+      return { ref, name: `Alarm ${ref}`, status, severity, acknowledged: status !== 'open' };
+    };
+    const spec = specOf([alarm('A-1', 'acknowledged', 'high'), alarm('A-2', 'resolved', 'low')]);
+    const badges = Object.values(spec.elements).filter(({ type }) => type === 'Badge');
+    expect(badges.find(({ props }) => props['text'] === 'Acknowledged')?.visible).toEqual([
+      { $item: 'acknowledged' },
+      { $item: 'status', neq: 'acknowledged' },
+    ]);
+    expect(rowsOf(spec).map(({ _status1, _tone1 }) => [_status1, _tone1])).toEqual([
+      ['Severity: High', 'warning'],
+      ['Severity: Low', 'neutral'],
+    ]);
+  });
+
   test('reads a yes under a key that no pointer can hold from the view', () => {
     const spec = specOf([{ ref: 'I-1', name: 'Box', 'cold/chilled': true }]);
     const badge = Object.values(spec.elements).find(({ type }) => type === 'Badge');

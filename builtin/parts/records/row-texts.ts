@@ -15,7 +15,7 @@ import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { namesOnce, placeOf, wordsQuery, writtenCell, writtenList } from '#builtin/written-value.ts';
 import { plainKeys } from './cell.ts';
-import type { RowMembers } from './row-members.ts';
+import { isLevelOnly, type RowMembers } from './row-members.ts';
 import { isBrief, plainText } from './row-title.ts';
 
 /** Members that the view adds to each record: what its row shows. */
@@ -85,7 +85,7 @@ function membersOf(u: Understanding, set: RecordSet, members: RowMembers): strin
     `${ROW.title}: ${titleQuery(u, set, title)}`,
     `${ROW.isNext}: @ != ${queryOf(`${set.pointer}/0`)}`,
     ...states.flatMap((one, at) => [
-      `${ROW.status(at)}: ${cellOf(one, '')}`,
+      `${ROW.status(at)}: ${isLevelOnly(one) ? namedQuery(u, one) : cellOf(one, '')}`,
       `${ROW.tone(at)}: ${toneQuery(set, one)}`,
     ]),
     ...flags.flatMap((one, at) => (plainKeys(set).includes(one.key) ? [] : [`${ROW.flag(at)}: ${placeOf(one).value}`])),
@@ -107,7 +107,8 @@ function titleQuery(u: Understanding, set: RecordSet, title: readonly Column[]):
   if (only === undefined) return `''`;
   if (title.length === 1) {
     // A mere number needs to be told what it is of.
-    if (only.kind === 'number') return `concat(${textLiteral(`${numberOf(u, set, only)} `)}, ${writtenCell(only, u)})`;
+    if (set.rows.every(({ [only.key]: value }) => typeof value === 'number'))
+      return `concat(${textLiteral(`${numberOf(u, set, only)} `)}, ${writtenCell(only, u)})`;
     const texts = set.rows.map(({ [only.key]: text }) => text);
     const isWord =
       only.format.as === 'text' &&

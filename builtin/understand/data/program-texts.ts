@@ -1,5 +1,5 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { endsIn, wordList } from '#builtin/understand/words/word-list.ts';
+import { endsIn, isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 
 const MAX_WORDS = 12;
 // snake_case, CAPITALS, camelCase and kebab-case.
@@ -35,10 +35,12 @@ function areProgramWords(name: string, texts: readonly string[]): boolean {
   if (endsIn(NAMED, name)) return false;
   if (texts.some((text) => JOINED.test(text))) return true;
   const isLong = texts.some((text) => text.length > 3);
+  if (texts.every((text) => isOneOf(ANSWERS, text))) return true;
   return isLong && (endsIn(ENUMERATED, name) || texts.every((text) => LOWER_CASE.test(text)));
 }
 
 // "diesel" and "weekly" begin a line or a cell as other words do.
+const ANSWERS = wordList('yes|no|ja|nein|oui|non|si|sim|nao|true|false|none');
 const LOWER_CASE = /^\p{Ll}+$/u;
 
 // Names of companies and products are often written so.

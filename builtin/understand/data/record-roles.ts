@@ -96,6 +96,7 @@ export function titleColumn(set: Pick<RecordSet, 'columns'> & Partial<Pick<Recor
     full.find(({ refersTo }) => refersTo !== undefined) ??
     texts.find(({ path }) => path === undefined) ??
     texts[0] ??
+    full.find(({ key }) => plays(key, 'id')) ??
     full.find(({ kind }) => kind === 'date' || kind === 'dateTime') ??
     title
   );
@@ -121,12 +122,24 @@ function usualTitle(set: Pick<RecordSet, 'columns'>): Column | undefined {
     // "description: Coffee 500 g" names a product better than its supplier does.
     own.find((column) => column.kind === 'text' && isArticle(column.key)) ??
     texts.find(({ key }) => plays(key, 'title')) ??
-    texts.find(({ key }) => !plays(key, 'id') && !plays(key, 'tag') && !plays(key, 'description')) ??
+    texts.find((one) => isFree(one.key) && !isAttribute(one)) ??
+    texts.find(({ key }) => plays(key, 'id')) ??
+    texts.find(({ key }) => isFree(key)) ??
     texts.find(({ key }) => plays(key, 'description')) ??
     texts[0] ??
     set.columns.find(({ kind }) => kind !== 'boolean' && kind !== 'id') ??
     set.columns.find(({ kind }) => kind !== 'boolean')
   );
+}
+
+// Neither a key nor one of a few attributes nor what somebody wrote.
+function isFree(key: string): boolean {
+  return !plays(key, 'id') && !plays(key, 'tag') && !plays(key, 'description');
+}
+
+// One of a few words, unlike the key of a program that names a step.
+function isAttribute({ format }: Column): boolean {
+  return format.as === 'words' && !format.texts.some((text) => text.includes('_'));
 }
 
 /** False for values that most records share, such as the model of a machine. */

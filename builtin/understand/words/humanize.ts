@@ -8,6 +8,25 @@ export const ACRONYMS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Words that programmers shorten and that stand for one thing only. */
+const SHORTENED: { readonly [short: string]: string } = {
+  desc: 'description',
+  descr: 'description',
+  qty: 'quantity',
+  uom: 'unit',
+  amt: 'amount',
+  addr: 'address',
+  dept: 'department',
+  dest: 'destination',
+  msg: 'message',
+  mfr: 'manufacturer',
+  cust: 'customer',
+  prio: 'priority',
+  acct: 'account',
+  appt: 'appointment',
+  mgr: 'manager',
+};
+
 /**
  * A key as a label in sentence case: "order_total" gives "Order total", "customerId" "Customer ID". A key that is
  * already written as words only gets its first letter capitalized.
@@ -28,6 +47,8 @@ export function humanize(key: string): string {
 function wordCase(word: string): string {
   const unit = symbolFor(UNITS, word.toLowerCase());
   if (unit?.toLowerCase() === word.toLowerCase()) return unit;
+  const whole = symbolFor(SHORTENED, word.toLowerCase());
+  if (whole !== undefined) return whole;
   if (ACRONYMS.has(word.toLowerCase())) return word.toUpperCase();
   return /^\p{Lu}{2,}\d*$/u.test(word) ? word : word.toLowerCase();
 }
