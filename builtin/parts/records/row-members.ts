@@ -184,13 +184,13 @@ function statesOf(shown: readonly Column[]): Column[] {
 const MAX_STATES = 3;
 
 function isLevel(column: Column): boolean {
-  return plays(column.key, 'status') || isLevelOnly(column) || /status$/.test(wordsOf(column.key).at(-1) ?? '');
+  return plays(column.key, 'status') || isLevelOnly(column) || (wordsOf(column.key).at(-1) ?? '').endsWith('status');
 }
 
 /** Whether a member tells how much, which is read with its name alone: "Priority: High". */
 export function isLevelOnly({ key }: Column): boolean {
   const words = wordsOf(key);
-  return says(LEVELS, words.join(' ')) || /stufe$/.test(words.at(-1) ?? '');
+  return says(LEVELS, words.join(' ')) || (words.at(-1) ?? '').endsWith('stufe');
 }
 
 /** The amount that needs no name: the only one, or the one that is the price or total. */
