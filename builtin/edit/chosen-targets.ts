@@ -34,12 +34,16 @@ export function targetsToRename(
     .filter(({ text, weight }) => weight !== 'key' && foldText(text).trim() === words)
     .map((named) => ({ ...named, score: 0 }));
   const parts = sameName.filter(isPartTitle);
+  // "pro Woche" in small letters is not the option "Pro Woche", if both are there.
+  const exactly = sameName.filter(({ text }) => text === target);
   const isPart = found.length === 0 || parts.some(({ pointer }) => pointer === found[0]?.pointer);
   const menus = isLane(found[0]) ? sameName.filter(isChoice) : [];
   if (menus.length > 0) return [...found, ...menus];
   const targets =
     isAll === true
-      ? sameName
+      ? exactly.length > 0
+        ? exactly
+        : sameName
       : isPart && parseTargetPhrase(target).kinds.every((kind) => kind === 'step' || kind === 'tab')
         ? parts
         : [];

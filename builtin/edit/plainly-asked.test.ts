@@ -210,3 +210,49 @@ test('what a pronoun means is what the change before was made to', () => {
   expect(spec.elements['page']?.children).toEqual(['first', 'remark', 'second']);
   expect(spec.elements['remark']?.props['accent']).toBe('yellow');
 });
+
+test('the only field for a phone number is meant whatever its label is', () => {
+  const prior = page(
+    { call: element('Input', { label: 'Telefon für Rückfragen', type: 'tel', value: { $bindState: '/t' } }) },
+    { t: '' },
+  );
+  const spec = editedAsMarked(prior, '[must:Telefonnummer] ist bei uns Pflicht');
+  expect(spec.elements['call']?.props['required']).toBe(true);
+});
+
+test('nothing goes if the rest is to stay', () => {
+  const prior = page({
+    group: element('StatGroup', {}, ['a-1', 'a-2']),
+    'a-1': element('Stat', { label: 'Milk', value: '1' }),
+    'a-2': element('Stat', { label: 'Fat', value: '2' }),
+  });
+  expect(editedAsMarked(prior, 'then [kept:milk], the rest as it is')).toEqual(prior);
+});
+
+test('the icon of a figure goes without the figure', () => {
+  const prior = page({
+    group: element('StatGroup', {}, ['a-1', 'a-2']),
+    'a-1': element('Stat', { label: 'Minuti', value: '1', icon: 'clock' }),
+    'a-2': element('Stat', { label: 'Gol', value: '2', icon: 'target' }),
+  });
+  const { elements } = editedAsMarked(prior, "togli l'[gone:icona dei minuti]");
+  expect(elements['a-1']?.props).toEqual({ label: 'Minuti', value: '1' });
+  expect(elements['a-2']?.props['icon']).toBe('target');
+});
+
+test('of names that differ in their capitals, the one that is written is replaced everywhere', () => {
+  const prior = page(
+    {
+      choice: element('Radio', {
+        label: 'Pay',
+        options: [{ label: 'Pro Woche', value: 'w' }],
+        value: { $bindState: '/p' },
+      }),
+      plan: element('PlanCard', { name: 'Plus', price: '9 €', period: 'pro Woche' }),
+    },
+    { p: 'w' },
+  );
+  const { elements } = editedAsMarked(prior, 'statt "[named:pro Woche]" soll da "[name:je Woche]" stehen');
+  expect(elements['plan']?.props['period']).toBe('je Woche');
+  expect(elements['choice']?.props['options']).toEqual([{ label: 'Pro Woche', value: 'w' }]);
+});

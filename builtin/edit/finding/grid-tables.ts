@@ -33,7 +33,7 @@ export function cellsOf(spec: Spec, row: string): string[][] {
   const cells: string[][] = [];
   for (const id of childrenOf(spec, row)) {
     const last = cells.at(-1);
-    if (last !== undefined && last.some((one) => areExclusive(spec, one, id))) last.push(id);
+    if (last !== undefined && last.every((one) => areExclusive(spec, one, id))) last.push(id);
     else cells.push([id]);
   }
   return cells;

@@ -7,6 +7,7 @@ import { GENERIC_NAME_WORDS, parseTargetPhrase, type TargetPhrase } from './targ
 import { isInside } from './surroundings.ts';
 import { areOfViews } from './views.ts';
 import { findByOrdinal, hasColor } from './by-ordinal-or-color.ts';
+import { contactField } from './contact-fields.ts';
 import { byKindWords, findByKind } from './find-by-kind.ts';
 import {
   asTarget,
@@ -88,7 +89,10 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
     const only = findByKind(spec, parsed, fits);
     return only.length > 0 || !isLenient ? only : byKindWords(spec, parsed, fits);
   }
-  return isLenient ? (findInContainer(spec, parsed, fits) ?? findText(spec, parsed, fits)) : [];
+  if (!isLenient) return [];
+  const inside = findInContainer(spec, parsed, fits) ?? findText(spec, parsed, fits);
+  const contact = inside.length > 0 ? undefined : contactField(spec, parsed);
+  return contact === undefined ? inside : [asTarget(contact)].filter(fits);
 }
 
 // "the line about billing" is a text where there is no line chart.

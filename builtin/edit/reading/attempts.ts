@@ -47,6 +47,7 @@ export function attemptsFor(change: Change, context: ChangeContext): Attempt[] {
     case 'confirm':
       return confirmations(change, context);
     case 'only':
+      if (REST_STAYS.test(foldText(context.prompt))) return [];
       return [
         [
           {
@@ -66,6 +67,10 @@ export function attemptsFor(change: Change, context: ChangeContext): Attempt[] {
       return inPart(change, context, ofTargets(change, context));
   }
 }
+
+/** "the rest as it is": nothing goes. */
+const REST_STAYS =
+  /\b(?:rest|everything else|others|reste|resto|alles andere)\b.{0,12}\b(?:as it is|as they are|stays?|unchanged|bleib\w*|so lassen|tel quel|comme ca|comme c est|igual|como esta\w*|com[eo] e|uguale)\b/u;
 
 // What is named right after is kept too: "keep only the number, the client and the status". Beside one name alone, which may be
 // one of several that were read apart, so is all that its sentence names.

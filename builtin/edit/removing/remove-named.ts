@@ -38,8 +38,10 @@ export function removeNamed(
     return find(target)
       .map((one) => dropText(patch, one))
       .includes(true);
-  const isName = (find(target)[0]?.score ?? 0) >= FULL_NAME_SCORE;
-  if (namesIcon(target) && !isName) return removeIcons(patch, target, within);
+  const [named] = find(target);
+  const isName = (named?.score ?? 0) >= FULL_NAME_SCORE;
+  // "the icon of Minutes" is not Minutes.
+  if (namesIcon(target) && !(isName && namesIcon(named?.text ?? ''))) return removeIcons(patch, target, within);
   return (
     dropOptionalNote(patch, target, within) ||
     (!isName && dropNamedProp(patch, target)) ||
