@@ -5,6 +5,7 @@ import type { Telling } from '#builtin/understand/data/telling.ts';
 import type { View } from '#builtin/part.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Comparison } from '#builtin/parts/actions/record-controls.ts';
+import { isPlainName } from '#builtin/understand/data/column.ts';
 import { markersOf, type Marker } from '#builtin/understand/data/markers.ts';
 import { personName } from '#builtin/understand/data/person-name.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
@@ -59,6 +60,7 @@ export function rowViews(
   const added = [
     ...membersOf(u, set, members),
     ...marks.map((one, at) => `${ROW.mark(at)}: ${markQuery(one)}`),
+    ...missingMembers(set),
     ...compared.map((one, at) => `${ROW.comparison(at)}: ${comparisonQuery(one)}`),
   ];
   for (let at = 0; added.length > 0; at += 1) {
@@ -71,6 +73,15 @@ export function rowViews(
     source = queryOf(statePath);
   }
   return { statePath, views };
+}
+
+// In a section of the list, no record may have what others have: it is nothing there.
+function missingMembers({ rows, groups }: RecordSet): string[] {
+  if (groups === undefined) return [];
+  const keys = new Set(rows.flatMap((row) => Object.keys(row)));
+  return [...keys]
+    .filter((key) => isPlainName(key) && rows.some((row) => row[key] === undefined))
+    .map((key) => `${JSON.stringify(key)}: ${memberQuery([key])}`);
 }
 
 function markQuery({ label, fact, key }: Marker): string {
