@@ -76,7 +76,7 @@ function withEntered(screen: Part, entered: Group, u: Understanding): Part {
   const facts = allFacts(entered).filter((fact) => !isReference(fact.key) && fact.kind !== 'picture' && !isShown(fact));
   const lists = allLists(entered).filter(({ pointer }) => !pointers.has(pointer) && !pointers.has(`${pointer}/0`));
   const card = part('enteredCard', 'Card', { title: u.copy.summary }, [factList('entered', facts, u)]);
-  const parts = [...(facts.length === 0 ? [] : [card]), ...lists.flatMap(valueTags)];
+  const parts = [...(facts.length === 0 ? [] : [card]), ...lists.flatMap((list) => valueTags(list, u))];
   return parts.length === 0 ? screen : belowHeader(screen, parts);
 }
 

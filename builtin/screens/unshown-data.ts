@@ -2,8 +2,7 @@ import type { UiType } from '#contract/spec/ui-type.ts';
 import { part, type Part } from '../part.ts';
 import { contextLine } from '../parts/facts/context-line.ts';
 import { factCards, type FactsOfGroup } from '../parts/facts/fact-cards.ts';
-import { valueTags } from '../parts/facts/facts.ts';
-import { listCharts } from '../parts/figures/chart.ts';
+import { listCards as plainLists } from '../parts/figures/list-charts.ts';
 import { below, belowHeader, withSubtitle } from '../parts/page/page.ts';
 import { pictureGallery } from '../parts/records/pictures.ts';
 import { readRows } from '../parts/records/record-rows.ts';
@@ -64,9 +63,6 @@ function listCards(u: Understanding, group: Group, shown: Shown): Part[] {
       .map((set) =>
         part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, [...listContent(u, set)]),
       ),
-    ...listCharts({ ...group, lists }, u).map(({ label, chart }) =>
-      part(`${chart.id}Card`, 'Card', { title: label }, [chart]),
-    ),
-    ...lists.flatMap(valueTags),
+    ...plainLists({ ...group, lists }, u),
   ];
 }

@@ -7,10 +7,22 @@ import type { Fact, ValueList } from '#builtin/understand/data/data-shape.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
+import { progressOf } from './progress.ts';
+import { singular } from '#builtin/understand/words/plural.ts';
+import { onlyCurrency } from '#builtin/understand/data/currency.ts';
+import { labelOf } from '#builtin/understand/data/label.ts';
+import { formatOf } from '#builtin/understand/data/value-format.ts';
 import { valueKindOf } from '#builtin/understand/data/value-kind.ts';
 
-/** A description list of facts, whose values are read live from the state; addresses are links below it. */
+/** A description list of facts, whose values are read live from the state; bars of progress stand above it, addresses are links below. */
 export function factList(id: string, facts: readonly Fact[], u: Understanding): Part {
+  const { bars, others } = progressOf(facts, u);
+  if (bars.length === 0) return pairsAndLinks(id, facts, u);
+  const rest = others.some(({ hidden }) => hidden === undefined) ? [pairsAndLinks(id, others, u)] : [];
+  return part(`${id}Progress`, 'Stack', { gap: 'md' }, [...bars, ...rest]);
+}
+
+function pairsAndLinks(id: string, facts: readonly Fact[], u: Understanding): Part {
   const shown = facts.filter(({ hidden }) => hidden === undefined);
   const addresses = shown.filter(({ kind }) => kind === 'url');
   if (addresses.length === 0) return pairsOf(id, shown, u);
@@ -77,12 +89,13 @@ export function placedFact({ key, label, value, pointer }: Fact): Placed {
 export const LIST_MAX = 40;
 const MAX_CHARS = 40;
 
-/** A card for a list of texts: pictures as a gallery, short texts as chips, longer ones line by line. Empty for other lists. */
-export function valueTags(list: ValueList): Part[] {
+/** A card for a list of values: pictures as a gallery, short texts and numbers as chips, longer texts line by line. */
+export function valueTags(list: ValueList, u: Understanding): Part[] {
   const title = withoutUrl(list.label);
   const pictures = gallery(list);
   if (pictures !== undefined) return [part(`${identifier(list.key, 'pictures')}Card`, 'Card', { title }, [pictures])];
-  if (list.values.length === 0 || list.values.some((value) => typeof value !== 'string')) return [];
+  if (list.values.length === 0) return [];
+  if (list.values.some((value) => typeof value !== 'string')) return [otherTags(list, u)];
   const name = identifier(list.key, 'values');
   const paths = list.values.slice(0, LIST_MAX).map((_, index) => `${list.pointer}/${index}`);
   if (list.values.some((value) => String(value).length > MAX_CHARS))
@@ -104,4 +117,15 @@ export function gallery({ key, label, pointer, values }: ValueList): Part | unde
   if (valueKindOf(key, values) !== 'picture') return undefined;
   const items = values.slice(0, LIST_MAX).map((_, index) => ({ src: read(`${pointer}/${index}`), alt: label }));
   return part(`${identifier(key, 'pictures')}Gallery`, 'Gallery', { items });
+}
+
+function otherTags({ key, label, pointer, values }: ValueList, u: Understanding): Part {
+  const [name, kind] = [identifier(key, 'values'), valueKindOf(key, values)];
+  const format = formatOf(singular(key), kind, values, { own: onlyCurrency(u.given) });
+  const tags = values.slice(0, LIST_MAX).map((value, at) => {
+    const told = factValue({ key, label, value, kind, format, pointer: `${pointer}/${at}` }, u);
+    return part(`${name}Tag`, 'Tag', { label: told.value }, [], { views: told.views });
+  });
+  const row = part(`${name}Tags`, 'Stack', { direction: 'horizontal', gap: 'sm' }, tags);
+  return part(`${name}Card`, 'Card', { title: labelOf(key, format) }, [row]);
 }

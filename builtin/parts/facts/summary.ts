@@ -25,5 +25,5 @@ export function summaryOf(u: Understanding): Part[] {
   const tables = allRecords(u.data).map((set) => recordTable(u, set));
   const content = [...pairsOf(u.data), ...tables];
   const card = content.length === 0 ? [] : [part('summaryCard', 'Card', { title: u.copy.summary }, content)];
-  return [...card, ...allLists(u.data).flatMap(valueTags)];
+  return [...card, ...allLists(u.data).flatMap((list) => valueTags(list, u))];
 }

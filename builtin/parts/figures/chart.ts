@@ -6,8 +6,7 @@ import { freshId } from '#builtin/fresh-id.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import { currencySign } from '#builtin/understand/data/currency.ts';
-import type { Group, RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { presetsFor } from '#builtin/understand/fields/presets.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -180,35 +179,6 @@ function isPairs({ columns, rows }: RecordSet, names: Column, first: Column): bo
     columns.length === 2 &&
     rows.every((row) => typeof row['label'] === 'string')
   );
-}
-
-/**
- * Charts of plain lists of numbers, labelled by a list of texts of the same length in the same group. Numbers among which the user
- * of an action chooses are none.
- */
-export function listCharts(
-  group: Group,
-  { actions, copy, language }: Pick<Understanding, 'actions' | 'copy' | 'language'>,
-): { label: string; chart: Part }[] {
-  const words = { copy, language };
-  const fields = actions.flatMap((action) => action.fields);
-  const numeric = group.lists.filter(
-    (list) =>
-      list.values.length >= 2 &&
-      list.values.every((value) => typeof value === 'number') &&
-      !fields.some(
-        (field) => presetsFor(field, { ...group, lists: [list], records: [], groups: [] }, words) !== undefined,
-      ),
-  );
-  const labels = group.lists.find(
-    ({ values }) => values.length >= 2 && values.every((value) => typeof value === 'string'),
-  );
-  return numeric.slice(0, 6).map(({ key, label, pointer, values }) => {
-    const xLabels = labels !== undefined && labels.values.length === values.length ? read(labels.pointer) : undefined;
-    const name = /^(?:values|data|points|series)$/i.test(key) && group.label !== '' ? group.label : label;
-    const props = { series: [{ name, points: read(pointer) }], xLabels, height: '260px', emptyText: copy.noData };
-    return { label: name, chart: part(`${identifier(name, 'values')}Chart`, 'LineChart', props) };
-  });
 }
 
 /** A chart without data; the host fills the list at the pointer. */

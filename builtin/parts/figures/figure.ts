@@ -4,15 +4,22 @@ import { part, read, type Part } from '#builtin/part.ts';
 import type { Fact, Group } from '#builtin/understand/data/data-shape.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { measures } from '#builtin/understand/data/value-kind.ts';
-import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { isOneOf, says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { writtenFact } from '#builtin/written-value.ts';
 import { UNIT_SIGNS } from '#builtin/understand/data/units.ts';
 
-/** A key figure of the data, with what it was before or how it changed where the data tells that. */
-export type Figure = { key: string; label: Json; fact: Fact; previous?: Fact | undefined; change?: Fact | undefined };
+/** A key figure of the data, with what it was before, how it changed or should be where the data tells that. */
+export type Figure = {
+  key: string;
+  label: Json;
+  fact: Fact;
+  previous?: Fact | undefined;
+  change?: Fact | undefined;
+  target?: Fact | undefined;
+};
 
 const MAX_FACTS = 6;
 const FIGURE = new RegExp(String.raw`^[^\p{L}]{0,3}[+-]?\d[\d.,\s]*\s?(?:${UNIT_SIGNS})?$`, 'iu');
@@ -26,6 +33,11 @@ const BEFORE = wordList(
 );
 const VALUES = wordList(
   'value|current|total|amount|now|actual|today|this week/month/year|wert|aktuell|heute|valeur|actuel|valor|atual|valore|attuale',
+);
+const TARGETS = wordList('target|goal|planned|ziel|soll|objectif|objetivo|meta|obiettivo');
+// What is told in these objects is what figures are measured by.
+const LIMITS = wordList(
+  'limits|thresholds|settings|config|configuration|targets|grenzwerte|schwellenwerte|seuils|limites|umbrales|soglie|limiti|limiares',
 );
 const NAMES = /^(?:label|name|title|nom|nombre|nome|bezeichnung|titel)$/i;
 // More of these is no good news.
@@ -43,16 +55,18 @@ function isFigure({ kind, key, value }: Fact): boolean {
 }
 
 /** The figures among the facts of a group, each with the fact that tells what it was before and how it changed. */
-export function figuresOf({ facts }: Group): Figure[] {
+export function figuresOf({ key: name, facts }: Group): Figure[] {
+  if (isOneOf(LIMITS, wordsOf(name).join(' '))) return [];
   const numbers = facts.filter((fact) => fact.hidden === undefined && isFigure(fact));
   const others = (fact: Fact, list: WordList) =>
     numbers.find(
-      (one) => one !== fact && isOther(list, one.key) && nameWithout(list, one.key) === joinedWords(fact.key),
+      (one) => one !== fact && isOther(list, one.key) && nameWithout(list, one.key) === nameWithout(list, fact.key),
     );
   const figures = numbers.map((fact) => {
-    return { key: fact.key, label: fact.label, fact, previous: others(fact, BEFORE), change: others(fact, CHANGES) };
+    const [previous, change, target] = [BEFORE, CHANGES, TARGETS].map((list) => others(fact, list));
+    return { key: fact.key, label: fact.label, fact, previous, change, target };
   });
-  const told = new Set(figures.flatMap(({ previous, change }) => [previous, change]));
+  const told = new Set(figures.flatMap(({ previous, change, target }) => [previous, change, target]));
   return figures.filter(({ fact }) => !told.has(fact));
 }
 
@@ -77,6 +91,7 @@ export function figureIn({ key, label, facts, groups, records, lists }: Group): 
 /** A tile for a figure: how it changed since before, and what it was then. */
 export function figureTile(u: Understanding, figure: Figure): Part {
   const { label, fact, previous, key } = figure;
+  const beside = previous ?? figure.target;
   const { value, views } = factValue(fact, u);
   const all = { ...views };
   const view = (name: string, of: Fact, query: string): Json => {
@@ -87,15 +102,19 @@ export function figureTile(u: Understanding, figure: Figure): Part {
   const change = changeOf(figure, u);
   const told = change?.query === undefined ? change : { ...change, text: view('change', change.of, change.query) };
   const delta = told === undefined ? {} : { delta: told.text ?? read(told.of.pointer), deltaType: told.type };
-  const caption = previous === undefined ? {} : { caption: view('before', previous, beforeQuery(figure, previous, u)) };
+  const caption = beside === undefined ? {} : { caption: view('beside', beside, besideQuery(figure, beside, u)) };
   return part(`${identifier(key, 'figure')}Stat`, 'Stat', { label, value, ...caption, ...delta }, [], { views: all });
 }
 
-// What was before is written like what is now: "Previous: €12.00".
-function beforeQuery({ fact }: Figure, previous: Fact, u: Understanding): string {
-  const written = writtenFact({ ...previous, format: fact.format }, u) ?? `to_string(${queryOf(previous.pointer)})`;
-  const isRepeated = previous.label.toLowerCase().startsWith(`${fact.label.toLowerCase()} `);
-  const label = isRepeated ? capitalized(previous.label.slice(fact.label.length + 1)) : previous.label;
+// What was before or should be is written like what is now: "Previous: €12.00".
+function besideQuery({ fact }: Figure, other: Fact, u: Understanding): string {
+  const written = writtenFact({ ...other, format: fact.format }, u) ?? `to_string(${queryOf(other.pointer)})`;
+  const [own, told] = [fact.label.toLowerCase(), other.label.toLowerCase()];
+  const label = told.startsWith(`${own} `)
+    ? capitalized(other.label.slice(own.length + 1))
+    : told.endsWith(` ${own}`)
+      ? other.label.slice(0, -own.length - 1)
+      : other.label;
   return `concat(${textLiteral(`${label}: `)}, ${written})`;
 }
 

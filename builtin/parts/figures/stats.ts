@@ -9,7 +9,7 @@ import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { momentColumn } from './course.ts';
 import { deltaType, figureIn, figuresOf, figureTile } from './figure.ts';
 
-const MAX_STATS = 12;
+const MAX_STATS = 8;
 const MAX_IN_ROW = 4;
 const MAX_WIDE_IN_ROW = 3;
 const LONG_AMOUNT = 10_000;

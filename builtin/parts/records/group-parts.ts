@@ -3,9 +3,8 @@ import { recordsOf } from '#builtin/understand/actions/about-record.ts';
 import { allRecords, isEmpty, type Group } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { listCharts } from '#builtin/parts/figures/chart.ts';
+import { listCards } from '#builtin/parts/figures/list-charts.ts';
 import { isSection, objectCard, sideBySide } from '#builtin/parts/facts/fact-cards.ts';
-import { valueTags } from '#builtin/parts/facts/facts.ts';
 import { recordsPart } from './records.ts';
 import { isFigureObject, statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
 import { pictureGallery } from './pictures.ts';
@@ -36,9 +35,7 @@ export function groupParts(
   const isFirst = (inner: Group) => isBare && inner.records.length + inner.lists.length === 0;
   const first = group.groups.filter((inner) => isFirst(inner) && !figures.includes(inner));
   parts.push(...first.flatMap((inner) => groupParts(u, inner, rowActions, dialogs, inner.label)));
-  parts.push(...group.lists.flatMap(valueTags));
-  for (const { label, chart } of listCharts(group, u))
-    parts.push(part(`${chart.id}Card`, 'Card', { title: label }, [chart]));
+  parts.push(...listCards(group, u));
   for (const set of group.records) {
     const recordActions = rowActions.filter((action) => recordsOf(action, allRecords(u.data)) === set);
     const whole = recordActions.length === 0 ? (pictureGallery(set) ?? timelineOf(set, false)) : undefined;

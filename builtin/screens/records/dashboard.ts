@@ -1,6 +1,7 @@
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
-import { emptyChart, listCharts, recordCharts } from '#builtin/parts/figures/chart.ts';
-import { valueTags } from '#builtin/parts/facts/facts.ts';
+import { emptyChart, recordCharts } from '#builtin/parts/figures/chart.ts';
+import { listParts } from '#builtin/parts/figures/list-charts.ts';
+import { progressOf } from '#builtin/parts/facts/progress.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
 import { recordsOf } from '#builtin/understand/actions/about-record.ts';
@@ -24,7 +25,7 @@ const SHARES = wordList(
   'distribucion',
 );
 
-type Board = { stats: Part[]; charts: Part[]; tables: Part[]; dialogs: Part[] };
+type Board = { stats: Part[]; progress: Part[]; charts: Part[]; tables: Part[]; dialogs: Part[] };
 
 /**
  * Key figures first, then charts, then tables; other facts are added below. Named ones that the data lacks are left empty for the
@@ -32,16 +33,20 @@ type Board = { stats: Part[]; charts: Part[]; tables: Part[]; dialogs: Part[] };
  */
 export function dashboardScreen(u: Understanding): Part {
   if (u.started?.isVague === true) return figuresBoard(u, u.started.starter);
-  const board: Board = { stats: [], charts: [], tables: [], dialogs: [] };
+  const board: Board = { stats: [], progress: [], charts: [], tables: [], dialogs: [] };
   const taken = new Set<string>();
   addGroup(board, u, u.data, taken);
-  const widgetsToFill = namedWidgets(u, board.stats.length + board.charts.length + board.tables.length === 0);
+  const widgetsToFill = namedWidgets(
+    u,
+    board.stats.length + board.progress.length + board.charts.length + board.tables.length === 0,
+  );
   const rest = u.actions.filter(({ name }) => !taken.has(name));
   const top = actionControls(rest, u, { mayBePrimary: true });
   const stats = statGroup('stats', [...board.stats, ...widgetsToFill.stats], u.data);
   const charts = [...board.charts, ...widgetsToFill.charts];
   const content = [
     ...(stats === undefined ? [] : [stats]),
+    ...(board.progress.length === 0 ? [] : [part('progressCard', 'Card', {}, board.progress)]),
     ...chartRows(charts),
     ...board.tables,
     ...widgetsToFill.tables,
@@ -107,11 +112,14 @@ function chartRows(charts: Part[]): Part[] {
 }
 
 function addGroup(board: Board, u: Understanding, group: Group, taken: Set<string>): void {
-  board.stats.push(...statsOf(group, u));
-  for (const { label, chart } of listCharts(group, u)) board.charts.push(chartCard(label, chart));
+  const { bars, others } = progressOf(group.facts, u);
+  board.progress.push(...bars);
+  board.stats.push(...statsOf({ ...group, facts: others }, u));
+  for (const { label, chart, tags } of listParts(group, u)) {
+    if (chart !== undefined) board.charts.push(chartCard(label, chart));
+    board.tables.push(...tags);
+  }
   for (const set of group.records) addRecords(board, u, set, taken);
-  const labels = group.lists.some(({ values }) => values.every((value) => typeof value === 'number'));
-  if (!labels) board.tables.push(...group.lists.flatMap(valueTags));
   for (const inner of group.groups) {
     if (!isFigureObject(inner)) addGroup(board, u, inner, taken);
   }

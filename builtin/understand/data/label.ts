@@ -35,6 +35,7 @@ export function labelOf(key: string, format: ValueFormat): string {
         ? shorter
         : withoutCode(label, shorter, format.currency);
     case 'number':
+      if (format.unit?.startsWith('ct/') === true) return shortened(shorter) || shorter;
       return format.unit === undefined ? label : shorter;
     default:
       return label;

@@ -45,7 +45,7 @@ export function moneyFormat(
     ...(isText ? writtenIn(texts) : {}),
     ...(decimals > 2 ? { decimals } : {}),
   } as const;
-  const named = currencyOfKey(key);
+  const named = currencyOfKey(key) ?? (mayBeMoneyKey(key) ? currencyOfKey(around.parent ?? '') : undefined);
   if (named !== undefined) return { ...amount, currency: named };
   const hasCents = values.some((value) => /\.\d{1,2}$/.test(String(value)));
   const isOwn = around.own !== undefined || around.ownKey !== undefined;

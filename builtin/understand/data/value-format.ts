@@ -53,6 +53,12 @@ const LENGTH_WORDS = LENGTHS.map(([words, seconds]) => [wordList(words), seconds
 const MIN_WORDS = wordList(
   'expires|hold|timeout|elapsed|remaining|offset|duration|time|length|dauer|duree|duracion|durata|duracao|wait|delay|prep|cook|eta|travel|drive|break',
 );
+// German writes them as one word: "Wartezeit", "Gesprächsdauer".
+const TIME_END = /(?:zeit|dauer)(?= |$)/;
+const DISTANCES = wordList(
+  'distance|altitude|elevation|height|depth|width|length|ascent|descent|walk|distanz|entfernung|strecke|hohe|hoehe|tiefe|breite|lange|laenge',
+  'altitud|altitude|hauteur|profondeur|largeur|longueur|distancia|altura|profundidad|distanza|altezza|profondita|larghezza|lunghezza|profundidade|denivele',
+);
 const OFFSET = /[+-]\d{2}:?\d{2}$/;
 const MOMENT_WITH_SPACE = /^\d{4}-\d{2}-\d{2} /;
 
@@ -69,9 +75,10 @@ export function formatOf(
     const isLocal = values.some((value) => OFFSET.test(String(value)) || MOMENT_WITH_SPACE.test(String(value)));
     return { as: 'dateTime', isLocal };
   }
+  const isPerUnit = kind === 'number' && unitOfKey(key)?.startsWith('ct/') === true;
   // A length of time is no amount, even in the object of a price.
-  const isLength = lengthOf(wordsOf(key).join(' ')) !== undefined;
-  const money = isLength ? undefined : moneyFormat(key, kind, values, around);
+  const isNoAmount = isPerUnit || lengthOf(wordsOf(key).join(' ')) !== undefined;
+  const money = isNoAmount ? undefined : moneyFormat(key, kind, values, around);
   if (money !== undefined) return money;
   if (kind === 'number' || kind === 'percent') return numberFormat(key, kind, values.filter(isNumber), around.parent);
   if (kind === 'text' && !isCurrencyKey(key)) {
@@ -102,8 +109,8 @@ function numberFormat(key: string, kind: ValueKind, values: readonly number[], p
 export function lengthOf(words: string): number | undefined {
   const named = LENGTH_WORDS.find(([list]) => endsIn(list, words) && !isOneOf(list, words));
   if (named !== undefined) return named[1];
-  if (!says(MIN_WORDS, words)) return undefined;
-  return words.endsWith(' min') ? 60 : words.endsWith(' s') ? 1 : undefined;
+  if (!says(MIN_WORDS, words) && !TIME_END.test(words)) return undefined;
+  return words.endsWith(' min') ? 60 : words.endsWith(' s') ? 1 : words.endsWith(' h') ? 3600 : undefined;
 }
 
 /** The seconds of the unit of time that a text names: 3600 for "in hours". */
@@ -119,9 +126,16 @@ export function unitOfKey(key: string): string | undefined {
   // "minutes: 30" needs no second word for it.
   const before = words.at(-2) ?? '';
   if (words.length < 2) return undefined;
-  if (before.startsWith('temp') && (last === 'c' || last === 'f')) return `°${last.toUpperCase()}`;
+  if ((last === 'c' || last === 'f') && words.some((word) => word.startsWith('temp'))) return `°${last.toUpperCase()}`;
+  if (last === 'm' && says(DISTANCES, words.join(' '))) return 'm';
   if (last === 'ms' && /^(?:speed|wind|velocity)$/.test(before)) return 'm/s';
-  return last.length > 1 ? symbolFor(UNITS, last) : undefined;
+  const unit = last.length > 1 ? symbolFor(UNITS, last) : undefined;
+  // "arbeitspreis_ct_kwh: 31.4" is the price of one in hundredths, which is how such prices are told.
+  return unit !== undefined && isHundredth(before) ? `ct/${unit}` : unit;
+}
+
+function isHundredth(word: string): boolean {
+  return /^(?:ct|cent|cents)$/.test(word);
 }
 
 function isNumber(value: Scalar): value is number {
