@@ -87,7 +87,9 @@ function writtenValue(value: string, written: Written, beside: (key: string) => 
     case 'date':
       return `format_date(${value}, 'medium')`;
     case 'dateTime':
-      return `format_date(${value}, 'datetime')`;
+      return format.hasDays === true
+        ? `format_date(${value}, (length(${value}) > \`10\` && 'datetime') || 'medium')`
+        : `format_date(${value}, 'datetime')`;
     case 'money':
       return moneyQuery(value, format, beside);
     case 'percent':

@@ -6,6 +6,7 @@ import { listCards as plainLists } from '../parts/figures/list-charts.ts';
 import { below, belowHeader, withSubtitle } from '../parts/page/page.ts';
 import { pictureGallery } from '../parts/records/pictures.ts';
 import { readRows } from '../parts/records/record-rows.ts';
+import { timelineOf } from '../parts/records/timeline.ts';
 import { isOnlyReferredTo } from '../understand/data/references.ts';
 import { recordTable } from '../parts/records/table.ts';
 import { allGroups, allRecords, type Fact, type Group, type RecordSet } from '../understand/data/data-shape.ts';
@@ -44,8 +45,8 @@ function withoutFacts(objects: readonly FactsOfGroup[], told: ReadonlySet<Fact>)
 
 // Addresses can be followed in rows, not in a table.
 function listContent(u: Understanding, set: RecordSet): Part[] {
-  const gallery = pictureGallery(set);
-  if (gallery !== undefined) return [gallery];
+  const whole = pictureGallery(set) ?? timelineOf(u, set);
+  if (whole !== undefined) return [whole];
   return readRows(u, set) ?? [recordTable(u, set)];
 }
 

@@ -38,7 +38,7 @@ export function groupParts(
   parts.push(...listCards(group, u));
   for (const set of group.records) {
     const recordActions = rowActions.filter((action) => recordsOf(action, allRecords(u.data)) === set);
-    const whole = recordActions.length === 0 ? (pictureGallery(set) ?? timelineOf(set, false)) : undefined;
+    const whole = recordActions.length === 0 ? (pictureGallery(set) ?? timelineOf(u, set)) : undefined;
     const records = whole === undefined ? recordsPart(u, set, recordActions) : { parts: [whole], dialogs: [] };
     parts.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));
     dialogs.push(...records.dialogs);

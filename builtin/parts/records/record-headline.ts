@@ -74,10 +74,21 @@ export function headlineOf(u: Understanding, group: Group): Headline | undefined
     namingFact({ facts }) ??
     facts.find(({ key }) => /^(?:number|nummer|numero|nr|no|code|ref|reference|.*[nN]umber)$/.test(key));
   if (name === undefined) return undefined;
-  const status = facts.find(({ key, kind }) => kind === 'text' && plays(key, 'status'));
+  const status = statusFact({ facts });
   const picture = facts.find(({ kind }) => kind === 'picture');
   const told = nameOf(u, group) ?? { facts: [name], text: read(name.pointer), views: {} };
   return { name, told, status, picture, isPerson: says(PEOPLE, u.prompt) };
+}
+
+/** The fact that tells the state of a record. */
+export function statusFact({ facts }: Pick<Group, 'facts'>): Fact | undefined {
+  return facts.find(({ key, kind }) => kind === 'text' && plays(key, 'status'));
+}
+
+/** The state alone, for a record that nothing names. */
+export function stateOf(u: Understanding, status: Fact | undefined): Part[] {
+  if (status === undefined) return [];
+  return [part('headline', 'Stack', { direction: 'horizontal', gap: 'md', align: 'center' }, badgeOf(u, status))];
 }
 
 /** The record's name, unless the title of the page is that name, with its picture and status, as far as the data has them. */

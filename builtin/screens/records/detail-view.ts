@@ -1,6 +1,7 @@
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { groupParts } from '#builtin/parts/records/group-parts.ts';
-import type { Part } from '#builtin/part.ts';
+import { asksForHistory } from '#builtin/parts/records/timeline.ts';
+import { part, type Part } from '#builtin/part.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { namedFactParts, factCard, namedFacts } from '#builtin/parts/facts/named-facts.ts';
 import { fromRecord } from '#builtin/parts/actions/lookups.ts';
@@ -11,6 +12,8 @@ import {
   headlineOf,
   nameOf,
   namingFact,
+  stateOf,
+  statusFact,
   subjectOf,
   withNameAsTitle,
 } from '#builtin/parts/records/record-headline.ts';
@@ -39,10 +42,27 @@ export function detailViewScreen(u: Understanding): Part {
   );
   const dialogs: Part[] = [...top.dialogs];
   const name = nameAsTitle(u, subject);
-  const content = isEmpty(u.data) ? namedFactParts(u) : sections(u, subject, name?.facts ?? [], aboutRow, dialogs);
+  const told = isEmpty(u.data) ? namedFactParts(u) : sections(u, subject, name?.facts ?? [], aboutRow, dialogs);
+  const next = asksForHistory(u) ? top.buttons.filter(({ props }) => props['variant'] === 'primary') : [];
+  const content = withHistoryFirst(told, next);
+  const buttons = content === told ? top.buttons : top.buttons.filter((button) => !next.includes(button));
   const title = u.named.title ?? (subject.label || namingFact(subject)?.label);
-  const screen = page(u, title || fallbackTitle(u), 'lg', top.buttons, [...content, ...dialogs]);
+  const screen = page(u, title || fallbackTitle(u), 'lg', buttons, [...content, ...dialogs]);
   return name === undefined ? screen : withNameAsTitle(screen, name);
+}
+
+// A history that is asked for comes first, and ends with the next step.
+function withHistoryFirst(content: Part[], next: readonly Part[]): Part[] {
+  const card = content.find(({ children }) => children[0]?.type === 'Timeline');
+  if (card === undefined || next.length === 0) return content;
+  const whole = {
+    ...card,
+    children: [...card.children, part('nextStep', 'Stack', { direction: 'horizontal' }, [...next])],
+  };
+  const others = content.filter((one) => one !== card);
+  const isHead = ({ type }: Part) => type === 'Stack';
+  const head = others.findIndex((one) => !isHead(one));
+  return others.toSpliced(Math.max(0, head), 0, whole);
 }
 
 // The record's own name is the title of its page, unless the request tells the title or the name stands beside a picture.
@@ -65,7 +85,8 @@ function sections(
   const missing = namedFacts(u).filter(({ label, value }) => value !== undefined && !isKnown(label));
   const above = headlineOf(u, subject);
   const isTitle = above !== undefined && titled.includes(above.name);
-  const shown = [...(above?.told.facts ?? []), above?.status, ...titled];
+  const state = above === undefined && asksForHistory(u) ? statusFact(subject) : undefined;
+  const shown = [...(above?.told.facts ?? []), above?.status, state, ...titled];
   // A few values beside the objects tell the context, in the line under the title.
   const own = isRecordItself(u) ? u.data : { ...u.data, facts: [] };
   const record = subject === u.data ? own : subject;
@@ -73,7 +94,7 @@ function sections(
   const beside = { ...own, groups: own.groups.filter((group) => group !== subject) };
   const title = beside.groups.length > 0 ? subject.label || u.copy.details : u.copy.details;
   return [
-    ...(above === undefined ? [] : headline(u, above, isTitle)),
+    ...(above === undefined ? stateOf(u, state) : headline(u, above, isTitle)),
     ...groupParts(u, others, rowActions, dialogs, title),
     ...(subject === u.data ? [] : groupParts(u, beside, rowActions, dialogs, u.copy.details)),
     ...factCard(u, missing, null),

@@ -10,7 +10,7 @@ import { timelineOf } from '#builtin/parts/records/timeline.ts';
 export function timelineScreen(u: Understanding): Part {
   const sets = allRecords(u.data);
   const lines = sets.flatMap((set) => {
-    const line = timelineOf(set, true);
+    const line = timelineOf(u, set, true);
     return line === undefined
       ? []
       : [part(`${line.id}Card`, 'Card', sets.length > 1 ? { title: set.label } : {}, [line])];

@@ -15,8 +15,8 @@ export type ValueFormat =
   | { as: 'boolean' }
   /** The renderer writes these in the language of the page. */
   | { as: 'date' }
-  /** A moment; a local one has the clock time of its own place, which is kept. */
-  | { as: 'dateTime'; isLocal: boolean }
+  /** A moment; a local one has the clock time of its own place, which is kept. Of some only the day may be known. */
+  | { as: 'dateTime'; isLocal: boolean; hasDays?: true }
   | MoneyFormat
   /** A share, from 0 to 1 or from 0 to 100. */
   | { as: 'percent'; isFraction: boolean }
@@ -60,6 +60,7 @@ const DISTANCES = wordList(
   'altitud|altitude|hauteur|profondeur|largeur|longueur|distancia|altura|profundidad|distanza|altezza|profondita|larghezza|lunghezza|profundidade|denivele',
 );
 const OFFSET = /[+-]\d{2}:?\d{2}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT_WITH_SPACE = /^\d{4}-\d{2}-\d{2} /;
 
 /** The format of the values under a key; `values` are those that are neither null nor missing. */
@@ -73,7 +74,8 @@ export function formatOf(
   if (kind === 'date') return { as: 'date' };
   if (kind === 'dateTime') {
     const isLocal = values.some((value) => OFFSET.test(String(value)) || MOMENT_WITH_SPACE.test(String(value)));
-    return { as: 'dateTime', isLocal };
+    const hasDays = values.some((value) => DAY.test(String(value)));
+    return { as: 'dateTime', isLocal: isLocal || hasDays, ...(hasDays ? { hasDays } : {}) };
   }
   const isPerUnit = kind === 'number' && unitOfKey(key)?.startsWith('ct/') === true;
   // A length of time is no amount, even in the object of a price.

@@ -67,7 +67,8 @@ export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
   const texts = values.map(String);
   const all = (pattern: RegExp) => texts.every((text) => pattern.test(text));
   if (all(DATE)) return 'date';
-  if (all(DATE_TIME)) return 'dateTime';
+  // Some of the moments may be told by their day alone.
+  if (texts.every((text) => DATE.test(text) || DATE_TIME.test(text))) return 'dateTime';
   if (texts.every(isPeriod)) return 'month';
   if (all(TIME)) return 'time';
   if (all(EMAIL)) return 'email';
