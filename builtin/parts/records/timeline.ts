@@ -51,7 +51,7 @@ export function timelineOf(u: Understanding, set: RecordSet, isAskedFor = false)
   const notes = shown.filter((one) => one !== title && !times.includes(one) && !isOrdinal(one, set));
   const told = [
     ...notes.map((one) => noteQuery(one, u)),
-    ...(times.length > 1 ? times.filter((one) => one !== done).map((one) => labelled(one, u)) : []),
+    ...(times.length > 1 ? times.filter((one) => one !== done).map((one) => plannedFor(one, done, u)) : []),
     ...set.lists.map((list) => `(${memberQuery([list.key])} && ${writtenList(list, u)})`),
   ];
   const time = (done === undefined ? times : [done, ...times.filter((one) => one !== done)])
@@ -130,6 +130,11 @@ function noteQuery(column: Column, u: Understanding): string {
 
 function labelled(column: Column, u: Understanding): string {
   return `(${placeOf(column).value} && concat(${textLiteral(`${column.label}: `)}, ${writtenCell(column, u)}))`;
+}
+
+// What was planned is told beside what was done; before that, it is the time of the event.
+function plannedFor(column: Column, done: Column | undefined, u: Understanding): string {
+  return done === undefined ? labelled(column, u) : `(${placeOf(done).value} && ${labelled(column, u)})`;
 }
 
 // The state that the data tells beside the events, the first event that is still to come, or the latest one.
