@@ -144,7 +144,7 @@ function presentOf(u: Understanding, set: RecordSet, title: Column, done: Column
   const told = allFacts(u.data).filter(({ key, value }) => typeof value === 'string' && plays(key, 'status'));
   const named = told.map(({ value }) => rows.findIndex((row) => row[title.key] === value)).find((at) => at >= 0);
   const open = done === undefined ? -1 : rows.findIndex((row) => row[done.key] === null || row[done.key] === undefined);
-  const marked = state === undefined ? -1 : rows.findIndex((row) => PRESENT.test(String(row[state.key])));
+  const marked = state === undefined ? -1 : rows.findIndex((row) => PRESENT.test(textOf(row[state.key])));
   const at = [marked, named ?? -1, open].find((one) => one >= 0) ?? latest(set);
   const row = rows[at];
   if (row === undefined || rows.length < 2) return undefined;
@@ -157,10 +157,17 @@ function presentOf(u: Understanding, set: RecordSet, title: Column, done: Column
 
 function latest({ rows, columns }: RecordSet): number {
   const date = columns.find(({ kind }) => kind === 'date' || kind === 'dateTime');
-  const [first, last] = [rows[0], rows.at(-1)].map((row) => String(row?.[date?.key ?? '']));
-  return first !== undefined && last !== undefined && first > last ? 0 : rows.length - 1;
+  const [first, last] = [rows[0], rows.at(-1)].map((row) => textOf(row?.[date?.key ?? '']));
+  return (first ?? '') > (last ?? '') ? 0 : rows.length - 1;
 }
 
 function isUnique(values: readonly Json[]): boolean {
-  return values.every((value) => value !== null) && new Set(values.map(String)).size === values.length;
+  return (
+    values.every((value) => value !== null) &&
+    new Set(values.map((value) => JSON.stringify(value))).size === values.length
+  );
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
 }
