@@ -17,6 +17,7 @@ type Template =
   | 'confirmTitle'
   | 'moveTo'
   | 'without'
+  | 'continueWith'
   | 'checkMinLength'
   | 'checkMaxLength';
 
@@ -56,6 +57,7 @@ function copyOf(texts: Texts): Copy {
     confirmTitle: template(texts.confirmTitle),
     moveTo: template(texts.moveTo),
     without: template(texts.without),
+    continueWith: template(texts.continueWith),
     checkMinLength: template(texts.checkMinLength),
     checkMaxLength: template(texts.checkMaxLength),
     nothingYet: (things) => (things === undefined ? texts.nothingYet : template(texts.noThingsYet)(things)),

@@ -15,6 +15,7 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { needsNoName } from './records/offer-page.ts';
 import { withExtraFields } from './forms/extra-fields.ts';
 import { isShownBySpecial } from './single-component/special-view.ts';
 import { missingIn } from './words-on-screen.ts';
@@ -98,7 +99,9 @@ const ADDED_BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])
     // A caller who sends data has sent what there is to show.
     if (!isEmpty(u.data)) return [];
     const isAbsent = (text: string | undefined) => text !== undefined && isMissing(text);
-    const open = u.parts.facts.filter(({ label, value }) => isAbsent(value) || isAbsent(label));
+    const open = u.parts.facts.filter(
+      ({ label, value }) => isAbsent(value) || (isAbsent(label) && !needsNoName(label)),
+    );
     return factCard(u, open, null, 'facts');
   },
   plansBelow,

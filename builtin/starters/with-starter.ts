@@ -12,7 +12,16 @@ import { purposeOf, type Purpose } from '#builtin/understand/screen/purpose.ts';
 import { beginsWith, endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
 import { MESSAGE_TYPES, messageIn, type FoundMessage } from './find-message.ts';
 import { ARCHETYPE } from './read-starters.ts';
-import { anyTopic, LIST_KINDS, starterNamed, topicOf, usualStarter, type Starter, type Topic } from './starter.ts';
+import {
+  anyTopic,
+  LIST_KINDS,
+  stageOf,
+  starterNamed,
+  topicOf,
+  usualStarter,
+  type Starter,
+  type Topic,
+} from './starter.ts';
 
 /** The starter for a request without data and actions, and how the request relates to it. */
 export type Started = {
@@ -98,7 +107,14 @@ function withTopic(u: Understanding, wished: Topic | undefined): Understanding {
   // A map shows places unless the entries have an address of their own.
   const isList = known.isPlace || LIST_KINDS.has(known.starter.kind);
   const isOnMap = u.uiType === 'map' && !known.isDecisive && isList && !isPlaced(known.starter);
-  const topic = isOnMap ? { ...known, starter: usualStarter('places', u.language) } : known;
+  // Cards on a board have a state: what has none, such as the people of a team, works on the board instead.
+  const isWithoutState =
+    u.uiType === 'board' && known.isKnown && !known.isDecisive && stageOf(known.starter) === undefined;
+  const topic = isOnMap
+    ? { ...known, starter: usualStarter('places', u.language) }
+    : isWithoutState
+      ? { ...known, starter: usualStarter('todos', u.language) }
+      : known;
   const { starter } = topic;
   if (!isVague)
     return {

@@ -20,6 +20,7 @@ import { languageOf, type Language } from './words/language.ts';
 import { withoutDeterminers } from './words/phrase.ts';
 import { quotedAs, quotedIn, type Quoted } from './words/quoted.ts';
 import { withoutNamedActions } from './request/named-actions.ts';
+import { withNameOfForm } from './request/labelled-values.ts';
 import { requestParts, type RequestParts } from './request/request-parts.ts';
 import type { NamedSection } from './request/sections-of-parts.ts';
 import { titleBesideData } from './title/title-beside-data.ts';
@@ -89,7 +90,8 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const spelled = language === 'de' && input.mode !== 'edit' ? withGermanNounsIn(marked) : marked;
   // With declared params every field must stay one value, so "start and end time" is not split.
   const split = actions.some(({ fields }) => fields.length > 0) ? spelled : withControls(spelled, copy, language);
-  const titled = uiType === 'detail_view' && isEmpty(data) ? withNameAsTitle(split) : split;
+  const titled =
+    uiType === 'detail_view' && isEmpty(data) ? withNamedValues(withNameAsTitle(split), prompt, language) : split;
   const parts = uiType === 'confirmation' ? withoutFactsNamedIn(opening.name ?? '', titled) : titled;
   yield;
   const understood: Understanding = {
@@ -124,6 +126,8 @@ function plainlyNamed(named: Title, u: Understanding, mode: ComposeInput['mode']
 }
 
 const WISH_MAX_CHARS = 60;
+// What a screen is to have is no part of its name.
+const LISTING = /\s(?:with|mit|avec|con|com)\s/iu;
 
 // A short request becomes the title whole if the title read from it lacks the words that decided the kind of screen:
 // "Livre d'or de mariage".
@@ -134,7 +138,8 @@ function withWishAsTitle(named: Title, { prompt, language, started, quoted }: Un
     wordsOf(named.title ?? '')
       .join(' ')
       .includes(phrase);
-  const wish = withoutDeterminers(prompt.trim().replace(/[.!?]+$/, ''));
+  const [opening = prompt] = prompt.split(LISTING, 1);
+  const wish = withoutDeterminers(opening.trim().replace(/[.!?]+$/, ''));
   const isFit = wish.length <= WISH_MAX_CHARS && !wish.includes('\n') && quotedAs('title', quoted) === undefined;
   if (started?.isVague !== true || !isFit || (named.title !== undefined && isTold)) return named;
   return { ...named, title: writtenTitle(wish, language), owner: undefined };
@@ -147,6 +152,10 @@ function withNameAsTitle(parts: RequestParts): RequestParts {
   const name = parts.facts.find(({ label, value }) => value !== undefined && NAMING.test(label));
   if (name === undefined || parts.title !== undefined) return parts;
   return { ...parts, title: name.value, facts: parts.facts.filter((fact) => fact !== name) };
+}
+
+function withNamedValues(parts: RequestParts, prompt: string, language: Language): RequestParts {
+  return { ...parts, facts: parts.facts.map((fact) => withNameOfForm(fact, prompt, language)) };
 }
 
 // In "delete the customer and all invoices", the words of the action are not facts to show.

@@ -53,6 +53,14 @@ const RENDERERS: { [shape: string]: (slot: Slot) => Part } = {
   quotes: (slot) => repeated(slot, { quote: '—', by: '—' }, quote),
   pictures: (slot) => repeated(slot, { src: '' }, (id) => picture(id, { $bindItem: 'src' }, slot.label)),
   picture: ({ label, id, pointer }) => ({ ...picture(id, read(pointer), label), seeds: { [pointer]: '' } }),
+  portrait: ({ u, id, pointer }) =>
+    part(`${id}Avatar`, 'Avatar', { name: u.named.title ?? u.copy.name, src: read(pointer), size: 'xl' }, [], {
+      seeds: { [pointer]: '' },
+    }),
+  progress: ({ id, pointer }) =>
+    part(`${id}Bar`, 'Progress', { value: read(pointer), showValue: 'percent', size: 'md' }, [], {
+      seeds: { [pointer]: 0 },
+    }),
   place: ({ id, pointer }) =>
     part(`${id}Map`, 'MapView', { markers: read(pointer), height: 240, showLabels: false }, [], {
       seeds: { [pointer]: [] },

@@ -12,6 +12,12 @@ const MAX_FACTS = 24;
  * other fact reads a seeded state path that the host fills.
  */
 export function namedFactParts(u: Understanding): Part[] {
+  const parts = factsWithoutData(u);
+  return parts.length > 0 ? parts : [part('empty', 'EmptyState', { title: u.copy.noData, titleLevel: 'h2' })];
+}
+
+/** The same, empty if the prompt names no facts. */
+export function factsWithoutData(u: Understanding): Part[] {
   const facts = namedFacts(u);
   const headings = facts.flatMap(({ label, value }): ShapedHeading[] => {
     const shape = value === undefined ? shapeOf(label) : undefined;
@@ -21,19 +27,20 @@ export function namedFactParts(u: Understanding): Part[] {
     ({ label, value }) => value !== undefined || !headings.some((one) => one.label === label),
   );
   const shaped = shapedParts(u, headings, 'contents');
-  const parts = [
+  return [
     ...shaped.filter((one) => isPicture(one.part)).map((one) => one.part),
     ...factCard(u, single),
     ...shaped
       .filter((one) => !isPicture(one.part))
       .map(({ label, part: inside }) => part(`${inside.id}Card`, 'Card', { title: label }, [inside])),
   ];
-  return parts.length > 0 ? parts : [part('empty', 'EmptyState', { title: u.copy.noData, titleLevel: 'h2' })];
 }
 
-// Pictures come first on a page and need no heading.
-function isPicture({ type, children }: Part): boolean {
-  return type === 'Image' || (type === 'Grid' && children.every((inner) => inner.type === 'Image'));
+/** True for a picture or several: they come first on a page and need no heading. */
+export function isPicture({ type, children }: Part): boolean {
+  return (
+    type === 'Image' || type === 'Avatar' || (type === 'Grid' && children.every((inner) => inner.type === 'Image'))
+  );
 }
 
 /** The facts that a prompt names. A label with a value replaces the same label without one. */

@@ -12,6 +12,7 @@ import { beginsWith, says, wordList } from '#builtin/understand/words/word-list.
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
 const MAX_FIELDS = 12;
+const USUAL_COLUMNS = 4;
 
 /** The fields of each record that a user adds: those that the request names, else those that its subject usually has. */
 export function recordFields(u: Understanding): Field[] {
@@ -27,7 +28,13 @@ export function recordFields(u: Understanding): Field[] {
     ? []
     : usualFields.slice(0, 1).map(({ label }) => label);
   const statusLabels = statusFields(u).map(({ label }) => label);
-  const labels = [...(parts.columns.length > 0 ? parts.columns : [...name, ...named]), ...statusLabels];
+  // A known thing that is only to be filtered has its usual columns besides.
+  const isOnlyFiltered =
+    u.uiType === 'list_table' && parts.columns.length + facts.length === 0 && started?.isKnown === true;
+  const usual = isOnlyFiltered
+    ? [...usualFields.slice(0, USUAL_COLUMNS).map(({ label }) => label), ...named]
+    : [...name, ...named];
+  const labels = [...(parts.columns.length > 0 ? parts.columns : usual), ...statusLabels];
   const taken = new Set<string>();
   return labels.slice(0, MAX_FIELDS).flatMap((label, at) => {
     const isSame = (field: Field) => joinedWords(field.label) === joinedWords(label);

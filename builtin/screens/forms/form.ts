@@ -7,6 +7,7 @@ import { isAskable } from '#builtin/parts/actions/askable.ts';
 import { fromFacts, fromFields, isHosted, type Placed } from '#builtin/parts/actions/lookups.ts';
 import { givenFacts, givenRecords } from '#builtin/parts/facts/given-facts.ts';
 import { sectionsOf } from '#builtin/parts/records/sections.ts';
+import { providerButtons, providerIn } from '#builtin/parts/actions/sign-in-providers.ts';
 import { subtitleOf } from '#builtin/parts/page/page.ts';
 import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { reviewParts } from '#builtin/parts/controls/review.ts';
@@ -66,6 +67,7 @@ export function formScreen(whole: Understanding): Part {
   const card = part('formCard', 'Card', given.length === 0 ? definedOnly({ ...heading, titleLevel: 'h1' }) : {}, [
     form,
     ...send.after,
+    ...providerButtons(u),
   ]);
   return part('root', 'Container', { maxWidth: lists.cards.length === 0 ? 'sm' : 'md' }, [
     part('page', 'Stack', { gap: 'lg' }, [
@@ -157,7 +159,8 @@ function usualSubmitLabel({ started, prompt }: Understanding): string | undefine
 }
 
 /** The label of the requested submit button: a submitting verb, else the last of at most two that neither cancel nor delete. */
-export function requestedSubmitLabel({ buttonLabels, prompt }: Understanding): string | undefined {
+export function requestedSubmitLabel({ buttonLabels: all, prompt }: Understanding): string | undefined {
+  const buttonLabels = all.filter((label) => providerIn(label, prompt) === undefined);
   const submitting = buttonLabels.find((label) => beginsWith(SUBMIT_VERBS, label));
   const words = foldText(prompt);
   const onward = buttonLabels.filter(

@@ -6,6 +6,7 @@ import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { namedFactParts, factCard, namedFacts } from '#builtin/parts/facts/named-facts.ts';
 import { fromRecord } from '#builtin/parts/actions/lookups.ts';
 import { isRecordItself } from '#builtin/parts/facts/context-line.ts';
+import { offerPage } from './offer-page.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import {
   headline,
@@ -41,13 +42,15 @@ export function detailViewScreen(u: Understanding): Part {
     { mayBePrimary: true, lookups },
   );
   const dialogs: Part[] = [...top.dialogs];
+  const title = (u.named.title ?? (subject.label || namingFact(subject)?.label)) || fallbackTitle(u);
+  const offer = offerPage(u, title);
+  if (offer !== undefined) return offer;
   const name = nameAsTitle(u, subject);
   const told = isEmpty(u.data) ? namedFactParts(u) : sections(u, subject, name?.facts ?? [], aboutRow, dialogs);
   const next = asksForHistory(u) ? top.buttons.filter(({ props }) => props['variant'] === 'primary') : [];
   const content = withHistoryFirst(told, next);
   const buttons = content === told ? top.buttons : top.buttons.filter((button) => !next.includes(button));
-  const title = u.named.title ?? (subject.label || namingFact(subject)?.label);
-  const screen = page(u, title || fallbackTitle(u), 'lg', buttons, [...content, ...dialogs]);
+  const screen = page(u, title, 'lg', buttons, [...content, ...dialogs]);
   return name === undefined ? screen : withNameAsTitle(screen, name);
 }
 

@@ -3,6 +3,7 @@ import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isShortGap, type TaggedPart, NAME_TAGS } from './tagged-part.ts';
 import { isInitialValue } from './initial-values.ts';
+import { isDrawn } from './drawn-things.ts';
 import { isNumberWord } from '../amounts/stated-counts.ts';
 
 /** A fact in a request. `value` is undefined if only the name is given; `lead` is the text before it: "a chart of". */
@@ -12,6 +13,7 @@ export type NamedFact = { label: string; value: string | undefined; lead: string
 export type LocatedFact = NamedFact & { start: number };
 
 const LEAD_MAX_CHARS = 40;
+const VALUE_LEAD_CHARS = 12;
 const NUMBER_BEFORE = /(?<![\p{L}\d.,])[$€£]?\d[\d.,]*\s?[%€$£]?\s+$/u;
 // "In Leeds" is a value without a name.
 const PLACE = /^(?:in|à|en|em|aus)\s\p{L}+$/iu;
@@ -49,14 +51,17 @@ export function factsOf(prompt: string, parts: readonly TaggedPart[], canBeUnnam
       const isAfterFact = last !== undefined && last.value === undefined && start - last.end < LEAD_MAX_CHARS;
       const lead = STARTING_PRICE.exec(between)?.[1];
       if (lead !== undefined) facts.push({ label: '', value: capitalized(`${lead} ${text}`), start, end, lead: '' });
-      else if (isAfterFact && !(isBeforeFact && /[,.;]/.test(between))) last.value = text;
+      else if (isAfterFact && !isDrawn(last.label) && !(isBeforeFact && /[,.;]/.test(between))) last.value = text;
       else if (isBeforeFact) value = text;
-      else facts.push({ label: '', value: canBeUnnamed ? capitalized(text) : text, start, end, lead: '' });
+      else {
+        const words = prompt.slice(Math.max(before?.end ?? 0, start - VALUE_LEAD_CHARS), start);
+        facts.push({ label: '', value: canBeUnnamed ? capitalized(text) : text, start, end, lead: words });
+      }
     }
   }
   const hasValues = canBeUnnamed && facts.filter((one) => one.value !== undefined).length > 1;
   return facts.map(({ label, value: stated, lead, start }) => ({
-    ...(stated === undefined && (hasValues ? !hasName(label) : canBeUnnamed && PLACE.test(label))
+    ...(stated === undefined && (hasValues ? !hasName(label) && !isDrawn(label) : canBeUnnamed && PLACE.test(label))
       ? { label: '', value: capitalized(label) }
       : splitFact(label, stated)),
     lead,

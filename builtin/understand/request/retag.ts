@@ -7,6 +7,7 @@ import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { intentOf } from '#builtin/understand/words/action-intent.ts';
 import { keepAddresses } from './addresses.ts';
 import { withCharts } from './charts.ts';
+import { withDrawnThings } from './drawn-things.ts';
 import { withColorLegend } from './color-legend.ts';
 import { IN_RED } from './red-buttons.ts';
 import { INPUT_TAGS, isShortGap, NAME_TAGS, type ReadingMode, type TaggedPart } from './tagged-part.ts';
@@ -54,7 +55,8 @@ const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
 export function retaggedParts(prompt: string, mode: ReadingMode): TaggedPart[] {
   const spans = keepAddresses(prompt, withUnmarkedMembers(prompt, tag(committedWeights().tagger, prompt, mode)));
   const counted = mode === 'wizard' ? withCountedSteps(prompt, spans) : withLegend(prompt, spans, mode);
-  const parts = (mode === 'dashboard' ? withCharts(prompt, counted) : counted)
+  const drawn = mode === 'detail_view' ? withDrawnThings(prompt, counted) : counted;
+  const parts = (mode === 'dashboard' ? withCharts(prompt, drawn) : drawn)
     .map((span, index, all) => withBracket(prompt, withoutValueLead(prompt, span), all[index + 1]))
     .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
     .map((part, index, all) => asInput(asButton(asFaqSection(part), prompt), all[index + 1]))

@@ -23,7 +23,7 @@ const NAMES: readonly (readonly [Familiar, WordList])[] = [
     wordList(
       'landing*|homepage|home page|hero|marketing page|marketing site|sales page|startseite|page d accueil|pagina de inicio',
       'coming soon|site/page vitrine|page de presentation/vente|pagina de/di presentacion/apresentacao/presentazione/aterrizaje',
-      'werbeseite|produktseite',
+      'werbeseite',
     ),
   ],
   ['timer', wordList('timer|countdown|stopwatch|pomodoro|stoppuhr|minuteur|temporizador|cronometro')],

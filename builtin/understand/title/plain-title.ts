@@ -22,6 +22,15 @@ const OWNERS: { [language in Language]: ReadonlySet<string> } = {
   it: setOf('suo sua suoi sue'),
   pt: setOf('seu sua seus suas'),
 };
+// What an owned thing is called where nobody owns it.
+const POSSESSIVES: { [language in Language]: { [owning: string]: string } } = {
+  en: { their: '', his: '', her: '' },
+  de: { ihre: '', ihren: '', seine: '', seinen: '' },
+  fr: { leur: 'le', leurs: 'les', ses: 'les' },
+  es: { sus: '' },
+  it: {},
+  pt: { seus: 'os', suas: 'as' },
+};
 // What comes after one of these is when or why, not what: "edit the quote before it is sent".
 const CLAUSES = setOf('before after until bevor nachdem avant apres antes despues prima depois');
 // "This week" says when.
@@ -40,15 +49,23 @@ export function plainTitle(title: string | undefined, uiType: UiType, language: 
   const owner = said.findLastIndex((word) => OWNERS[language].has(word.toLowerCase()));
   const owned =
     owner >= 0 && owner < said.length - 1 && (owner === 0 || !TASKS.has(uiType)) ? said.slice(owner + 1) : said;
-  const plain = owned.flatMap((word, at) => {
+  const taken =
+    uiType === 'form' ? owned.flatMap((word, at) => (at === 0 ? [word] : impersonal(word, language))) : owned;
+  const plain = taken.flatMap((word, at) => {
     const article = ARTICLES[language][word.toLowerCase()];
-    const next = owned[at + 1];
+    const next = taken[at + 1];
     if (article === undefined || (next !== undefined && isTime(next))) return [word];
     if (at === 0 || next === undefined) return [];
     if (uiType !== 'form') return [word];
     return article === '' ? [] : [article];
   });
   return plain.length === 0 ? undefined : capitalized(plain.join(' '));
+}
+
+// "Log their trips" is titled "Log trips" for those who log them, "saisir leurs tournées" "Saisir les tournées".
+function impersonal(word: string, language: Language): string[] {
+  const article = POSSESSIVES[language][word.toLowerCase()];
+  return article === undefined ? [word] : article === '' ? [] : [article];
 }
 
 function isTime(word: string): boolean {
