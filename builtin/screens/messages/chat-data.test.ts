@@ -37,3 +37,22 @@ test('a conversation in the data is shown with names and times; its box sends th
   expect(elements.find(({ type }) => type === 'PromptInput')?.on?.['commit']).toMatchObject({ action: 'post_message' });
   expect(JSON.stringify(spec.elements)).toContain('check_paper');
 });
+
+test('whoever writes is called by the name in the list of people', () => {
+  const people = [
+    { id: 9001, kind: 'customer', name: 'Lars Holm' },
+    { id: 14, kind: 'agent', name: 'Bea Fontaine' },
+  ];
+  const messages = [
+    { id: 'm1', author_id: 9001, sent_at: '2025-03-06T09:12:00Z', body: 'It is cracked.' },
+    { id: 'm2', author_id: 14, sent_at: '2025-03-06T10:05:00Z', body: 'Sorry to hear that.' },
+  ];
+  const { elements } = builtinSpec(
+    briefOf('Support conversation with a reply box', { uiType: 'other', data: { people, messages } }),
+  );
+  const authors = Object.values(elements).filter(({ type }) => type === 'Message');
+  expect(authors.map(({ props }) => props['author'])).toEqual([
+    { $state: '/people/0/name' },
+    { $state: '/people/1/name' },
+  ]);
+});

@@ -1,3 +1,4 @@
+import type { Json } from '#contract/json/json.ts';
 import { isTextKey, authorColumn, threadIn } from '#builtin/understand/screen/thread.ts';
 import { sectionsOf } from '#builtin/parts/records/sections.ts';
 import { shownCell } from '#builtin/parts/records/shown-cell.ts';
@@ -16,7 +17,7 @@ import type { Lookup } from '#builtin/parts/actions/wire-params.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
 import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
 import { allGroups, allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { columnFor, plays } from '#builtin/understand/data/record-roles.ts';
+import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
 const MAX_MESSAGES = 100;
@@ -103,7 +104,8 @@ function messagesOf(u: Understanding, set: RecordSet): Part[] {
       definedOnly({
         content: cell(set, index, text) ?? '—',
         role: isMine ? 'user' : 'assistant',
-        author: name === undefined ? cell(set, index, author) : read(name.pointer),
+        author:
+          name === undefined ? (memberName(u, set, author, index) ?? cell(set, index, author)) : read(name.pointer),
         timestamp: when?.value,
       }),
       [],
@@ -111,6 +113,20 @@ function messagesOf(u: Understanding, set: RecordSet): Part[] {
     );
     return [message, ...attachmentsOf(u, set, index, isMine)];
   });
+}
+
+// The name of the author in a list of people that has all who write here: "author_id: 9001".
+function memberName(u: Understanding, set: RecordSet, author: string | undefined, index: number): Json | undefined {
+  if (author === undefined) return undefined;
+  const known = (other: RecordSet, key: string) =>
+    set.rows.every((row) => other.rows.some((one) => one[key] === row[author]));
+  for (const other of allRecords(u.data)) {
+    const key = other === set ? undefined : other.columns.find((column) => plays(column.key, 'id'))?.key;
+    if (key === undefined || !known(other, key)) continue;
+    const at = other.rows.findIndex((one) => one[key] === set.rows[index]?.[author]);
+    return cell(other, at, titleColumn(other)?.key);
+  }
+  return undefined;
 }
 
 // What a message holds besides its text, by name.
