@@ -94,6 +94,23 @@ describe('the row of a record', () => {
     expect(told([booking])).toEqual([['B-1']]);
   });
 
+  test('is headed by the name that a number stands for, and keeps a key beside a single other number', () => {
+    const staff = [
+      { staff_id: 7, name: 'Ana Bell' },
+      { staff_id: 8, name: 'Bo Carr' },
+    ];
+    const leave = (at: number, remark: string | null) => ({ leave_id: `L-${at}`, staff_id: at, remark });
+    const cancel = { name: 'cancel_leave', params: { type: 'object', properties: { leave_id: { type: 'string' } } } };
+    const data = { leaves: [leave(7, null), leave(8, 'Moving house')], staff };
+    const { state } = builtinSpec(briefOf('Leaves', { uiType: 'list_table', data, actions: [cancel] }));
+    expect(state?.['leavesRows']).toMatchObject([{ _title: 'Ana Bell' }, { _title: 'Bo Carr' }]);
+    const hive = (ref: string, queen_year: number) => ({ ref, queen_year, strength: 'weak' });
+    expect(told([hive('AR-1', 2023), hive('AR-2', 2024)]).map((one) => JSON.stringify(one))).toEqual([
+      expect.stringContaining('["AR-1"'),
+      expect.stringContaining('["AR-2"'),
+    ]);
+  });
+
   test('has no badge for an allergy that there is not', () => {
     const diner = (ref: string, allergies: string | null) => ({ ref, name: `Guest ${ref}`, allergies });
     const spec = specOf([diner('G-1', 'Peanuts'), diner('G-2', 'none'), diner('G-3', null)]);

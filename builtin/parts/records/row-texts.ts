@@ -118,7 +118,7 @@ function titleQuery(u: Understanding, set: RecordSet, title: readonly Column[]):
   if (only === undefined) return `''`;
   if (title.length === 1) {
     // A mere number needs to be told what it is of.
-    if (set.rows.every(({ [only.key]: value }) => typeof value === 'number'))
+    if (only.refersTo === undefined && set.rows.every(({ [only.key]: value }) => typeof value === 'number'))
       return `concat(${textLiteral(`${numberOf(u, set, only)} `)}, ${writtenCell(only, u)})`;
     const texts = set.rows.map(({ [only.key]: text }) => text);
     const isWord =

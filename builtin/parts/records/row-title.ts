@@ -29,7 +29,7 @@ export function rowTitle(set: RecordSet): readonly Column[] | undefined {
     return [set.columns.find(({ refersTo }) => refersTo !== undefined) ?? keyShown(set) ?? title];
   if (!isKeyOnly(title, set)) return tellApart([title], set) ? [title] : withPlaces(title, set);
   const places = placesIn(set, title);
-  for (let count = 1; count <= Math.min(MAX_PLACES, places.length); count += 1) {
+  for (let count = 2; count <= Math.min(MAX_PLACES, places.length); count += 1) {
     const some = places.slice(0, count);
     if (tellApart(some, set)) return some;
   }

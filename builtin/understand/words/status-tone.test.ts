@@ -15,6 +15,7 @@ test.each([
   ['in transit', 'info'],
   ['Livrée', 'success'],
   ['Bestätigt', 'success'],
+  ['bestaetigt', 'success'],
   ['in attesa', 'warning'],
   ['blue', undefined],
 ])('the tone of the status "%s" is %s', (status, tone) => {

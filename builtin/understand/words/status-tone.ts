@@ -76,5 +76,7 @@ export function toneOf(status: string, key = ''): Tone | undefined {
 const LOW = wordList('low');
 
 function toneIn(words: string): Tone | undefined {
-  return TONES.find(([, list]) => says(list, words))?.[0];
+  // Programs write "bestaetigt".
+  const plain = words.replaceAll(/([aou])e/g, '$1');
+  return TONES.find(([, list]) => says(list, words) || (plain !== words && says(list, plain)))?.[0];
 }
