@@ -77,7 +77,7 @@ describe('the built-in composer', () => {
     ];
     const spec = compose('Show our orders', { data: { orders } });
     const [table] = propsOf(spec, 'DataTable');
-    expect(table).toMatchObject({ rows: { $state: '/ordersRows' } });
+    expect(table).toMatchObject({ rows: { $state: '/orders' } });
     expect(table?.['columns']).toContainEqual(
       expect.objectContaining({ key: 'total_eur', align: 'end', format: 'currency', prefix: 'EUR' }),
     );

@@ -6,7 +6,15 @@ import type { Language } from '#builtin/understand/words/language.ts';
 import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { memberQuery } from '#builtin/view-query.ts';
-import { amountQuery, moneyQuery, nameQuery, placeOf, wordsQuery, writtenList } from '#builtin/written-value.ts';
+import {
+  amountQuery,
+  isShownAsIs,
+  moneyQuery,
+  nameQuery,
+  placeOf,
+  wordsQuery,
+  writtenList,
+} from '#builtin/written-value.ts';
 
 /**
  * A column as a DataTable takes it. Where it shows something else than the data has, the member of each row that it shows: needed
@@ -41,7 +49,7 @@ function tableColumn(shown: Column, taken: readonly string[], language: Language
 
   return {
     column: { ...column, key: own },
-    member: { key: own, query: `${value} && ${query}`, isNeeded: true },
+    member: { key: own, query: `${value} && ${query}`, isNeeded: !isShownAsIs(shown) },
   };
 }
 
