@@ -52,12 +52,14 @@ export function isFigureObject(group: Group): boolean {
 }
 
 // "orders_by_hour", "ventas_por_region": one measure of many things.
+const FEWEST_DRAWN = 3;
 const SPREAD = wordList('by|per|over|nach|par|por');
 
 /** True for records that are figures: each has a name, a value and little else. One measure over time or by something is a chart. */
 export function isFigureList(set: RecordSet): boolean {
   const { columns, rows } = set;
-  if (momentColumn(set) !== undefined || says(SPREAD, set.key)) return false;
+  const isSpread = momentColumn(set) !== undefined || says(SPREAD, set.key);
+  if (isSpread && rows.length >= FEWEST_DRAWN) return false;
   const value = columns.find(({ key }) => /^(?:value|figure|current)$/i.test(key));
   return (
     value !== undefined &&

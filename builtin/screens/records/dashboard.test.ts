@@ -145,3 +145,8 @@ test.each<[string, JsonObject]>([
   expect(tiles.map(([label]) => label)).toEqual(['Late']);
   expect([...all('LineChart'), ...all('BarChart')]).toHaveLength(1);
 });
+
+test('pairs of one measure that are too few for a chart are tiles', () => {
+  const { tiles } = dashboardOf({ months: [{ label: 'Jan', value: 12 }] }, 'Overview of revenue by month');
+  expect(tiles.map(([label]) => label)).toEqual([{ $state: '/months/0/label' }]);
+});
