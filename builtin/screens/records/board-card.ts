@@ -45,8 +45,15 @@ export function boardCards(u: Understanding, set: RecordSet): BoardCards {
       const place = numbers.includes(column) ? read(written + formatPointer([index, column.key])) : text;
       return [withTone(place, typeof value === 'string' ? value : '')];
     });
+  const made = set.lists.filter(({ isMade }) => isMade === true);
+  // What stands out is read first.
+  const alertsOf = (index: number) =>
+    made.flatMap(({ key }): Json[] => {
+      const texts = set.rows[index]?.[key];
+      return Array.isArray(texts) ? texts.map((text): Json => ({ text, tone: 'critical' })) : [];
+    });
   const propsOf = (index: number) => {
-    const chips = chipsOf(index).slice(0, MAX_LABELS);
+    const chips = [...alertsOf(index), ...chipsOf(index)].slice(0, MAX_LABELS);
     // People name work items by a readable key such as "CHK-311".
     const line = description === title || description === undefined ? undefined : at(index, description);
     const key = id?.kind === 'text' && id !== title ? at(index, id) : undefined;

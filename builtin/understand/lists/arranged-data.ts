@@ -6,7 +6,10 @@ import type { Copy } from '#builtin/copy/copy.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { mainFirst } from '#builtin/understand/actions/about-record.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { allFacts, allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
+import { allFacts, allRecords, type Fact, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
+import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
@@ -16,6 +19,7 @@ import type { ListGroups } from './list-groups.ts';
 import { askedMarks } from './asked-marks.ts';
 import { askedOrder } from './asked-order.ts';
 import { clausesOf, type Clause } from './clauses.ts';
+import { ownMarks } from './own-marks.ts';
 import type { RecordTest } from './record-tests.ts';
 import { sortedQuery, type SortKey } from './sort-keys.ts';
 
@@ -86,16 +90,23 @@ function contextOf({ data, actions, language, copy, today }: Asked): GroupContex
 }
 
 const DAYS_OF_DATA: ReadonlySet<string> = new Set(
-  'today now as_of asof date day datum tag heute stand aujourd fecha hoy data oggi hoje dia jour date_du_jour timestamp generated_at generatedat updated_at updatedat'.split(
+  'today now as_of asof date day datum tag heute stand aujourd fecha hoy data oggi hoje dia jour date_du_jour timestamp generated_at generatedat updated_at updatedat jetzt ahora adesso maintenant agora stichtag current_date currentdate date_jour fecha_actual'.split(
     ' ',
   ),
 );
+const IN_NAME_ONLY: ReadonlySet<string> = new Set(
+  'date datum day tag fecha data dia jour updated_at updatedat'.split(' '),
+);
 
-// The day that the data itself is of: it may have been sent later, or for another day.
-function dayOfData(data: Group): string | undefined {
+// The day that the data itself is of: it may have been sent later, or for another day. The date of a record in it is none to go by
+// unless somebody asks.
+function dayOfData(data: Group, isSure = false): string | undefined {
+  const nameOf = ({ key }: Fact) => key.toLowerCase().replaceAll('-', '_');
   const fact = allFacts(data).find(
-    ({ key, kind }) =>
-      (kind === 'date' || kind === 'dateTime') && DAYS_OF_DATA.has(key.toLowerCase().replaceAll('-', '_')),
+    (one) =>
+      (one.kind === 'date' || one.kind === 'dateTime') &&
+      DAYS_OF_DATA.has(nameOf(one)) &&
+      !(isSure && IN_NAME_ONLY.has(nameOf(one)) && !data.facts.includes(one)),
   );
   return typeof fact?.value === 'string' ? fact.value.slice(0, 'YYYY-MM-DD'.length) : undefined;
 }
@@ -108,7 +119,8 @@ function arrangedSet(
 ): RecordSet | undefined {
   const actionWords = asked.actions.flatMap(({ name }) => wordsOf(name));
   const keys = askedOrder(clauses, set, context);
-  const marks = askedMarks(clauses, set, actionWords, context).filter((test) => isTelling(test, set));
+  const asks = askedMarks(clauses, set, actionWords, context).filter((test) => isTelling(test, set));
+  const marks = asks.length > 0 ? asks : marksOf(set, asked);
   // The lanes of a board are its sections.
   const asksGroups = asked.uiType === 'board' ? undefined : askedGroups(clauses, set, context);
   const groups =
@@ -123,6 +135,24 @@ function arrangedSet(
     pointer: viewPath(asked, set.pointer, 'arranged'),
     view: { query: sortedQuery(marked.query, keys), of: set.pointer },
   };
+}
+
+// What a status says already is not said again.
+function marksOf(set: RecordSet, { data, language }: Asked): RecordTest[] {
+  const states = set.columns.filter(
+    ({ key, kind, hidden }) => kind === 'text' && hidden === undefined && plays(key, 'status'),
+  );
+  return ownMarks(set, { asOf: dayOfData(data, true), language }).filter(
+    (test) => isTelling(test, set) && !states.some((column) => isSaid(test, column, set)),
+  );
+}
+
+function isSaid({ query }: RecordTest, { key }: Column, { rows }: RecordSet): boolean {
+  const met = valuesOf(rows, query);
+  const texts = rows.flatMap(({ [key]: text }, at) => (met[at] === true ? [text] : []));
+  const isGrave = (text: string) => ['critical', 'warning'].includes(toneOf(text, key) ?? '');
+  const others = new Set(rows.flatMap(({ [key]: text }, at) => (met[at] === true ? [] : [text])));
+  return texts.every((text) => typeof text === 'string' && isGrave(text) && !others.has(text));
 }
 
 // True for a condition that some records meet and others do not.

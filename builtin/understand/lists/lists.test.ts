@@ -123,7 +123,7 @@ describe('the order that a request asks for', () => {
     'Show the tasks and first let them pick one.',
     'Die Nutzer sollen die Aufgaben nach Preis sortieren können.',
   ])('is none in "%s"', (prompt) => {
-    expect(arranged(prompt).view).toBeUndefined();
+    expect(arranged(prompt).view?.query ?? '').not.toMatch(/sort|reverse/);
     expect(idsOf(arranged(prompt))).toBe(DATA_ORDER);
   });
 
@@ -193,6 +193,53 @@ describe('what a request wants to stand out', () => {
   });
 
   test('is nothing where a record is marked as something', () => {
-    expect(marked(arranged('Tasks, with a way to mark one as express'))).toEqual([]);
+    expect(marked(arranged('Tasks, with a way to mark one as express', withoutLimits))).toEqual([]);
+  });
+});
+
+const withoutLimits = { tasks: TASKS.tasks.map(({ due_at: _, minimum: _least, ...task }) => task) };
+
+describe('what stands out unasked', () => {
+  const loans = [
+    { id: 'l1', title: 'Piranesi', due_on: '2026-05-02', status: 'out' },
+    { id: 'l2', title: 'Wolf Hall', due_on: '2026-05-20', status: 'out' },
+    { id: 'l3', title: 'Emma', due_on: '2026-05-01', status: 'returned' },
+  ];
+
+  test('is what was due before the day of the data, unless it is finished', () => {
+    expect(marked(arranged('Loans', { as_of: '2026-05-14', loans }, 'loans'))).toEqual(['l1,Overdue']);
+    expect(marked(arranged('Loans', { loans }, 'loans'))).toEqual([]);
+    expect(marked(arranged('Loans', { order: { date: '2026-05-14' }, loans }, 'loans'))).toEqual([]);
+  });
+
+  test('is what has expired', () => {
+    const lotti = [
+      { id: 'a', nome: 'Latte', scadenza: '2026-02-28' },
+      { id: 'b', nome: 'Riso', scadenza: '2027-02-28' },
+    ];
+    expect(marked(arranged('I lotti in magazzino', { oggi: '2026-03-10', lotti }, 'lotti'))).toEqual(['a,Scaduto']);
+  });
+
+  test('is what is below its own minimum', () => {
+    const teile = [
+      { id: 1, name: 'Ölfilter', bestand: 22, mindestbestand: 10, status: 'AKTIV' },
+      { id: 2, name: 'Zündkerze', bestand: 0, mindestbestand: 20, status: 'AKTIV' },
+      { id: 3, name: 'Batterie', bestand: 5, mindestbestand: 5, status: 'RUHT' },
+    ];
+    expect(marked(arranged('Lagerliste der Teile', { teile }, 'teile'))).toEqual(['2,Unter Mindestmenge']);
+    const wines = [
+      { id: 1, name: 'Rioja', quantity: 2, min_order_quantity: 6 },
+      { id: 2, name: 'Cava', quantity: 12, min_order_quantity: 6 },
+    ];
+    expect(marked(arranged('Our wines', { wines }, 'wines'))).toEqual([]);
+  });
+
+  test('is not said again where a status says it', () => {
+    const bills = [
+      { id: 1, name: 'A', due: '2026-01-01', status: 'overdue' },
+      { id: 2, name: 'B', due: '2026-01-02', status: 'overdue' },
+      { id: 3, name: 'C', due: '2026-09-01', status: 'open' },
+    ];
+    expect(marked(arranged('Our bills', { today: '2026-05-01', bills }, 'bills'))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { ANY_LANGUAGE, lexiconOf } from '#builtin/edit/words/lexicon.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { isState } from '#builtin/understand/words/state-words.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { textLiteral } from '#builtin/view-query.ts';
 import { placeOf, wordsOfKey } from '#builtin/written-value.ts';
@@ -38,19 +39,28 @@ const NAMED = {
 } as const;
 type Named = keyof typeof NAMED;
 
-const LABELS: { [name in 'overdue' | 'expired' | 'unassigned' | 'today']: { [language in Language]: string } } = {
-  overdue: { en: 'Overdue', de: 'Überfällig', fr: 'En retard', es: 'Vencido', it: 'Scaduto', pt: 'Em atraso' },
-  expired: { en: 'Expired', de: 'Abgelaufen', fr: 'Périmé', es: 'Caducado', it: 'Scaduto', pt: 'Expirado' },
-  unassigned: {
-    en: 'Unassigned',
-    de: 'Nicht zugewiesen',
-    fr: 'Non attribué',
-    es: 'Sin asignar',
-    it: 'Non assegnato',
-    pt: 'Por atribuir',
-  },
-  today: { en: 'Today', de: 'Heute', fr: 'Aujourd’hui', es: 'Hoy', it: 'Oggi', pt: 'Hoje' },
-};
+const LABELS: { [name in 'overdue' | 'expired' | 'unassigned' | 'today' | 'low']: { [language in Language]: string } } =
+  {
+    overdue: { en: 'Overdue', de: 'Überfällig', fr: 'En retard', es: 'Vencido', it: 'Scaduto', pt: 'Em atraso' },
+    expired: { en: 'Expired', de: 'Abgelaufen', fr: 'Périmé', es: 'Caducado', it: 'Scaduto', pt: 'Expirado' },
+    unassigned: {
+      en: 'Unassigned',
+      de: 'Nicht zugewiesen',
+      fr: 'Non attribué',
+      es: 'Sin asignar',
+      it: 'Non assegnato',
+      pt: 'Por atribuir',
+    },
+    low: {
+      en: 'Below minimum',
+      de: 'Unter Mindestmenge',
+      fr: 'Sous le minimum',
+      es: 'Bajo mínimo',
+      it: 'Sotto il minimo',
+      pt: 'Abaixo do mínimo',
+    },
+    today: { en: 'Today', de: 'Heute', fr: 'Aujourd’hui', es: 'Hoy', it: 'Oggi', pt: 'Hoje' },
+  };
 
 /** States that data and requests name in different languages. */
 const STATES = {
@@ -189,13 +199,18 @@ function namedTest(
 
 const DAY_CHARS = 'YYYY-MM-DD'.length;
 
-// A date that has passed, of records that are not finished.
-function pastTest(name: 'overdue' | 'expired', set: RecordSet, { asOf, language }: Around): RecordTest | undefined {
+/** A date that has passed, of records that are not finished. */
+export function pastTest(
+  name: 'overdue' | 'expired',
+  set: RecordSet,
+  { asOf, language }: Around,
+  date?: Column,
+): RecordTest | undefined {
   const dates = columnsHolding(
     set,
     ...(name === 'expired' ? (['expiry', 'due'] as const) : (['due', 'expiry'] as const)),
   );
-  const column = dates.find(({ kind }) => kind === 'date' || kind === 'dateTime');
+  const column = date ?? dates.find(({ kind }) => kind === 'date' || kind === 'dateTime');
   if (column === undefined || asOf === undefined) return undefined;
   const { value } = placeOf(column);
   const open = finishedQuery(set);
@@ -206,14 +221,24 @@ function pastTest(name: 'overdue' | 'expired', set: RecordSet, { asOf, language 
 function finishedQuery(set: RecordSet): string | undefined {
   const queries = tellingColumns(set).flatMap((column) => {
     const { value } = placeOf(column);
-    const finished = column.distinct.filter((text) => statesIn(wordsOf(text)).some((state) => FINISHED.has(state)));
+    const finished = column.distinct.filter(isFinished);
     if (column.kind === 'text' && conceptsOf(column).has('status'))
       return finished.map((text) => `${value} == ${textLiteral(text)}`);
-    const isEnd = statesIn(wordsOf(column.key)).some((state) => FINISHED.has(state));
-    return isEnd && column.kind !== 'number' ? [`(${value} || \`false\`)`] : [];
+    return isFinished(column.key) && column.kind !== 'number' ? [`(${value} || \`false\`)`] : [];
   });
   return queries.length === 0 ? undefined : queries.join(' || ');
 }
+
+// "expired" ends nothing that is still to be done.
+function isFinished(text: string): boolean {
+  if (namedAt(wordsOf(text), 0, ANY_LANGUAGE)?.meaning === 'expired') return false;
+  return (
+    statesIn(wordsOf(text)).some((state) => FINISHED.has(state)) ||
+    OVER.some((state) => isState(state, text) && !/\b(?:partially|partly|partial)\b/.test(wordsOf(text).join(' ')))
+  );
+}
+
+const OVER = ['ended', 'calledOff', 'paid', 'rejected'] as const;
 
 function todayTest(set: RecordSet, { asOf, language }: Around): RecordTest | undefined {
   const isDated = ({ kind }: Column) => kind === 'date' || kind === 'dateTime';
@@ -266,6 +291,12 @@ function limitTest(
   const column = counted.find((one) => !limits.includes(one));
   if (column === undefined) return undefined;
   return { query: `${placeOf(column).value} ${sign} ${placeOf(limit).value}`, label, column };
+}
+
+/** A count that is less than the record's own minimum. */
+export function belowTest(count: Column, least: Column, { language }: Around): RecordTest {
+  const query = `${placeOf(count).value} < ${placeOf(least).value}`;
+  return { query, label: LABELS.low[language], column: count };
 }
 
 function onlyFigure(set: RecordSet): Column | undefined {

@@ -8,7 +8,7 @@ const CRITICAL = wordList(
   'offline|down|unhealthy|failing|overdue|cancelled|canceled|out of stock|breakdown|broken|failed|fail|failure|rejected|error|blocked|blocking|expired',
   'critical|declined|urgent|lost|fault|faulty|denied|refused|suspended|banned|stolen|missing|no show|noshow|damaged|emergency|severe|escalated|escalation',
   'breached|defective|inoperative|do not use|stat|dangerous|unsafe|recalled|defaulted|terminated',
-  'uberfallig|storniert|abgelehnt|abgesagt|gesperrt|blockiert|defekt*|storung|gestort|kaputt|fehlgeschlagen|fehler|kritisch|dringend|notfall|abgelaufen|ausgefallen|vermisst|beschadigt|nicht erschienen',
+  'uberfallig|storniert|vergriffen|ausverkauft|fehlt|abgelehnt|abgesagt|gesperrt|blockiert|defekt*|storung|gestort|kaputt|fehlgeschlagen|fehler|kritisch|dringend|notfall|abgelaufen|ausgefallen|vermisst|beschadigt|nicht erschienen',
   'annule|annulee|retard|en retard|refuse|refusee|bloque|bloquee|panne|en panne|hors service|echoue|echec|critique|urgente|expire|expiree|suspendu|suspendue|perdu|endommage|rupture|en rupture',
   'rechazado|rechazada|vencido|vencida|cancelado|cancelada|bloqueado|bloqueada|averia|averiado|averiada|fuera de servicio|fallido|fallida|critico|critica|caducado|caducada|suspendido|suspendida|perdido|perdida|danado|agotado|agotada|atrasado|atrasada',
   'recusado|recusada|avaria|avariado|avariada|fora de servico|suspenso|esgotado|esgotada|danificado|falhou|em atraso|falha',
@@ -17,11 +17,11 @@ const CRITICAL = wordList(
 const WARNING = wordList(
   'degraded|pending|delayed|unpaid|stopped|waiting|awaiting|late|warning|draft|on hold|hold|held|low stock|low battery|low|due|at risk|unassigned|unconfirmed|incomplete|paused|expiring|expiring soon',
   'needs/requires attention/review/action/approval|partly/partially paid|disputed|high|elevated|major|attention|caution|quarantine|quarantined|limited|flagged|under investigation|short|shortage|abnormal',
-  'offen|ausstehend|unbezahlt|verspatet|wartet|wartend|entwurf|unvollstandig|pausiert|angehalten|hoch|knapp|lauft ab|gemahnt|unbestatigt|teilbezahlt|fallig|gemeldet',
-  'en attente|impaye|impayee|brouillon|a valider|a confirmer|incomplet|incomplete|suspens|eleve|elevee|haute|a risque|partiel|a payer|en pause|a nettoyer',
-  'pendiente|en espera|borrador|impagado|impagada|sin pagar|incompleto|incompleta|alta|alto|por confirmar|por vencer|en pausa|retrasado|retrasada',
-  'pendente|em espera|rascunho|incompleta|a confirmar|por pagar|em pausa|aguardando',
-  'in attesa|in sospeso|bozza|da confermare|da pagare|incompleto|in pausa|non pagato|da approvare',
+  'offen|ausstehend|unbezahlt|verspatet|wartet|wartend|entwurf|unvollstandig|pausiert|angehalten|hoch|knapp|niedrig|lauft ab|gemahnt|unbestatigt|teilbezahlt|fallig|gemeldet',
+  'en attente|impaye|impayee|brouillon|a valider|a confirmer|incomplet|incomplete|suspens|eleve|elevee|haute|a risque|partiel|a payer|en pause|a nettoyer|faible|stock bas',
+  'pendiente|en espera|borrador|impagado|impagada|sin pagar|incompleto|incompleta|alta|alto|por confirmar|por vencer|en pausa|bajo|bajo stock|retrasado|retrasada',
+  'pendente|em espera|rascunho|incompleta|a confirmar|por pagar|em pausa|aguardando|baixo|estoque baixo|stock baixo',
+  'in attesa|in sospeso|bozza|da confermare|da pagare|incompleto|in pausa|non pagato|da approvare|basso|sotto scorta',
 );
 const SUCCESS = wordList(
   'operational|online|healthy|ok|paid|shipped|delivered|on time|in stock|done|complete|completed|active|approved|success|successful|succeeded|resolved|confirmed|won|passed|closed|ready|available',
@@ -73,7 +73,7 @@ export function toneOf(status: string, key = ''): Tone | undefined {
   return (tone === 'success' || tone === 'info') && DENIED.test(words) ? 'warning' : tone;
 }
 
-const LOW = wordList('low');
+const LOW = wordList('low|niedrig|faible|bajo|baixo|basso');
 
 function toneIn(words: string): Tone | undefined {
   // Programs write "bestaetigt".
