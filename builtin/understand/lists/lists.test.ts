@@ -197,7 +197,7 @@ describe('what a request wants to stand out', () => {
   });
 });
 
-const withoutLimits = { tasks: TASKS.tasks.map(({ due_at: _, minimum: _least, ...task }) => task) };
+const withoutLimits = { tasks: TASKS.tasks.map((task) => ({ ...task, due_at: null, minimum: null })) };
 
 describe('what stands out unasked', () => {
   const loans = [
