@@ -43,7 +43,10 @@ export function writtenCell(column: Column, words: Words, nothing: string = word
 /** An expression for a list inside a record as one text; it is read where `@` is the record. */
 export function writtenList(list: ListColumn, words: Words): string {
   const entry = list.nameKey === undefined ? '@' : memberQuery([list.nameKey]);
-  const name = writtenValue(entry, list, (key) => memberQuery([key]), words);
+  const bare = writtenValue(entry, list, (key) => memberQuery([key]), words);
+  const details = list.detailKey === undefined ? undefined : memberQuery([list.detailKey]);
+  const inBrackets = `concat(${bare}, ' (', join(', ', ${details}), ')')`;
+  const name = details === undefined ? bare : `((${details} && ${inBrackets}) || ${bare})`;
   const count = list.countKey === undefined ? undefined : memberQuery([list.countKey]);
   const written = count === undefined ? name : `(${count} && concat(to_string(${count}), ' × ', ${name})) || ${name}`;
   return `join(', ', map(&(${written}), ${memberQuery([list.key])}[?@ != \`null\`]))`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
@@ -51,6 +51,12 @@ describe('a list in sections', () => {
     const commits = Object.values(elements).flatMap(({ on }) => on?.commit ?? []);
     const sent = commits.filter(({ action }) => action === 'ship_order');
     expect(sent.map(({ params }) => params)).toEqual([1, 2, 3].map(() => ({ id: { $bindItem: 'id' } })));
+  });
+
+  test('has no line between a heading and the first record below it', () => {
+    const { state } = screen('Orders grouped by status');
+    const rows = [1, 2, 3].map((at) => state?.[`ordersGroup${at}`] as JsonObject[]);
+    expect(rows.map((some) => some.map((row) => row['_next']))).toEqual([[false, true], [false], [false]]);
   });
 
   test('is sorted within its sections', () => {

@@ -5,6 +5,7 @@ import type { ListGroups } from '#builtin/understand/lists/list-groups.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { queryOf, viewPath } from '#builtin/view-query.ts';
+import { ROW } from './row-texts.ts';
 
 /**
  * Parts that show a list, with the list in the sections that the request asks for: each with its heading, the number of its
@@ -26,6 +27,7 @@ function sectionedPart(u: Understanding, set: RecordSet, groups: ListGroups, sho
     const pointer = viewPath(u, set.pointer, `group ${at + 1}`);
     const count = viewPath(u, set.pointer, `count ${at + 1}`);
     const list = queryOf(pointer);
+    const chosen = `${queryOf(path)}[?${query}]`;
     return part(
       `${name}Section`,
       'Stack',
@@ -40,7 +42,7 @@ function sectionedPart(u: Understanding, set: RecordSet, groups: ListGroups, sho
       {
         visible: { $state: count, neq: '0' },
         views: {
-          [pointer]: { query: `${queryOf(path)}[?${query}]`, of: set.pointer },
+          [pointer]: { query: template.repeat === undefined ? chosen : withoutLineAbove(chosen), of: set.pointer },
           [count]: { query: `to_string(length(${list}))`, of: set.pointer },
         },
       },
@@ -50,6 +52,11 @@ function sectionedPart(u: Understanding, set: RecordSet, groups: ListGroups, sho
     ? part(`${name}Sections`, 'Grid', { columns: Math.min(all.length, 4), gap: 'md' })
     : part(`${name}Sections`, 'Stack', { gap: 'lg' });
   return { ...layout, children: sections, views };
+}
+
+// Below its heading, the first record of a section needs no line above it.
+function withoutLineAbove(rows: string): string {
+  return `let $rows = ${rows} in map(&merge(@, {${ROW.isNext}: @ != $rows[0]}), $rows)`;
 }
 
 // The state path of the records that a part repeats or shows in a table.

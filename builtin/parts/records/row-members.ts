@@ -166,7 +166,7 @@ function isWritten({ key, kind }: Column): boolean {
   return kind === 'longText' || (kind === 'text' && plays(key, 'description'));
 }
 
-function isAlert({ key }: Pick<Column, 'key'>): boolean {
+export function isAlert({ key }: Pick<Column, 'key'>): boolean {
   return says(ALERTS, wordsOf(key).join(' '));
 }
 

@@ -1,3 +1,4 @@
+import type { Json } from '#contract/json/json.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
@@ -112,15 +113,22 @@ function membersOf(u: Understanding, set: RecordSet, members: RowMembers): strin
   ];
 }
 
-// Keys of a program that name a record are spelled as words; several members of which some are mere numbers, with their names.
-function titleQuery(u: Understanding, set: RecordSet, title: readonly Column[]): string {
+/**
+ * An expression for what names a record. Keys of a program are spelled as words; mere numbers have their name with them, and so
+ * have several members of which some are.
+ */
+export function titleQuery(u: Understanding, set: RecordSet, title: readonly Column[]): string {
   const [only] = title;
   if (only === undefined) return `''`;
   if (title.length === 1) {
-    // A mere number needs to be told what it is of.
-    if (only.refersTo === undefined && set.rows.every(({ [only.key]: value }) => typeof value === 'number'))
-      return `concat(${textLiteral(`${numberOf(u, set, only)} `)}, ${writtenCell(only, u)})`;
     const texts = set.rows.map(({ [only.key]: text }) => text);
+    // A mere number needs to be told what it is of, also among names: "Terrace 2" and "Table 4".
+    const numbers = only.refersTo === undefined ? new Set(texts.filter(isDigits)) : new Set();
+    const { value } = placeOf(only);
+    const numbered = `concat(${textLiteral(`${numberOf(u, set, only)} `)}, ${writtenCell(only, u)})`;
+    if (numbers.size > 0 && texts.every(isDigits)) return numbered;
+    if (numbers.size > 0 && numbers.size <= MAX_NUMBERS)
+      return `(contains(\`${JSON.stringify([...numbers])}\`, ${value}) && ${numbered}) || ${writtenCell(only, u)}`;
     const isWord =
       only.format.as === 'text' &&
       only.kind !== 'id' &&
@@ -141,6 +149,12 @@ function numberOf({ language }: Understanding, { label: things }: RecordSet, { k
   return language === 'en' && NUMBER_KEY.test(key) ? capitalized(singular(things.toLowerCase())) : label;
 }
 
+/** Whether a value is a number or a text of digits. */
+export function isDigits(value: Json | undefined): boolean {
+  return /^\d+$/.test(plainText(value));
+}
+
+const MAX_NUMBERS = 30;
 const NUMBER_KEY = /^(?:number|no|nr|num|id)$/i;
 const SNAKE = /^[a-z]+(?:_[a-z0-9]+)*$/;
 function tellingQuery(
@@ -152,7 +166,7 @@ function tellingQuery(
   if (second !== undefined) return rangeQuery(u, first, second);
   if (isNamed) return namedQuery(u, first);
   const cell = writtenCell(first, u, '');
-  const isNumber = first === keyColumn(set) && set.rows.every((row) => /^\d+$/.test(plainText(row[first.key])));
+  const isNumber = first === keyColumn(set) && set.rows.every((row) => isDigits(row[first.key]));
   return isNumber ? `concat('#', to_string(${placeOf(first).value}))` : cell;
 }
 

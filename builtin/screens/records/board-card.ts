@@ -2,17 +2,24 @@ import type { Json } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { read, type View } from '#builtin/part.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
+import { isAlert } from '#builtin/parts/records/row-members.ts';
+import { isDigits, titleQuery } from '#builtin/parts/records/row-texts.ts';
+import { rowTitle } from '#builtin/parts/records/row-title.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { keyColumn } from '#builtin/understand/data/record-key.ts';
+import { columnFor } from '#builtin/understand/data/record-roles.ts';
 import type { ValueKind } from '#builtin/understand/data/value-kind.ts';
 import { laneColumn } from '#builtin/understand/screen/lanes.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
-import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
-import { writtenCell } from '#builtin/written-value.ts';
+import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
+import { isShownAsIs, namesOnce, placeOf, writtenCell, writtenList } from '#builtin/written-value.ts';
 
 const MAX_LABELS = 4;
+/** Members that the view has beside those of the record. */
+const TITLE = '_title';
+const LINE = '_line';
 const UNLABELLED: ReadonlySet<ValueKind> = new Set(['picture', 'longText', 'id', 'url']);
 
 /** The props of the cards of a board, by the index of their record, and the views that some of them read. */
@@ -23,27 +30,36 @@ export type BoardCards = {
 
 /** Cards with a title, a line below it, a person, a date, and the other values as chips. */
 export function boardCards(u: Understanding, set: RecordSet): BoardCards {
-  const title = titleColumn(set);
-  const [id, description] = (['id', 'description'] as const).map((role) => columnFor(set, role));
+  const title = rowTitle(set) ?? [];
+  const id = columnFor(set, 'id') ?? keyColumn(set);
+  const description = columnFor(set, 'description');
   const lane = laneColumn(set);
   const person =
-    columnFor(set, 'person') ?? set.columns.find((one) => one.refersTo !== undefined && one !== lane && one !== title);
+    columnFor(set, 'person') ??
+    set.columns.find((one) => one.refersTo !== undefined && one !== lane && !title.includes(one));
   const date = set.columns.find(({ kind }) => kind === 'date' || kind === 'dateTime');
-  const placed = [id, lane, description, person, date, title];
+  const placed = [id, lane, description, person, date, ...title];
   // Columns without a place of their own are shown as chips.
   const others = set.columns.filter((column) => !placed.includes(column) && !UNLABELLED.has(column.kind));
   const numbers = others.filter(({ kind }) => kind === 'number' || kind === 'percent');
-  const written = viewPath(u, set.pointer, 'cards');
-  const at = (index: number, column: Column | undefined) => cell(set, index, column?.key);
+  // People name work items by a readable key such as "CHK-311".
+  const key = id !== undefined && isForPeople(id, set) ? id : undefined;
+  const told = [key, description].flatMap((one) => (one === undefined || title.includes(one) ? [] : [one]));
+  const texts = writtenTexts(u, set, { title, told, date, numbers });
+  const view = viewPath(u, set.pointer, 'cards');
+  const at = (index: number, column: Column | undefined) => {
+    const plain = cell(set, index, column?.key);
+    return column === undefined || plain === undefined || texts[column.key] === undefined
+      ? plain
+      : read(view + formatPointer([index, column.key]));
+  };
   const chipsOf = (index: number) =>
     others.flatMap((column): Json[] => {
       const value = set.rows[index]?.[column.key];
       if (column.kind === 'boolean') return value === true ? [withTone(column.label, column.label)] : [];
       const text = at(index, column);
       if (text === undefined) return [];
-      // A number without a unit needs its name.
-      const place = numbers.includes(column) ? read(written + formatPointer([index, column.key])) : text;
-      return [withTone(place, typeof value === 'string' ? value : '')];
+      return [isAlert(column) ? { text, tone: 'critical' } : withTone(text, typeof value === 'string' ? value : '')];
     });
   const made = set.lists.filter(({ isMade }) => isMade === true);
   // What stands out is read first.
@@ -54,22 +70,19 @@ export function boardCards(u: Understanding, set: RecordSet): BoardCards {
     });
   const propsOf = (index: number) => {
     const chips = [...alertsOf(index), ...chipsOf(index)].slice(0, MAX_LABELS);
-    // People name work items by a readable key such as "CHK-311".
-    const line = description === title || description === undefined ? undefined : at(index, description);
-    const key = id?.kind === 'text' && id !== title ? at(index, id) : undefined;
+    const text = (name: string) => (texts[name] === undefined ? undefined : read(view + formatPointer([index, name])));
     return {
-      id: at(index, id),
-      title: at(index, title) ?? '—',
-      description: line ?? key,
+      id: cell(set, index, id?.key),
+      title: text(TITLE) ?? at(index, title[0]) ?? '—',
+      description: text(LINE) ?? told.map((one) => at(index, one)).findLast((one) => one !== undefined),
       labels: chips.length === 0 ? undefined : chips,
       assignee: at(index, person),
       meta: at(index, date),
     };
   };
-  return {
-    propsOf,
-    views: numbers.length === 0 ? {} : { [written]: { query: queryFor(u, set, numbers), of: set.pointer } },
-  };
+  const members = Object.entries(texts).map(([key, text]) => `${JSON.stringify(key)}: ${text}`);
+  const query = namesOnce(`map(&{${members.join(', ')}}, ${queryOf(set.pointer)})`, [...set.columns, ...set.lists]);
+  return { propsOf, views: members.length === 0 ? {} : { [view]: { query, of: set.pointer } } };
 }
 
 // Only what needs somebody's attention stands out: a low priority is no warning.
@@ -77,13 +90,52 @@ function withTone(text: Json, words: string): Json {
   return toneOf(words) === 'critical' ? { text, tone: 'critical' } : { text };
 }
 
-function queryFor(u: Understanding, set: RecordSet, numbers: readonly Column[]): string {
-  const members = numbers.map((column) => {
-    const amount = writtenCell(column, u);
-    const { format } = column;
-    const hasUnit = format.as !== 'number' || format.unit !== undefined;
-    const written = hasUnit ? amount : `concat(${textLiteral(`${column.label}: `)}, ${amount})`;
-    return `${JSON.stringify(column.key)}: ${written}`;
-  });
-  return `map(&{${members.join(', ')}}, ${queryOf(set.pointer)})`;
+// Expressions for what of a card cannot be read from the record as it is, by their keys in the view.
+function writtenTexts(
+  u: Understanding,
+  set: RecordSet,
+  { title, told, date, numbers }: Texts,
+): { [key: string]: string } {
+  const [only] = title;
+  const isPlain =
+    title.length === 1 &&
+    only !== undefined &&
+    isShownAsIs(only) &&
+    !set.rows.some(({ [only.key]: value }) => isDigits(value));
+  const lists = set.lists.filter(({ isMade }) => isMade !== true).map((list) => `(${memberQuery([list.key])} && ${writtenList(list, u)}) || ''`);
+  const line = [...told.map((one) => lineText(u, one)), ...lists];
+  const isLine = lists.length > 0 || told.some(({ kind }) => kind === 'number');
+  return {
+    ...(title.length === 0 || isPlain ? {} : { [TITLE]: titleQuery(u, set, title) }),
+    ...(isLine ? { [LINE]: `join(' · ', [${line.join(', ')}][?@ != ''])` } : {}),
+    ...(date === undefined || isShownAsIs(date) ? {} : { [date.key]: writtenCell(date, u) }),
+    ...Object.fromEntries(numbers.map((column) => [column.key, numberText(u, column)])),
+  };
 }
+
+function lineText(u: Understanding, column: Column): string {
+  return column.kind === 'number' ? `concat('#', to_string(${placeOf(column).value}))` : writtenCell(column, u, '');
+}
+
+// A number without a unit needs its name.
+function numberText(u: Understanding, column: Column): string {
+  const amount = writtenCell(column, u);
+  const { format, label } = column;
+  const hasUnit = format.as !== 'number' || format.unit !== undefined;
+  return hasUnit ? amount : `concat(${textLiteral(`${label}: `)}, ${amount})`;
+}
+
+// People know the readable key or the number of a ticket, but no id.
+function isForPeople({ key, kind }: Column, { rows }: RecordSet): boolean {
+  return (
+    kind === 'text' ||
+    (kind === 'number' && !/^id$|id$/i.test(key) && new Set(rows.map((row) => row[key])).size === rows.length)
+  );
+}
+
+type Texts = {
+  title: readonly Column[];
+  told: readonly Column[];
+  date: Column | undefined;
+  numbers: readonly Column[];
+};

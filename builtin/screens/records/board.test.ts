@@ -88,3 +88,59 @@ test('records that stand in no lanes are a list, not an empty board', () => {
   const { all } = boardOf({ bed: { no: 'B7' }, gardeners: [{ name: 'Ola Berg', plants_owned: 3 }] });
   expect([...all('KanbanBoard'), ...all('BoardColumn'), ...all('EmptyState')]).toEqual([]);
 });
+
+describe('a ticket with a number, lines and a status in capitals', () => {
+  const tickets = [
+    {
+      ticketNo: 216,
+      table: 'Terrace 2',
+      status: 'NEW',
+      openedAt: '2025-06-13T19:35:00+02:00',
+      items: [
+        { qty: 2, dish: 'Ribeye', mods: ['medium rare', 'no salt'] },
+        { qty: 1, dish: 'Sea bass', mods: [] },
+      ],
+      allergyNote: 'Nut allergy',
+    },
+    { ticketNo: 211, table: '7', status: 'READY', openedAt: '2025-06-13T19:11:00+02:00', items: [], allergyNote: null },
+  ];
+  const bump = {
+    name: 'setTicketStatus',
+    params: {
+      type: 'object',
+      properties: {
+        ticketNo: { type: 'integer' },
+        status: { type: 'string', enum: ['NEW', 'IN_PROGRESS', 'READY', 'SERVED'] },
+      },
+      required: ['ticketNo', 'status'],
+    },
+  };
+  const data = { columns: ['NEW', 'IN_PROGRESS', 'READY'], tickets };
+  const spec = builtinSpec(briefOf('Kitchen board', { uiType: 'board', data, actions: [bump] }));
+  const all = (type: string) => Object.values(spec.elements).filter((element) => element.type === type);
+
+  test('tells its number, its lines and what must not be overlooked', () => {
+    expect(spec.state?.['ticketsCards']).toEqual([
+      expect.objectContaining({
+        _title: 'Terrace 2',
+        _line: '#216 · 2 × Ribeye (medium rare, no salt), 1 × Sea bass',
+        openedAt: 'Jun 13, 2025, 7:35 PM',
+      }),
+      expect.objectContaining({ _title: 'Table 7', _line: '#211' }),
+    ]);
+    const labels = all('KanbanCard').map(({ props }) => props['labels']);
+    expect(labels).toContainEqual([{ text: { $state: '/tickets/0/allergyNote' }, tone: 'critical' }]);
+  });
+
+  test('stands in lanes with words as titles', () => {
+    expect(all('BoardColumn').map(({ props }) => props['title'])).toEqual(['New', 'In progress', 'Ready']);
+  });
+
+  test('leaves the last lane for the stage that the action declares after it', () => {
+    const sent = all('Button').flatMap(({ on }) => on?.commit ?? []);
+    expect(sent.map((one) => ('params' in one ? one.params?.['status'] : undefined))).toEqual([
+      'IN_PROGRESS',
+      'SERVED',
+    ]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
-import { boardLanes, isListOfStages, laneColumn, type Lane } from '#builtin/understand/screen/lanes.ts';
+import { boardLanes, isListOfStages, laneColumn, stageAfter, type Lane } from '#builtin/understand/screen/lanes.ts';
 import { laneButtons } from '#builtin/parts/actions/lane-buttons.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
 import { page } from '#builtin/parts/page/page.ts';
@@ -152,8 +152,9 @@ function boardWithButtons(
 ): Part {
   const { propsOf, views } = boardCards(u, set);
   const columns = lanes.map((lane, position) => {
+    const target = lanes[position + 1] ?? stageAfter(lane, actions, set) ?? lanes[position - 1];
     const cards = lane.rows.map((index) => {
-      const buttons = laneButtons(u, set, index, actions, lanes[position + 1] ?? lanes[position - 1], dialogs);
+      const buttons = laneButtons(u, set, index, actions, target, dialogs);
       const row =
         buttons.length === 0 ? [] : [part('cardActions', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
       return part(`${identifier(set.key, 'item')}Card`, 'KanbanCard', propsOf(index), row);

@@ -17,6 +17,8 @@ export type ListColumn = Pick<Column, 'key' | 'label'> & {
   nameKey?: string;
   /** For entries that are objects: the key of how many there are of each. */
   countKey?: string;
+  /** For entries that are objects: the key of a list of texts that tell more of each, such as the extras of a dish. */
+  detailKey?: string;
   /** The list that its entries are keys of. */
   refersTo?: Reference;
   /** True for one that the data does not have: what the request wants to stand out. */
@@ -28,14 +30,30 @@ const COUNTS = wordList(
   'quantity|qty|count|units|pieces|anzahl|menge|stuck|quantite|nombre|cantidad|unidades|quantidade|quantita',
 );
 
-// "name", else what is sold or said: "product", "text".
+// "name", else what is sold or said: "product", "text"; else the only text.
 function nameKeyIn(entry: JsonObject): string | undefined {
   const texts = Object.keys(entry).filter((key) => typeof entry[key] === 'string');
+  const [only, ...more] = texts.filter((key) => valueKindOf(key, [String(entry[key])]) === 'text' && !plays(key, 'id'));
   return (
     texts.find((key) => plays(key, 'title')) ??
     texts.find((key) => isArticle(key)) ??
-    texts.find((key) => plays(key, 'description'))
+    texts.find((key) => plays(key, 'description')) ??
+    (more.length === 0 ? only : undefined)
   );
+}
+
+function detailKeyIn(entries: readonly Json[]): string | undefined {
+  const objects = entries.filter(isJsonObject);
+  return Object.keys(objects[0] ?? {}).find(
+    (key) =>
+      isPlainName(key) &&
+      objects.some(({ [key]: list }) => isTexts(list) && list.length > 0) &&
+      objects.every(({ [key]: list }) => isTexts(list)),
+  );
+}
+
+function isTexts(value: Json | undefined): value is Json[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
 /** The keys of records whose values are lists of plain values, or of objects with a name. */
@@ -59,7 +77,15 @@ function listColumnOf(key: string, rows: readonly JsonObject[]): ListColumn | un
   const countKey = isJsonObject(first)
     ? Object.keys(first).find((name) => isOneOf(COUNTS, wordsOf(name).join(' ')))
     : undefined;
-  const named = nameKey === undefined ? {} : { nameKey, ...(countKey === undefined ? {} : { countKey }) };
+  const detailKey = nameKey === undefined ? undefined : detailKeyIn(entries);
+  const named =
+    nameKey === undefined
+      ? {}
+      : {
+          nameKey,
+          ...(countKey === undefined ? {} : { countKey }),
+          ...(detailKey === undefined ? {} : { detailKey }),
+        };
   // Pictures and addresses are no text to read.
   if (kind === 'url' || kind === 'picture') return undefined;
   return { key, label: labelOf(key, { as: 'text' }), format, ...named };

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { stageOf, topicOf } from '#builtin/starters/starter.ts';
 import { foldText, joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import { allLists, allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
@@ -63,6 +64,8 @@ export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[]
   const stages = [() => stagesInData(u, set), () => named, () => declaredStages(u, set)];
   const listed = stages.reduce<Stage[]>((found, find) => (found.length > 0 ? found : find()), []);
   const lanes: Lane[] = listed.slice(0, MAX_LANES).map(({ title, value }) => ({ title, value, rows: [] }));
+  const statuses = [...new Set((set?.rows ?? []).map((row) => statusOf(row, status)))];
+  const titles = titlesOf(statuses.filter((text) => text !== ''));
   const others: Lane = { title: u.copy.otherLane, value: '', rows: [] };
   for (const [index, row] of (set?.rows ?? []).entries()) {
     const text = statusOf(row, status);
@@ -72,7 +75,7 @@ export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[]
       if (known.rows.length === 0 && text !== '') known.value = text;
       known.rows.push(index);
     } else if (lanes.length < MAX_LANES) {
-      lanes.push({ title: titleOf(text), value: text, rows: [index] });
+      lanes.push({ title: titles.get(text) ?? '—', value: text, rows: [index] });
     } else {
       others.rows.push(index);
     }
@@ -110,8 +113,11 @@ function stagesInData({ data }: Understanding, set: RecordSet | undefined): Stag
       value: plainText(row[reference.key]),
     }));
   const texts = allLists(data).find((list) => isOfStages(list.pointer) && mayHold(list.values.map(String), set));
-  if (texts !== undefined)
-    return texts.values.map((value) => ({ title: titleOf(String(value)), value: String(value) }));
+  if (texts !== undefined) {
+    const values = texts.values.map(String);
+    const titles = titlesOf(values);
+    return values.map((value) => ({ title: titles.get(value) ?? '—', value }));
+  }
   const records = allRecords(data).find((one) => one !== set && isOfStages(one.pointer));
   const title = records === undefined ? undefined : titleColumn(records);
   if (records === undefined || title === undefined) return [];
@@ -142,15 +148,27 @@ function plainText(value: Json | undefined): string {
 }
 
 // The stages that an action can move a record to, in the order of its schema.
-function declaredStages({ actions }: Understanding, set: RecordSet | undefined): Stage[] {
+function declaredStages({ actions }: Pick<Understanding, 'actions'>, set: RecordSet | undefined): Stage[] {
   const field = actions
     .flatMap(({ fields }) => fields)
     .find((one) => (one.choices?.length ?? 0) > 1 && isLaneField(one, set));
   return (field?.choices ?? []).map(({ label, value }) => ({ title: spaced(label), value }));
 }
 
-function titleOf(value: string): string {
-  return humanize(spaced(value)) || '—';
+/** The stage that an action declares after that of a lane; what is served leaves the board. */
+export function stageAfter(lane: Lane, actions: readonly Action[], set: RecordSet): Lane | undefined {
+  const stages = declaredStages({ actions: [...actions] }, set);
+  const at = stages.findIndex(({ value }) => sameWords(value, lane.value));
+  const next = at === -1 ? undefined : stages[at + 1];
+  return next && { ...next, rows: [] };
+}
+
+// Keys of a program in capitals are words: "IN_PROGRESS", and "NEW" beside it. A short name in capitals, such as "QA", is one.
+function titlesOf(stages: readonly string[]): Map<string, string> {
+  const areKeys =
+    stages.every((stage) => /^\p{Lu}[\p{Lu}\d_]*$/u.test(stage)) && stages.some((stage) => /_|\p{Lu}{4}/u.test(stage));
+  const wordsIn = (stage: string) => (areKeys && stage.length > 2 ? stage.toLowerCase() : stage);
+  return new Map(stages.map((stage) => [stage, humanize(spaced(wordsIn(stage))) || '—']));
 }
 
 function spaced(stage: string): string {
