@@ -44,3 +44,16 @@ test('a decision stands at the bottom if the request says so', () => {
   expect(elements['header']?.children).toEqual([]);
   expect(elements['page']?.children?.at(-1)).toBe('decisionCard');
 });
+
+test('a bar of what is used stays with the figures, whatever the request names', () => {
+  const data = {
+    kpis: { occupied: 4, beds_total: 6, stay_h: 86 },
+    beds: [
+      { room: '401', state: 'free' },
+      { room: '402', state: 'taken' },
+    ],
+  };
+  const { elements } = builtinSpec(briefOf('Ward overview: all beds with figures', { uiType: 'dashboard', data }));
+  const { children } = elements['page'] ?? {};
+  expect(children?.slice(0, 4)).toEqual(['header', 'stats', 'progressCard', 'bedsCard']);
+});

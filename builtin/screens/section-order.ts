@@ -33,7 +33,9 @@ export function withSectionsInOrder(u: Understanding, screen: Part): Part {
   const stack = screen.children.find(({ id }) => id === 'page');
   if (stack === undefined) return screen;
   const decided = says(BOTTOM, u.prompt) ? withDecisionBelow(u, stack.children) : stack.children;
-  const moved = decided.filter((child) => MOVABLE.has(child.type) && placeOf(u, child, -1) !== undefined);
+  const moved = decided.filter(
+    (child) => MOVABLE.has(child.type) && !isOfFigures(child) && placeOf(u, child, -1) !== undefined,
+  );
   const ranked = moved
     .map((child, at) => ({ child, place: placeOf(u, child, at) ?? [CONTENT, 0] }))
     .toSorted((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1])
@@ -54,6 +56,11 @@ function placeOf(u: Understanding, section: Part, at: number): [number, number] 
   if (set !== undefined && isOnlyChosenFrom(u, set)) return [REFERENCE, at];
   const isLeading = at === 0 && LEADING.has(u.uiType);
   return [CONTENT, isLeading ? -1 : (mention ?? u.prompt.length + at)];
+}
+
+// Bars belong to the figures above them.
+function isOfFigures({ children }: Part): boolean {
+  return children.length > 0 && children.every(({ type }) => type === 'Progress');
 }
 
 // The list or object of the data that a section shows.

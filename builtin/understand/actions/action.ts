@@ -67,6 +67,12 @@ function withSpelling(field: Field, language: Language): Field {
   };
 }
 
+// "Antrag genehmigen": the last word is what is done, though a sentence may have it as a noun.
+function withVerbLast(label: string, language: Language): string {
+  if (language !== 'de') return label;
+  return label.replace(/(?<= )\p{Lu}\p{Ll}+(?:en|ern|eln)$/u, (verb) => verb.toLowerCase());
+}
+
 function spelledChoice({ label, value }: { label: string; value: string }, language: Language): string {
   return label === value ? label : spelled(label, language);
 }
@@ -78,7 +84,7 @@ function labelOf(name: string, description: string | undefined, language: Langua
   const last = name.split(/[.:/#]/).findLast((segment) => /[\p{L}\p{N}]/u.test(segment)) ?? name;
   const label =
     humanize(last.replace(/^(?:on|handle|do)(?=[A-Z_-])/u, '').replace(/[_-]?action$/iu, '')) || humanize(name);
-  if (/[\p{L}\p{N}]/u.test(label)) return spelled(label, language).slice(0, LABEL_MAX_CHARS);
+  if (/[\p{L}\p{N}]/u.test(label)) return withVerbLast(spelled(label, language), language).slice(0, LABEL_MAX_CHARS);
   // A name without letters says little and one of spaces nothing, but a button needs a visible label.
   if (summary !== undefined && summary !== '') return summary.slice(0, LABEL_MAX_CHARS);
   return /[\p{P}\p{S}]/u.test(name) ? name : copyIn(language).send;
