@@ -43,8 +43,8 @@ export function boardCards(u: Understanding, set: RecordSet): BoardCards {
   const others = set.columns.filter((column) => !placed.includes(column) && !UNLABELLED.has(column.kind));
   const numbers = others.filter(({ kind }) => kind === 'number' || kind === 'percent');
   // People name work items by a readable key such as "CHK-311".
-  const key = id !== undefined && isForPeople(id, set) ? id : undefined;
-  const told = [key, description].flatMap((one) => (one === undefined || title.includes(one) ? [] : [one]));
+  const known = id !== undefined && isForPeople(id, set) ? id : undefined;
+  const told = [known, description].flatMap((one) => (one === undefined || title.includes(one) ? [] : [one]));
   const texts = writtenTexts(u, set, { title, told, date, numbers });
   const view = viewPath(u, set.pointer, 'cards');
   const at = (index: number, column: Column | undefined) => {
@@ -80,9 +80,15 @@ export function boardCards(u: Understanding, set: RecordSet): BoardCards {
       meta: at(index, date),
     };
   };
+  return {
+    propsOf,
+    views: Object.keys(texts).length === 0 ? {} : { [view]: { query: queryFor(set, texts), of: set.pointer } },
+  };
+}
+
+function queryFor(set: RecordSet, texts: { [key: string]: string }): string {
   const members = Object.entries(texts).map(([key, text]) => `${JSON.stringify(key)}: ${text}`);
-  const query = namesOnce(`map(&{${members.join(', ')}}, ${queryOf(set.pointer)})`, [...set.columns, ...set.lists]);
-  return { propsOf, views: members.length === 0 ? {} : { [view]: { query, of: set.pointer } } };
+  return namesOnce(`map(&{${members.join(', ')}}, ${queryOf(set.pointer)})`, [...set.columns, ...set.lists]);
 }
 
 // Only what needs somebody's attention stands out: a low priority is no warning.

@@ -32,8 +32,10 @@ const COUNTS = wordList(
 
 // "name", else what is sold or said: "product", "text"; else the only text.
 function nameKeyIn(entry: JsonObject): string | undefined {
+  const isText = (key: string, value: Json | undefined) =>
+    typeof value === 'string' && valueKindOf(key, [value]) === 'text' && !plays(key, 'id');
   const texts = Object.keys(entry).filter((key) => typeof entry[key] === 'string');
-  const [only, ...more] = texts.filter((key) => valueKindOf(key, [String(entry[key])]) === 'text' && !plays(key, 'id'));
+  const [only, ...more] = texts.filter((key) => isText(key, entry[key]));
   return (
     texts.find((key) => plays(key, 'title')) ??
     texts.find((key) => isArticle(key)) ??
