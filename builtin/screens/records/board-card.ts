@@ -61,15 +61,8 @@ export function boardCards(u: Understanding, set: RecordSet): BoardCards {
       if (text === undefined) return [];
       return [isAlert(column) ? { text, tone: 'critical' } : withTone(text, typeof value === 'string' ? value : '')];
     });
-  const made = set.lists.filter(({ isMade }) => isMade === true);
-  // What stands out is read first.
-  const alertsOf = (index: number) =>
-    made.flatMap(({ key }): Json[] => {
-      const texts = set.rows[index]?.[key];
-      return Array.isArray(texts) ? texts.map((text): Json => ({ text, tone: 'critical' })) : [];
-    });
   const propsOf = (index: number) => {
-    const chips = [...alertsOf(index), ...chipsOf(index)].slice(0, MAX_LABELS);
+    const chips = [...alertsOf(set, index), ...chipsOf(index)].slice(0, MAX_LABELS);
     const text = (name: string) => (texts[name] === undefined ? undefined : read(view + formatPointer([index, name])));
     return {
       id: cell(set, index, id?.key),
@@ -84,6 +77,14 @@ export function boardCards(u: Understanding, set: RecordSet): BoardCards {
     propsOf,
     views: Object.keys(texts).length === 0 ? {} : { [view]: { query: queryFor(set, texts), of: set.pointer } },
   };
+}
+
+// What stands out is read first.
+function alertsOf({ lists, rows }: RecordSet, index: number): Json[] {
+  return lists.flatMap(({ key, isMade }): Json[] => {
+    const alerts = rows[index]?.[key];
+    return isMade === true && Array.isArray(alerts) ? alerts.map((text): Json => ({ text, tone: 'critical' })) : [];
+  });
 }
 
 function queryFor(set: RecordSet, texts: { [key: string]: string }): string {
@@ -108,7 +109,9 @@ function writtenTexts(
     only !== undefined &&
     isShownAsIs(only) &&
     !set.rows.some(({ [only.key]: value }) => isDigits(value));
-  const lists = set.lists.filter(({ isMade }) => isMade !== true).map((list) => `(${memberQuery([list.key])} && ${writtenList(list, u)}) || ''`);
+  const lists = set.lists
+    .filter(({ isMade }) => isMade !== true)
+    .map((list) => `(${memberQuery([list.key])} && ${writtenList(list, u)}) || ''`);
   const line = [...told.map((one) => lineText(u, one)), ...lists];
   const isLine = lists.length > 0 || told.some(({ kind }) => kind === 'number');
   return {
