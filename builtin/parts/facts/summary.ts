@@ -22,7 +22,14 @@ export function summaryOf(u: Understanding): Part[] {
       ...pairsOf(inner),
     ]),
   ];
-  const tables = allRecords(u.data).map((set) => recordTable(u, set));
+  const sets = allRecords(u.data);
+  // Of two lists, what is lost and what is kept, each needs its name.
+  const tables = sets.flatMap((set) => [
+    ...(sets.length > 1
+      ? [part(`${identifier(set.key, 'list')}Heading`, 'Heading', { text: set.label, level: 'h3' })]
+      : []),
+    recordTable(u, set),
+  ]);
   const content = [...pairsOf(u.data), ...tables];
   const card = content.length === 0 ? [] : [part('summaryCard', 'Card', { title: u.copy.summary }, content)];
   return [...card, ...allLists(u.data).flatMap((list) => valueTags(list, u))];

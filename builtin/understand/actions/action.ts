@@ -4,6 +4,7 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { fieldsFromSchema } from './fields-from-schema.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { spelled } from '#builtin/understand/words/spelling.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { callsOff, intentOf, isForGood, type Intent } from '#builtin/understand/words/action-intent.ts';
@@ -67,10 +68,15 @@ function withSpelling(field: Field, language: Language): Field {
   };
 }
 
-// "Antrag genehmigen": the last word is what is done, though a sentence may have it as a noun.
+// "Antrag genehmigen": a last word like that is what is done, though a sentence may have it as a noun. "Setze Temperatur": after a
+// command it is the thing.
 function withVerbLast(label: string, language: Language): string {
   if (language !== 'de') return label;
-  return label.replace(/(?<= )\p{Lu}\p{Ll}+(?:en|ern|eln)$/u, (verb) => verb.toLowerCase());
+  const [first = '', ...others] = label.split(' ');
+  const last = others.pop();
+  if (last === undefined) return label;
+  if (/^\p{Lu}\p{Ll}+(?:en|ern|eln)$/u.test(last)) return [first, ...others, last.toLowerCase()].join(' ');
+  return /^\p{Lu}\p{Ll}+e$/u.test(first) ? [first, ...others, capitalized(last)].join(' ') : label;
 }
 
 function spelledChoice({ label, value }: { label: string; value: string }, language: Language): string {

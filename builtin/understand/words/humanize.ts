@@ -41,7 +41,9 @@ export function humanize(key: string): string {
     .replaceAll(/(\p{L}{4})(\d+)$/gu, '$1 $2')
     .split(/[\s_.:/\\-]+/)
     .filter((word) => word !== '');
-  return capitalized(words.map(wordCase).join(' ')) || trimmed;
+  const [first = '', ...others] = words.map(wordCase);
+  const isUnit = symbolFor(UNITS, first.toLowerCase()) === first;
+  return [isUnit ? first : capitalized(first), ...others].join(' ') || trimmed;
 }
 
 function wordCase(word: string): string {

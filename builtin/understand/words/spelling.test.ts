@@ -17,6 +17,12 @@ test.each([
   ['de', 'Beschaeftigungsverhaeltnis', 'Beschäftigungsverhältnis'],
   ['de', 'Aktuelle Quelle', 'Aktuelle Quelle'],
   ['en', 'Numero', 'Numero'],
+  ['pt', 'Em preparacao', 'Em preparação'],
+  ['es', 'Refrigeracion del local', 'Refrigeración del local'],
+  ['fr', 'Installee', 'Installée'],
+  ['fr', 'Mensualite conseillee', 'Mensualité conseillée'],
+  ['fr', 'Assignee', 'Assignee'],
+  ['es', 'Session', 'Session'],
 ] as const)('a key in %s is spelled as the language does: "%s"', (language, label, expected) => {
   expect(spelled(label, language)).toBe(expected);
 });

@@ -12,7 +12,7 @@ let known: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
 export function spelled(label: string, language: Language): string {
   const words = spellings().get(language);
   if (words === undefined) return label;
-  const rest = language === 'de' ? withUmlauts : (word: string) => word;
+  const rest = language === 'de' ? withUmlauts : (word: string) => withAccents(word, ENDINGS[language] ?? []);
   return label.replaceAll(WORD, (word) => {
     const spelling = words.get(foldSpelling(word));
     if (word === word.toUpperCase()) return word;
@@ -27,6 +27,27 @@ function withUmlauts(word: string): string {
     /(?<![aeiouyq])([aou])e(?!ll|l?$|[aeiou])/gi,
     (_, letter: string) => OF_UMLAUTS[letter] ?? `${letter}e`,
   );
+}
+
+// Endings that are always written with an accent: "preparacao", "instalacion", "installee".
+const ENDINGS: { readonly [language in Language]?: readonly (readonly [RegExp, string])[] } = {
+  pt: [
+    [/cao$/i, 'ção'],
+    [/coes$/i, 'ções'],
+  ],
+  es: [[/(?<=c|[^s]s)ion$/i, 'ión']],
+  fr: [
+    // "livree", but keys are often English: "assignee".
+    [/(?<=ll|rm|ul|vr|iv|ur|tr|nn|id|us|pt|rv|di|qu|at|ct)ee$/i, 'ée'],
+    [/(?<=ll|rm|ul|vr|iv|ur|tr|nn|id|us|pt|rv|di|qu|at|ct)ees$/i, 'ées'],
+    [/(?<=al|il|iv|ac|ur|ex)ite$/i, 'ité'],
+  ],
+  it: [[/(?<=bil|iv|al)ita$/i, 'ità']],
+};
+
+function withAccents(word: string, endings: readonly (readonly [RegExp, string])[]): string {
+  const ending = word.length > 4 ? endings.find(([plain]) => plain.test(word)) : undefined;
+  return ending === undefined ? word : word.replace(ending[0], ending[1]);
 }
 
 const OF_UMLAUTS: { readonly [letter: string]: string } = { a: 'ä', o: 'ö', u: 'ü', A: 'Ä', O: 'Ö', U: 'Ü' };

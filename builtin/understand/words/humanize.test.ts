@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { humanize } from './humanize.ts';
+
+test.each([
+  ['order_total', 'Order total'],
+  ['customerId', 'Customer ID'],
+  ['kwh', 'kWh'],
+  ['kwh_today', 'kWh today'],
+  ['deliveryKg', 'Delivery kg'],
+])('the key %s is the label "%s"', (key, label) => {
+  expect(humanize(key)).toBe(label);
+});
