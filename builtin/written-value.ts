@@ -98,6 +98,7 @@ function writtenValue(value: string, written: Written, beside: (key: string) => 
     case 'percent':
       return `format_number(${format.isFraction ? `round(${value} * \`100\`, \`1\`)` : value}, '%')`;
     case 'number':
+      if (format.unitKey !== undefined) return quantityQuery(value, format.decimals, beside(format.unitKey));
       return `format_number(${value}, ${textLiteral(format.unit ?? '')}, \`${format.decimals}\`)`;
     case 'bytes':
       return bytesQuery(value);
@@ -106,6 +107,12 @@ function writtenValue(value: string, written: Written, beside: (key: string) => 
     default:
       return `to_string(${value})`;
   }
+}
+
+/** An expression for a number with the unit that its record tells. */
+export function quantityQuery(value: string, decimals: number, unit: string): string {
+  const number = `format_number(${value}, '', \`${decimals}\`)`;
+  return `(${unit} && join(' ', [${number}, ${unit}])) || ${number}`;
 }
 
 function bytesQuery(value: string): string {

@@ -12,6 +12,7 @@ import {
   moneyQuery,
   nameQuery,
   placeOf,
+  quantityQuery,
   wordsQuery,
   writtenList,
 } from '#builtin/written-value.ts';
@@ -66,6 +67,7 @@ function looks({ format }: Column): JsonObject {
     case 'percent':
       return { align: 'end', format: 'percent' };
     case 'number':
+      if (format.unitKey !== undefined) return { align: 'end' };
       return { align: 'end', format: 'number', ...(format.unit === undefined ? {} : { suffix: ` ${format.unit}` }) };
     case 'bytes':
       return { align: 'end', format: 'number', suffix: ' MB' };
@@ -89,6 +91,8 @@ function computed(column: Column, language: Language): string | undefined {
   const { format, refersTo } = column;
   const { value, beside } = placeOf(column);
   if (refersTo !== undefined) return nameQuery(value, refersTo);
+  if (format.as === 'number' && format.unitKey !== undefined)
+    return quantityQuery(value, format.decimals, beside(format.unitKey));
   if (format.as === 'words') return wordsQuery(value, format.texts, language);
   if (format.as === 'dateTime' && format.isLocal) return `replace(${value}[0:${LOCAL_CHARS}], ' ', 'T')`;
   if (format.as === 'percent' && format.isFraction) return `round(${value} * \`100\`, \`1\`)`;

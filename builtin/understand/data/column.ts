@@ -7,6 +7,7 @@ import type { Reference } from './references.ts';
 import { withHidden, type Hidden } from './hidden-values.ts';
 import { currencyOfRows, moneyObject, writtenIn } from './money-format.ts';
 import { formatOf, type Surroundings, type ValueFormat } from './value-format.ts';
+import { withUnits } from './unit-columns.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
 /** One key of a list of records, and the kind of its values. */
@@ -45,7 +46,7 @@ export function columnsOf(rows: readonly JsonObject[], currency?: string): Colum
       return [columnOf(key, values, around)];
     })
     .slice(0, MAX_COLUMNS);
-  return withHidden(columns, rows);
+  return withHidden(withUnits(columns), rows);
 }
 
 // The name of an inner object needs no label of its own: "customer.name" is the customer.

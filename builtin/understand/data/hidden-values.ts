@@ -12,10 +12,10 @@ const FOR_PEOPLE = /^\p{Lu}/u;
 type Member = { key: string; kind: string; path?: readonly string[] };
 
 /**
- * Why a value gets no place of its own: an identifier that only programs use, a currency that stands with its amounts, what programs need
- * to know of a thing, such as its time zone, or what the heading of its section says.
+ * Why a value gets no place of its own: an identifier that only programs use, a currency or unit that stands with its amounts, what
+ * programs need to know of a thing, such as its time zone, or what the heading of its section says.
  */
-export type Hidden = 'id' | 'currency' | 'technical' | 'heading';
+export type Hidden = 'id' | 'currency' | 'unit' | 'technical' | 'heading';
 
 const SLUGS = wordList('slug|permalink|etag|checksum|hash|md5|sha1|sha256');
 const TECHNICAL: readonly (readonly [WordList, RegExp])[] = [

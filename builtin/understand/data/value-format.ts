@@ -20,7 +20,8 @@ export type ValueFormat =
   | MoneyFormat
   /** A share, from 0 to 1 or from 0 to 100. */
   | { as: 'percent'; isFraction: boolean }
-  | { as: 'number'; unit?: string; decimals: number }
+  /** `unitKey` is the key of the unit in the same record. */
+  | { as: 'number'; unit?: string; unitKey?: string; decimals: number }
   /** A length of time; `seconds` of one unit. */
   | { as: 'duration'; seconds: number }
   /** The size of a file. */

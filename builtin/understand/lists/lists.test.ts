@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
 import { copyIn } from '#builtin/copy/copy.ts';
+import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
 import { allRecords, readData, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { languageOf } from '#builtin/understand/words/language.ts';
 import { arrangedData } from './arranged-data.ts';
@@ -242,4 +243,16 @@ describe('what stands out unasked', () => {
     ];
     expect(marked(arranged('Our bills', { today: '2026-05-01', bills }, 'bills'))).toEqual([]);
   });
+});
+
+test('what was measured outside the range that its record names is marked', () => {
+  const results = [
+    { test: 'Haemoglobin', value: 11.2, unit: 'g/dL', ref_low: 13, ref_high: 17 },
+    { test: 'Potassium', value: 6.1, unit: 'mmol/L', ref_low: 3.5, ref_high: 5.1 },
+    { test: 'TSH', value: 2.3, unit: 'mIU/L', ref_low: 0.4, ref_high: null },
+  ];
+  const { state } = builtinSpec(briefOf('Lab results of a patient', { uiType: 'list_table', data: { results } }));
+  const arranged = state?.['resultsArranged'] as { alerts: string[] }[];
+  expect(arranged.map(({ alerts }) => alerts)).toEqual([['Too low'], ['Too high'], []]);
+  expect(JSON.stringify(state)).toContain('6.1 mmol/L');
 });

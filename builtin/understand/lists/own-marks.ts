@@ -3,11 +3,12 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { columnsHolding } from './named-column.ts';
+import { outOfRange } from './range-marks.ts';
 import { belowTest, pastTest, type Around, type RecordTest } from './record-tests.ts';
 
 /**
- * What of a list needs attention by the data itself, unasked: what was due before the day that the data is of, and less in stock than the
- * record calls its minimum.
+ * What of a list needs attention by the data itself, unasked: what was due before the day that the data is of, less in stock than the
+ * record calls its minimum, and what was measured outside the range that it names.
  */
 export function ownMarks(set: RecordSet, around: Around): RecordTest[] {
   const past = (['due', 'expiry'] as const).flatMap((concept) => {
@@ -17,7 +18,7 @@ export function ownMarks(set: RecordSet, around: Around): RecordTest[] {
   const [count] = columnsHolding(set, 'count').filter((one) => one.kind === 'number' && !isLimit(one, set));
   const [least] = columnsHolding(set, 'minimum').filter((one) => one.kind === 'number' && !isOfOrders(one));
   const low = count === undefined || least === undefined ? [] : [belowTest(count, least, around)];
-  const tests = [...past, ...low];
+  const tests = [...past, ...low, ...outOfRange(set, around.language)];
   return tests.filter(({ query }, at) => tests.findIndex((one) => one.query === query) === at);
 }
 

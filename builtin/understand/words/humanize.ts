@@ -42,7 +42,8 @@ export function humanize(key: string): string {
     .split(/[\s_.:/\\-]+/)
     .filter((word) => word !== '');
   const [first = '', ...others] = words.map(wordCase);
-  const isUnit = symbolFor(UNITS, first.toLowerCase()) === first;
+  // "kg" and "kWh", but "days" is a word.
+  const isUnit = symbolFor(UNITS, first.toLowerCase()) === first && !/^\p{Ll}{3,}$/u.test(first);
   return [isUnit ? first : capitalized(first), ...others].join(' ') || trimmed;
 }
 

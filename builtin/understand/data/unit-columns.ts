@@ -1,0 +1,38 @@
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
+import type { Column } from './column.ts';
+
+const UNITS = wordList(
+  'unit|units|uom|unit of measure|einheit|masseinheit|unite|unidad|unidade|unita|unita misura|unita di misura',
+);
+/** Names of what is measured and of the limits for it; a price or a rank has no such unit. */
+const MEASURED = wordList(
+  'value|result|reading|measured|measurement|actual|current|previous|last|target|quantity|qty|stock|on hand|amount|min*|max*|low|lower|high|upper|limit|threshold|reorder*',
+  'wert|messwert|ergebnis|ist|soll|menge|bestand|vorher*|unter*|ober*|grenz*|valeur|resultat|mesure|quantite|precedent*|bas|haut|seuil|valor|resultado|medid*|cantidad|anterior|inferior|superior',
+  'valore|risultato|misurat*|quantita|quantidade|estoque|soglia|limite',
+);
+
+/** Numbers of records that tell their unit in a member of its own have it with them: "11.2 g/dL". */
+export function withUnits(columns: readonly Column[]): Column[] {
+  const unit = columns.find(
+    ({ key, kind, path }) => kind === 'text' && path === undefined && isOneOf(UNITS, wordsOf(key).join(' ')),
+  );
+  const measured = columns.filter((column) => isMeasured(column, columns));
+  if (unit === undefined || measured.length === 0) return [...columns];
+  return columns.map((column): Column => {
+    if (column === unit) return { ...column, hidden: 'unit' };
+    const { format } = column;
+    return format.as === 'number' && measured.includes(column)
+      ? { ...column, format: { ...format, unitKey: unit.key } }
+      : column;
+  });
+}
+
+// Also what limits are named after: "temp" beside "temp_min".
+function isMeasured({ key, format, path }: Column, columns: readonly Column[]): boolean {
+  if (format.as !== 'number' || format.unit !== undefined || path !== undefined) return false;
+  const words = wordsOf(key).join(' ');
+  return says(MEASURED, words) || columns.some((one) => LIMIT.test(one.key) && one.key.replace(LIMIT, '') === key);
+}
+
+const LIMIT = /_?(?:min|max|low|high)$/i;
