@@ -252,7 +252,7 @@ test('what was measured outside the range that its record names is marked', () =
     { test: 'TSH', value: 2.3, unit: 'mIU/L', ref_low: 0.4, ref_high: null },
   ];
   const { state } = builtinSpec(briefOf('Lab results of a patient', { uiType: 'list_table', data: { results } }));
-  const arranged = state?.['resultsArranged'] as { alerts: string[] }[];
-  expect(arranged.map(({ alerts }) => alerts)).toEqual([['Too low'], ['Too high'], []]);
+  const rows = state?.['resultsArranged'] as { alerts: string[] }[];
+  expect(rows.map(({ alerts }) => alerts)).toEqual([['Too low'], ['Too high'], []]);
   expect(JSON.stringify(state)).toContain('6.1 mmol/L');
 });
