@@ -1,6 +1,7 @@
 import { type Part, part } from '#builtin/part.ts';
 import { recordsOf } from '#builtin/understand/actions/about-record.ts';
 import { allRecords, isEmpty, type Group } from '#builtin/understand/data/data-shape.ts';
+import { isOnlyReferredTo } from '#builtin/understand/data/references.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { listCards } from '#builtin/parts/figures/list-charts.ts';
@@ -38,6 +39,8 @@ export function groupParts(
   parts.push(...listCards(group, u));
   for (const set of group.records) {
     const recordActions = rowActions.filter((action) => recordsOf(action, allRecords(u.data)) === set);
+    // Names that the other values show need no table.
+    if (recordActions.length === 0 && isOnlyReferredTo(set, allRecords(u.data))) continue;
     const whole = recordActions.length === 0 ? (pictureGallery(set) ?? timelineOf(u, set)) : undefined;
     const records = whole === undefined ? recordsPart(u, set, recordActions) : { parts: [whole], dialogs: [] };
     parts.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));

@@ -43,6 +43,8 @@ export type RecordSet = {
   others: readonly string[];
   /** For a list in the order that the request asks for: the expression that makes it of the caller's list. */
   view?: { query: string; of: string };
+  /** The references of single values of the data to it. */
+  ofFacts?: readonly Reference[];
   /** The sections that the request asks for. */
   groups?: ListGroups;
 };
@@ -76,6 +78,10 @@ export function readData(data: JsonObject, language: Language = 'en'): Group {
   for (const set of sets) set.others = keys.filter((key) => key !== set.key);
   const currencies = new Set([...allFacts(group), ...sets.flatMap(({ columns }) => columns)].flatMap(currencyOf));
   for (const inner of allGroups(group)) inner.facts = factsOf(inner.facts, sets, currencies);
+  for (const { refersTo } of allFacts(group)) {
+    const set = sets.find(({ pointer }) => pointer === refersTo?.pointer);
+    if (set !== undefined && refersTo !== undefined) set.ofFacts = [...(set.ofFacts ?? []), refersTo];
+  }
   for (const inner of allGroups(group)) spell(inner, language);
   return group;
 }

@@ -50,7 +50,7 @@ export function withHidden(columns: readonly Column[], rows: readonly JsonObject
 
 /** True for an identifier that says nothing to people; a number does where nothing else names the record. */
 export function isTechnicalId(id: string, value: unknown, members: readonly Member[]): boolean {
-  if (typeof value === 'number') return isNamedBeside(members, id);
+  if (typeof value === 'number') return isNamedBeside(members, id) || isOfAnother(members, id);
   return (
     typeof value === 'string' &&
     (UUID.test(value) || !FOR_PEOPLE.test(value)) &&
@@ -69,6 +69,20 @@ function isNamedBeside(columns: readonly Member[], id: string): boolean {
     );
   });
 }
+
+// The number of the doctor in the record of a patient that has a number of its own.
+function isOfAnother(members: readonly Member[], id: string): boolean {
+  const before = members.slice(
+    0,
+    members.findIndex(({ key }) => key === id),
+  );
+  return (
+    wordsOf(id).length > 1 &&
+    before.some(({ key, kind, path }) => path === undefined && (kind === 'id' || KEY_NAME.test(key) || plays(key, 'title')))
+  );
+}
+
+const KEY_NAME = /(?:number|numero|nummer|nr)$/i;
 
 const OWN: ReadonlySet<string> = new Set('display full company first last product item short long'.split(' '));
 const NUMBERS: ReadonlySet<string> = new Set('number nummer nr numero code reference ref sku plate'.split(' '));

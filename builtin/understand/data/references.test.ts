@@ -56,6 +56,43 @@ test.each<[string, JsonObject, string, string, unknown]>([
     'who',
     undefined,
   ],
+  [
+    'what another record is to it',
+    {
+      people: [
+        { nr: 1120, name: 'Jana' },
+        { nr: 1122, name: 'Emre' },
+      ],
+      leave: [{ nr: 1120, standInId: 1122 }],
+    },
+    'leave',
+    'standInId',
+    ['/people', 'nr', 'name'],
+  ],
+  [
+    'the same key',
+    {
+      personal: [{ mitarbeiternummer: 20, name: 'Jana' }],
+      antraege: [
+        { id: 'U-1', mitarbeiternummer: 20 },
+        { id: 'U-2', mitarbeiternummer: 20 },
+      ],
+    },
+    'antraege',
+    'mitarbeiternummer',
+    ['/personal', 'mitarbeiternummer', 'name'],
+  ],
+  [
+    'nothing that two lists know',
+    {
+      cats: [{ id: 'x1', name: 'Tom' }],
+      dogs: [{ id: 'x1', name: 'Rex' }],
+      walks: [{ id: 'w', day: 'Mon', by_id: 'x1' }],
+    },
+    'walks',
+    'by_id',
+    undefined,
+  ],
 ])('a column refers to another list: %s', (_, data, list, key, expected) => {
   expect(referred(data, list, key)).toEqual(expected);
 });
@@ -67,4 +104,20 @@ test('a list that tells more than names is not only referred to', () => {
   };
   expect(isOnly({})).toEqual([true, false]);
   expect(isOnly({ phone: '555 0100' })).toEqual([false, false]);
+});
+
+test('a value of the data refers to a list by what it is to the thing', () => {
+  const data = readData({
+    incident: { id: 'inc_1', title: 'Slow', created_by: 'usr_4711', channel: 'web1' },
+    users: [{ id: 'usr_4711', name: 'Grace' }],
+  });
+  const facts = data.groups.flatMap((group) => group.facts);
+  expect(facts.map(({ key, refersTo }) => [key, refersTo?.pointer])).toEqual([
+    ['id', undefined],
+    ['title', undefined],
+    ['created_by', '/users'],
+    ['channel', undefined],
+  ]);
+  const sets = allRecords(data);
+  expect(sets.map((set) => isOnlyReferredTo(set, sets))).toEqual([true]);
 });

@@ -5,7 +5,7 @@ import type { Column } from './column.ts';
 import type { RecordSet } from './data-shape.ts';
 import { entriesIn } from './list-columns.ts';
 import { personName } from './person-name.ts';
-import { tellsApart, titleColumn } from './record-roles.ts';
+import { plays, tellsApart, titleColumn } from './record-roles.ts';
 
 /** The list that the values of a column are keys of: "assignee": "ana" beside members with a login and a name. */
 export type Reference = {
@@ -51,10 +51,32 @@ export function referenceOf(
   const present = values.filter((value) => value !== undefined && value !== null);
   if (present.length === 0 || !present.every(isName)) return undefined;
   const others = sets.filter((other) => other !== set);
-  return others.flatMap((other) => referenceTo(other, named, present, set) ?? []).at(0);
+  const [found] = others.flatMap((other) => referenceTo(other, named, present, set) ?? []);
+  return found ?? byRole(named, present, sets, set);
 }
 
 type Named = Pick<Column, 'key' | 'kind' | 'path'>;
+
+const NUMBER_MIN = 100;
+
+// "vertretungId" and "assignee_id" name what the others are to the record, and not what they are: the one list that knows all of them tells.
+function byRole(
+  named: Named,
+  values: readonly (string | number)[],
+  sets: readonly RecordSet[],
+  set: RecordSet | undefined,
+): Reference | undefined {
+  const isKeyLike = (value: string | number) =>
+    typeof value === 'number' ? value >= NUMBER_MIN : /\p{L}.*\d|\d.*\p{L}/u.test(value);
+  const words = wordsOf(named.key);
+  const isOfAnother = words.length > 1 && (ROLES.has(words.at(-1) ?? '') || !values.some(Number.isInteger));
+  if (!isOfAnother || !values.every(isKeyLike) || firstKey(set) === named.key) return undefined;
+  const others = sets.filter((other) => other !== set);
+  const found = others.flatMap((other) => keyedBy(other, values, isKeyName) ?? []);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const ROLES: ReadonlySet<string> = new Set(['id', 'ids', 'ref', 'by']);
 
 /** The label of an id as that of what it stands for. */
 export function withoutId(label: string): string {
@@ -79,12 +101,13 @@ export function nameOf({ rows, namePaths }: Reference, at: number): string {
 /** True for a list that only names what other records refer to, so that it shows nothing more where they are shown. */
 export function isOnlyReferredTo(set: RecordSet, sets: readonly RecordSet[]): boolean {
   const references = sets.flatMap(({ columns }) => columns.flatMap(({ refersTo }) => refersTo ?? []));
-  const own = references.filter(({ pointer }) => pointer === (set.view?.of ?? set.pointer));
+  const own = [...references, ...(set.ofFacts ?? [])].filter(
+    ({ pointer }) => pointer === (set.view?.of ?? set.pointer),
+  );
+  const isName = (one: Reference, key: string) => one.namePaths.some(([first]) => first === key);
   return (
     own.length > 0 &&
-    set.columns.every(
-      ({ key, kind }) => kind === 'picture' || own.some((one) => key === one.key || key === one.name.key),
-    )
+    set.columns.every(({ key, kind }) => kind === 'picture' || own.some((one) => key === one.key || isName(one, key)))
   );
 }
 
@@ -96,22 +119,45 @@ function referenceTo(
 ): Reference | undefined {
   // Numbers are equal by chance, and records of two lists may have the same ids.
   const isTelling = values.every((value) => typeof value === 'string' && /\p{L}/u.test(value));
-  const isNamed = isNamedAfter(named, other);
+  const isNamed = isNamedAfter(named, other) || isSameKey(named, other, set);
   if (!isNamed && (set === undefined || !isTelling || isOwnKey(named, set))) return undefined;
+  // Only what looks like a key is one without being named: doctors are not the names of their specialities.
+  return keyedBy(other, values, (key) => isNamed || IDENTIFYING.has(wordsOf(key).at(-1) ?? ''));
+}
+
+function keyedBy(
+  other: RecordSet,
+  values: readonly (string | number)[],
+  isKey: (key: string) => boolean,
+): Reference | undefined {
   const wanted = values.map(String);
   // What names a record is no key of it: "Ana Santos" needs no other name.
   const title = titleColumn(other);
   if (title?.kind !== 'text' || !tellsApart(other, title.key)) return undefined;
   for (const { key, path } of other.columns) {
     const keys = other.rows.map((row) => row[key]);
-    if (key === title.key || path !== undefined || !keys.every(isName)) continue;
-    // Only what looks like a key is one without being named: doctors are not the names of their specialities.
-    if (!isNamed && !IDENTIFYING.has(wordsOf(key).at(-1) ?? '')) continue;
+    if (key === title.key || path !== undefined || !keys.every(isName) || !isKey(key)) continue;
     const known = new Set(keys.map(String));
     if (known.size === keys.length && wanted.every((value) => known.has(value)))
       return { pointer: other.pointer, rows: other.rows, key, name: title, namePaths: namePathsOf(other, title) };
   }
   return undefined;
+}
+
+// "personalnummer" in both: the list where it is unique, beside a name, tells whose it is.
+function isSameKey({ key, path }: Named, other: RecordSet, set: RecordSet | undefined): boolean {
+  if (path !== undefined || key.length < KEY_MIN_CHARS || !isKeyName(key)) return false;
+  return firstKey(set) !== key && other.columns.some((one) => one.key === key && one.path === undefined);
+}
+
+const KEY_MIN_CHARS = 6;
+
+function isKeyName(key: string): boolean {
+  return plays(key, 'id') || /(?:nummer|nr)$/.test(key.toLowerCase());
+}
+
+function firstKey(set: RecordSet | undefined): string | undefined {
+  return set?.columns.find(({ key, path }) => path === undefined && isKeyName(key))?.key;
 }
 
 function namePathsOf({ columns }: RecordSet, title: Column): (readonly string[])[] {
