@@ -43,8 +43,8 @@ export function laneButtons(
   });
 }
 
-// On the card of a ticket "Assign ticket" needs to say no more than "Assign".
-function withoutThing(button: Part, { key }: RecordSet): Part {
+/** On the card of a ticket "Assign ticket" needs to say no more than "Assign". */
+export function withoutThing(button: Part, { key }: RecordSet): Part {
   const { label } = button.props;
   const words = typeof label === 'string' ? label.split(' ') : [];
   const things = wordsOf(key);

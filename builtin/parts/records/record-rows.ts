@@ -7,19 +7,23 @@ import { markersOf } from '#builtin/understand/data/markers.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
+import { isPictureKey } from '#builtin/understand/data/value-kind.ts';
 import { asksForTable } from '#builtin/understand/request/asks-for-table.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { type Comparison, recordControls } from '#builtin/parts/actions/record-controls.ts';
 import { smallButton } from '#builtin/parts/actions/action-button.ts';
 import { fromRow } from '#builtin/parts/actions/lookups.ts';
+import { withoutThing } from '#builtin/parts/actions/lane-buttons.ts';
 import { plainKeys } from './cell.ts';
+import { GALLERY, galleryEntry, isOfPictures, pictureOf, withThumbnail } from './picture-entry.ts';
 import { FACT_COLUMNS, rowMembers, saysSame, type RowMembers } from './row-members.ts';
 import { ROW, rowViews } from './row-texts.ts';
 import { fitsTable, mayGrow, readableColumns } from './table.ts';
 import { linkTo, withoutUrl } from '#builtin/parts/facts/facts.ts';
 
 const MAX_ROWS = 12;
+const MAX_PICTURES = 24;
 const MAX_COLUMNS = 24;
 const MAX_ACTIONS = 4;
 const QUERY_MAX_CHARS = 1_950;
@@ -40,7 +44,9 @@ export function recordRows(
 ): { parts: Part[]; dialogs: Part[] } | undefined {
   const members = rowMembers(set);
   const isNarrow = readableColumns(set.columns).length + set.lists.length <= MAX_COLUMNS;
-  const isFew = set.rows.length > 0 && set.rows.length <= MAX_ROWS && isNarrow;
+  const picture = pictureOf(set);
+  const isGallery = picture !== undefined && isOfPictures(set);
+  const isFew = set.rows.length > 0 && set.rows.length <= (isGallery ? MAX_PICTURES : MAX_ROWS) && isNarrow;
   if (members === undefined || !isFew || actions.length > MAX_ACTIONS || wantsTable(u, set)) return undefined;
   if (actions.some(({ fields }) => fields.some(({ kind, multiple }) => kind === 'records' || multiple === true)))
     return undefined;
@@ -58,9 +64,16 @@ export function recordRows(
   const isLarge = !mayGrow(set, JSON.stringify(set.rows).length / set.rows.length + MORE_CHARS);
   if (isLarge || Object.values(views).some(({ query }) => query.length > QUERY_MAX_CHARS)) return undefined;
   const name = identifier(set.key, 'records');
+  const texts = textsOf(u, set, name, members);
+  if (isGallery) {
+    const short = buttons.map((button) => withoutThing(smallButton(button), set));
+    const facts = members.facts.length === 0 ? [] : [factsOf(name, members.facts, 'inline')];
+    const entry = galleryEntry(name, picture, [...texts, ...facts], short);
+    return { parts: [part(`${name}List`, 'Grid', GALLERY, [entry], { repeat: { statePath }, views })], dialogs };
+  }
   const row = part(`${name}Row`, 'Stack', { gap: 'md' }, [
     { ...part(`${name}Line`, 'Separator', {}), visible: [{ $item: ROW.isNext }] },
-    ...entryOf(name, textsOf(u, set, name, members), members, buttons.map(smallButton)),
+    ...entryOf(name, texts, members, buttons.map(smallButton), picture),
   ]);
   return { parts: [part(`${name}List`, 'Stack', { gap: 'md' }, [row], { repeat: { statePath }, views })], dialogs };
 }
@@ -114,9 +127,10 @@ function textsOf(u: Understanding, set: RecordSet, name: string, members: RowMem
       ifThere(part(`${name}Alert`, 'Badge', { text: item(ROW.alert(at)), tone: 'critical' }), ROW.alert(at)),
     ),
   ];
+  const heading = textOf(`${name}Name`, ROW.title, { weight: 'semibold' });
   const muted = (id: string, key: string) => ifThere(textOf(`${name}${id}`, key, { variant: 'muted' }), key);
   return [
-    across(`${name}Head`, 'sm', [textOf(`${name}Name`, ROW.title, { weight: 'semibold' }), ...badges]),
+    across(`${name}Head`, 'sm', [isPictureKey(set.key) ? ifThere(heading, ROW.title) : heading, ...badges]),
     ...(line.length === 0 ? [] : [muted('Details', ROW.line)]),
     ...lists.map((_, at) => muted('List', ROW.list(at))),
     ...notes.map((_, at) => ifThere(textOf(`${name}Note`, ROW.note(at), {}), ROW.note(at))),
@@ -138,22 +152,31 @@ function flagBadge(id: string, set: RecordSet, flag: Column, states: readonly Co
 }
 
 // Texts, and at the end the amount and the buttons: at the same place in every row, below the texts where they are wide.
-function entryOf(name: string, texts: Part[], { amount, facts }: RowMembers, buttons: Part[]): Part[] {
+function entryOf(
+  name: string,
+  texts: Part[],
+  { amount, facts }: RowMembers,
+  buttons: Part[],
+  picture: Column | undefined,
+): Part[] {
   const isWide = buttons.reduce((sum, button) => sum + widthOf(button), 0) > BUTTONS_MAX_PX;
   const row = buttons.length === 0 ? [] : [across(`${name}Buttons`, 'sm', buttons)];
   const figure =
     amount === undefined ? [] : [ifThere(textOf(`${name}Amount`, ROW.amount, { weight: 'semibold' }), ROW.amount)];
   const aside = [...figure, ...(isWide ? [] : row)];
   const [only] = texts;
-  const told = texts.length === 1 && only !== undefined ? only : part(`${name}Texts`, 'Stack', { gap: 'none' }, texts);
+  const words = texts.length === 1 && only !== undefined ? only : part(`${name}Texts`, 'Stack', { gap: 'none' }, texts);
+  const told = withThumbnail(name, picture, words);
   const end = aside.length === 1 ? aside : [part(`${name}End`, 'Stack', endLooks(buttons), aside)];
   return [
     aside.length === 0
       ? told
-      : part(`${name}Entry`, 'Grid', { template: '1fr auto', align: texts.length === 1 ? 'center' : 'start' }, [
-          told,
-          ...end,
-        ]),
+      : part(
+          `${name}Entry`,
+          'Grid',
+          { template: '1fr auto', align: texts.length === 1 || picture !== undefined ? 'center' : 'start' },
+          [told, ...end],
+        ),
     ...(facts.length === 0 ? [] : [factsOf(name, facts)]),
     ...(isWide ? row : []),
   ];
@@ -173,12 +196,12 @@ function endLooks(buttons: readonly Part[]): JsonObject {
   return isBeside ? { direction: 'horizontal', gap: 'md', align: 'center', wrap: false } : { gap: 'sm', align: 'end' };
 }
 
-function factsOf(name: string, facts: RowMembers['facts']): Part {
+function factsOf(name: string, facts: RowMembers['facts'], layout: 'grid' | 'inline' = 'grid'): Part {
   const items = facts.map(({ label }, at) => ({ term: label, description: item(ROW.fact(at)) }));
   return part(`${name}Facts`, 'DescriptionList', {
     items,
-    layout: 'grid',
-    columns: facts.length === FACT_COLUMNS + 1 ? 2 : FACT_COLUMNS,
+    layout,
+    ...(layout === 'grid' ? { columns: facts.length === FACT_COLUMNS + 1 ? 2 : FACT_COLUMNS } : {}),
     density: 'compact',
   });
 }

@@ -166,3 +166,30 @@ describe('an action on a record', () => {
     );
   });
 });
+
+describe('records with pictures', () => {
+  const PHOTOS = [
+    { id: 1, url: 'https://img.example/1.jpg', caption: 'Hall' },
+    { id: 2, url: 'https://img.example/2.jpg', caption: null },
+  ];
+  const typesOf = (data: JsonObject, ...actions: ActionDeclaration[]) =>
+    Object.values(builtinSpec(briefOf('Let me look after these', { data, actions })).elements).map(({ type }) => type);
+
+  test('are a gallery with buttons where they are pictures', () => {
+    const data = { photos: PHOTOS };
+    const { elements } = builtinSpec(briefOf('Photos of the house', { data, actions: [action('delete_photo', 'id')] }));
+    const shown = Object.values(elements);
+    const image = shown.find(({ type }) => type === 'Image');
+    expect(image?.props).toMatchObject({ src: { $bindItem: 'url' }, alt: { $bindItem: '_title' } });
+    expect(shown.find(({ type }) => type === 'Button')?.props['label']).toBe('Delete');
+    expect(shown.some(({ type }) => type === 'Link')).toBe(false);
+  });
+
+  test('have a small one before their name otherwise', () => {
+    const mugs = [
+      { id: 'a', name: 'Mug', image_url: 'https://img.example/1.jpg' },
+      { id: 'b', name: 'Cup', image_url: 'https://img.example/2.jpg' },
+    ];
+    expect(typesOf({ mugs }, action('hide', 'id'))).toContain('Thumbnail');
+  });
+});

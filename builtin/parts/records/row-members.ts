@@ -2,6 +2,8 @@ import type { JsonObject } from '#contract/json/json.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
+import { CAPTION } from './pictures.ts';
+import { isPictureKey } from '#builtin/understand/data/value-kind.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
 import { personName } from '#builtin/understand/data/person-name.ts';
@@ -51,7 +53,8 @@ const AMOUNTS = wordList(
 
 /** Sorts the members of the records of a list into the places of a row; undefined when nothing names the records. */
 export function rowMembers(set: RecordSet): RowMembers | undefined {
-  const title = rowTitle(set);
+  const caption = isPictureKey(set.key) ? set.columns.find(({ key }) => CAPTION.test(key)) : undefined;
+  const title = caption === undefined ? rowTitle(set) : [caption];
   if (title === undefined) return undefined;
   const shown = readableColumns(set.columns).filter((column) => !title.includes(column));
   const states = statesOf(shown);

@@ -136,7 +136,9 @@ export function titleQuery(u: Understanding, set: RecordSet, title: readonly Col
     const distinct = [...new Set(texts.filter((text) => typeof text === 'string'))];
     return isWord && distinct.some((text) => text.includes('_'))
       ? wordsQuery(placeOf(only).value, distinct, u.language)
-      : writtenCell(only, u);
+      : texts.every((text) => text !== undefined && text !== null)
+        ? writtenCell(only, u)
+        : writtenCell(only, u, '');
   }
   if (personName(title) !== undefined)
     return `join(' ', [${title.map((one) => writtenCell(one, u, '')).join(', ')}][?@ != ''])`;

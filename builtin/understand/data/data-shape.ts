@@ -13,7 +13,7 @@ import { referenceOf, tellReferences, withoutId, type Reference } from './refere
 import { isTechnical, isTechnicalId, type Hidden } from './hidden-values.ts';
 import { moneyObject, writtenIn } from './money-format.ts';
 import { formatOf, type Surroundings, type ValueFormat } from './value-format.ts';
-import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
+import { isPictureKey, isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
 /** A single value in the caller's data; an amount with its currency is one value. */
 export type Fact = {
@@ -163,7 +163,7 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[], ar
     const rows = value.filter(isJsonObject).map((row) => withNameableKeys(row, tokens));
     const values = value.filter(isScalar);
     if (values.length === 0 && rows.length === value.length) {
-      const columns = columnsOf(rows, around.shared);
+      const columns = columnsOf(rows, around.shared).map((one) => asPicture(one, key));
       group.records.push({
         key,
         pointer,
@@ -182,6 +182,16 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[], ar
       if (!isEmpty(inner)) group.groups.push(inner);
     }
   }
+}
+
+// The address of a photo is the photo itself, which is known by its looks and not by a number.
+function asPicture(column: Column, list: string): Column {
+  if (column.kind === 'id' && isPictureKey(list)) return { ...column, hidden: 'id' };
+  const isOwn =
+    column.kind === 'url' &&
+    isPictureKey(list) &&
+    /^(?:url|src|href|uri|link|file|full|large|original)$/i.test(column.key);
+  return isOwn ? { ...column, kind: 'picture' } : column;
 }
 
 function factOf(key: string, value: Scalar, pointer: string, around: Surroundings): Fact {

@@ -78,7 +78,9 @@ function isOfAnother(members: readonly Member[], id: string): boolean {
   );
   return (
     wordsOf(id).length > 1 &&
-    before.some(({ key, kind, path }) => path === undefined && (kind === 'id' || KEY_NAME.test(key) || plays(key, 'title')))
+    before.some(
+      ({ key, kind, path }) => path === undefined && (kind === 'id' || KEY_NAME.test(key) || plays(key, 'title')),
+    )
   );
 }
 
