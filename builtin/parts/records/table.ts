@@ -8,6 +8,7 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { namesOnce } from '#builtin/written-value.ts';
 import { plainText } from './row-title.ts';
+import { columnsWithRoom, PAGE_PX, widthOf } from './table-room.ts';
 import { listTableColumn, tableColumns, type TableColumn } from './table-columns.ts';
 
 /** State paths that a table reads or writes besides its rows. */
@@ -24,12 +25,13 @@ const MAX_COLUMNS = 8;
 
 /** A table over a list of records in the data. */
 export function recordTable(u: Understanding, set: RecordSet, links: TableLinks = {}): Part {
-  const shown = shownColumns(set.columns);
   const name = identifier(set.key, 'records');
   const taken = Object.keys(set.rows[0] ?? {});
-  const lists = set.lists
-    .slice(0, Math.max(MAX_COLUMNS - shown.length, countMade(set)))
-    .map((list) => listTableColumn(list, taken, u));
+  const used = (links.selectionPath === undefined ? 0 : SELECTION_PX) + countMade(set) * MARK_PX;
+  const shown = columnsWithRoom(readableColumns(set.columns), set, u.prompt, used).slice(0, MAX_COLUMNS);
+  const width = shown.reduce((sum, one) => sum + widthOf(one, set), used);
+  const room = Math.min(MAX_COLUMNS - shown.length, Math.ceil((PAGE_PX - width) / LIST_PX));
+  const lists = set.lists.slice(0, Math.max(room, countMade(set))).map((list) => listTableColumn(list, taken, u));
   const columns = [...tableColumns(shown, taken, u.language), ...lists];
   const wanted = columns.flatMap(({ member }) => member ?? []);
   const isWanted = wanted.some(({ isNeeded }) => isNeeded) && mayGrow(set, wanted.length * MEMBER_CHARS);
@@ -127,7 +129,9 @@ function tablePart(
   );
 }
 
-const PAGE_PX = 712;
+const SELECTION_PX = 56;
+const MARK_PX = 110;
+const LIST_PX = 160;
 const CHAR_PX = 7;
 const EDGES_PX = 44;
 const CELL_MAX_CHARS = 40;

@@ -104,10 +104,10 @@ export function isOnlyReferredTo(set: RecordSet, sets: readonly RecordSet[]): bo
   const own = [...references, ...(set.ofFacts ?? [])].filter(
     ({ pointer }) => pointer === (set.view?.of ?? set.pointer),
   );
-  const isName = (one: Reference, key: string) => one.namePaths.some(([first]) => first === key);
+  const isInName = (one: Reference, key: string) => one.namePaths.some(([first]) => first === key);
   return (
     own.length > 0 &&
-    set.columns.every(({ key, kind }) => kind === 'picture' || own.some((one) => key === one.key || isName(one, key)))
+    set.columns.every(({ key, kind }) => kind === 'picture' || own.some((one) => key === one.key || isInName(one, key)))
   );
 }
 
