@@ -193,3 +193,25 @@ describe('records with pictures', () => {
     expect(typesOf({ mugs }, action('hide', 'id'))).toContain('Thumbnail');
   });
 });
+
+test('a wide table keeps the columns that say most or that the request names, and no more than have room', () => {
+  const shipments = Array.from({ length: 20 }, (_, at) => ({
+    reference: `SH-2026-${at}`,
+    customer_name: `Cavell Instruments ${at % 3}`,
+    carrier: 'Palletline of the North',
+    comment: 'Leave at the side entrance',
+    pallets: at,
+    created_at: '2026-02-01T08:00:00Z',
+    weight_kg: at * 100,
+    incoterm: at % 5 === 0 ? 'DAP' : null,
+    due_on: '2026-03-01',
+    total: { amount: at * 90, currency: 'GBP' },
+    status: ['open', 'done'][at % 2] ?? '',
+  }));
+  const { elements } = builtinSpec(briefOf('Table of the shipments with their weight', { data: { shipments } }));
+  const table = Object.values(elements).find(({ type }) => type === 'DataTable');
+  const labels = (table?.props['columns'] as { label: string }[]).map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['Reference', 'Weight', 'Due', 'Total', 'Status']));
+  expect(labels).not.toContain('Comment');
+  expect(labels).not.toContain('Incoterm');
+});

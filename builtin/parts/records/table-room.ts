@@ -5,14 +5,17 @@ import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { referredRow, nameOf } from '#builtin/understand/data/references.ts';
 import { columnsHolding } from '#builtin/understand/lists/named-column.ts';
-import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
 import { plainText } from './row-title.ts';
 
 /** The room that a table has on an ordinary page, at a guess. */
-export const PAGE_PX = 712;
+export const PAGE_PX = 752;
 
 const CHAR_PX = 7;
+const HEAD_CHAR_PX = 6.5;
 const EDGES_PX = 24;
 const SORT_PX = 18;
 // Longer texts go on in a second line.
@@ -26,17 +29,24 @@ const LEAST_COLUMNS = 4;
  * The columns of a table that have room beside each other, in their order: what names the record and what the request names stay, of
  * the others the ones that say most. `taken` is the width that is needed for something else.
  */
-export function columnsWithRoom(columns: readonly Column[], set: RecordSet, prompt: string, taken: number): Column[] {
-  const ranks = new Map(columns.map((one) => [one, rankOf(one, set, columns, prompt)]));
-  const kept = [...columns];
-  let width = kept.reduce((sum, one) => sum + widthOf(one, set), taken);
-  while (width > PAGE_PX && kept.length > LEAST_COLUMNS) {
-    const least = kept.reduce((one, other) => ((ranks.get(other) ?? 0) <= (ranks.get(one) ?? 0) ? other : one));
-    if ((ranks.get(least) ?? 0) >= NAMED) break;
-    kept.splice(kept.indexOf(least), 1);
-    width -= widthOf(least, set);
+export function columnsWithRoom(
+  columns: readonly Column[],
+  set: RecordSet,
+  u: Pick<Understanding, 'prompt' | 'actions'>,
+  taken: number,
+): Column[] {
+  const told = wordsToldOf(set, u);
+  const ranks = new Map(columns.map((one) => [one, rankOf(one, set, columns, told)]));
+  const rankIn = (one: Column) => ranks.get(one) ?? 0;
+  const kept = new Set<Column>();
+  let width = taken;
+  for (const one of columns.toSorted((first, second) => rankIn(second) - rankIn(first))) {
+    const own = widthOf(one, set);
+    if (width + own > PAGE_PX && kept.size >= LEAST_COLUMNS && rankIn(one) < NAMED) continue;
+    kept.add(one);
+    width += own;
   }
-  return kept;
+  return columns.filter((one) => kept.has(one));
 }
 
 /** The width of a column whose cells hold values of the data. */
@@ -48,21 +58,24 @@ export function widthOf(column: Column, { rows }: RecordSet): number {
     if (value === null || value === undefined) return 0;
     if (format.as === 'date') return DAY_CHARS;
     if (format.as === 'dateTime') return MOMENT_CHARS;
-    return plainText(value).length + (format.as === 'money' ? MONEY_CHARS : 0);
+    const text = typeof value === 'number' ? String(Math.round(value * 100) / 100) : plainText(value);
+    return text.length + (format.as === 'money' ? MONEY_CHARS : 0);
   });
   const longest = Math.min(LINE_CHARS, Math.max(0, ...chars));
-  return Math.max(label.length * CHAR_PX + SORT_PX, longest * CHAR_PX) + EDGES_PX;
+  return Math.max(label.length * HEAD_CHAR_PX + SORT_PX, longest * CHAR_PX) + EDGES_PX;
 }
 
 const NAMED = 60;
+const WHO = 55;
 
-function rankOf(column: Column, set: RecordSet, columns: readonly Column[], prompt: string): number {
+function rankOf(column: Column, set: RecordSet, columns: readonly Column[], told: readonly string[]): number {
   if (column === titleColumn(set) || column === keyColumn(set) || personName(columns)?.includes(column) === true)
     return 100;
-  if (isNamed(column, set, prompt)) return NAMED;
+  if (column === columnsHolding(set, 'customer', 'person')[0]) return WHO;
+  if (isNamed(column, told)) return NAMED;
   if (plays(column.key, 'status')) return 50;
   if (columnsHolding(set, 'due', 'expiry').includes(column)) return 45;
-  if (column.format.as === 'money') return /tot|amount|betrag|importe|montant/i.test(foldText(column.key)) ? 42 : 30;
+  if (says(TOTAL, wordsOf(column.key).join(' '))) return 42;
   if (column.kind === 'longText' || column.kind === 'url' || plays(column.key, 'description')) return 5;
   const filled = set.rows.filter(({ [column.key]: value }) => value !== null && value !== undefined && value !== '');
   if (filled.length < set.rows.length / 2 || column.distinct.length === 1) return 8;
@@ -74,10 +87,17 @@ function rankOf(column: Column, set: RecordSet, columns: readonly Column[], prom
 
 const WORD_MIN_CHARS = 4;
 
-// "shipment_date" is not named by "shipments".
-function isNamed({ key, label }: Column, { key: list }: RecordSet, prompt: string): boolean {
-  const things = wordsOf(list);
-  const told = wordsOf(prompt).filter((word) => !things.some((thing) => haveSameStem(word, thing)));
+// "shipment_date" is not named by "shipments", nor reminders by what sends one.
+function wordsToldOf({ key }: RecordSet, { prompt, actions }: Pick<Understanding, 'prompt' | 'actions'>): string[] {
+  const others = [...wordsOf(key), ...actions.flatMap(({ name }) => wordsOf(name))];
+  return wordsOf(prompt).filter((word) => !others.some((one) => haveSameStem(word, one)));
+}
+
+function isNamed({ key, label }: Column, told: readonly string[]): boolean {
   const own = [...wordsOf(key), ...wordsOf(label)].filter((word) => word.length >= WORD_MIN_CHARS);
   return own.some((one) => told.some((word) => word === one || haveSameStem(word, one)));
 }
+
+const TOTAL = wordList(
+  'total|totale|gesamt*|amount|betrag|summe|montant|importe|importo|ttc|balance|saldo|price|preis|prix|precio|prezzo|preco',
+);

@@ -28,7 +28,7 @@ export function recordTable(u: Understanding, set: RecordSet, links: TableLinks 
   const name = identifier(set.key, 'records');
   const taken = Object.keys(set.rows[0] ?? {});
   const used = (links.selectionPath === undefined ? 0 : SELECTION_PX) + countMade(set) * MARK_PX;
-  const shown = columnsWithRoom(readableColumns(set.columns), set, u.prompt, used).slice(0, MAX_COLUMNS);
+  const shown = columnsWithRoom(readableColumns(set.columns), set, u, used).slice(0, MAX_COLUMNS);
   const width = shown.reduce((sum, one) => sum + widthOf(one, set), used);
   const room = Math.min(MAX_COLUMNS - shown.length, Math.ceil((PAGE_PX - width) / LIST_PX));
   const lists = set.lists.slice(0, Math.max(room, countMade(set))).map((list) => listTableColumn(list, taken, u));

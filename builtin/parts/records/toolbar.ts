@@ -5,11 +5,13 @@ import { plays } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import { nameOf, referredRow } from '#builtin/understand/data/references.ts';
+import { rowTitle } from './row-title.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { wordsOfKey } from '#builtin/written-value.ts';
 import type { TableLinks } from './table.ts';
 
-const MAX_FILTERS = 3;
+// With the search box, as many as stand in one line.
+const MAX_FILTERS = 2;
 // A few are seen at one glance.
 const MIN_ROWS_TO_SEARCH = 9;
 const ASKED = wordList(
@@ -50,16 +52,8 @@ export function searchBox(u: Understanding, id: string, things: string, path: st
 }
 
 function filterColumns(u: Understanding, set: RecordSet): FilterColumn[] {
-  const few = set.columns.filter(
-    ({ key, kind, distinct, hidden, refersTo }) =>
-      key !== set.groups?.column?.key &&
-      (kind === 'text' || refersTo !== undefined) &&
-      hidden === undefined &&
-      distinct.length >= 2 &&
-      distinct.length <= 8 &&
-      distinct.length < set.rows.length &&
-      /^[\w-]+$/.test(key),
-  );
+  const names: readonly (Column | undefined)[] = rowTitle(set) ?? [];
+  const few = set.columns.filter((one) => !names.includes(one) && isFew(one, set));
   const isCategory = (key: string) => plays(key, 'status') || plays(key, 'tag');
   return few
     .toSorted((a, b) => Number(isCategory(b.key)) - Number(isCategory(a.key)))
@@ -69,6 +63,19 @@ function filterColumns(u: Understanding, set: RecordSet): FilterColumn[] {
       label: column.label,
       options: column.distinct.map((value) => ({ label: shownText(u, column, value), value })),
     }));
+}
+
+// A few texts that several records share.
+function isFew({ key, kind, distinct, hidden, refersTo }: Column, { rows, groups }: RecordSet): boolean {
+  return (
+    key !== groups?.column?.key &&
+    (kind === 'text' || refersTo !== undefined) &&
+    hidden === undefined &&
+    distinct.length >= 2 &&
+    distinct.length <= 8 &&
+    distinct.length < rows.length &&
+    /^[\w-]+$/.test(key)
+  );
 }
 
 // A text of a column as its cells show it.
