@@ -210,8 +210,7 @@ test('a wide table keeps the columns that say most or that the request names, an
   }));
   const { elements } = builtinSpec(briefOf('Table of the shipments with their weight', { data: { shipments } }));
   const table = Object.values(elements).find(({ type }) => type === 'DataTable');
-  const labels = (table?.props['columns'] as { label: string }[]).map(({ label }) => label);
-  expect(labels).toEqual(expect.arrayContaining(['Reference', 'Weight', 'Due', 'Total', 'Status']));
-  expect(labels).not.toContain('Comment');
-  expect(labels).not.toContain('Incoterm');
+  const columns = JSON.stringify(table?.props['columns']);
+  for (const label of ['Reference', 'Weight', 'Due', 'Total', 'Status']) expect(columns).toContain(`"${label}"`);
+  for (const label of ['Comment', 'Incoterm']) expect(columns).not.toContain(`"${label}"`);
 });
