@@ -6,6 +6,7 @@ import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';
+import { labelSides } from './label-sides.ts';
 import { boundsAround, degreeText, gridLines, placeOn, type Bounds } from './map-scale.ts';
 import css from './map-view.module.css';
 
@@ -21,6 +22,13 @@ export function MapView(drawn: Drawn<'MapView'>) {
   const isBlank = markers.length === 0 && props.bounds === undefined;
   const say = useWords();
   const selected = markers.find((marker, at) => idOf(marker, at) === selectedId);
+  const places = markers.map((marker) => placeOn(bounds, marker));
+  const sides = labelSides(
+    markers.map((marker, at) => {
+      const { x = -1, y = -1 } = places[at] ?? {};
+      return { x, y, chars: showLabels ? `${marker.label ?? ''}${textOf(marker) ?? ''}`.length : 0 };
+    }),
+  );
   const pick = (marker: Marker, at: number) => {
     setSelectedId(idOf(marker, at));
     fire('select', { id: idOf(marker, at), label: marker.label, value: textOf(marker) });
@@ -46,8 +54,9 @@ export function MapView(drawn: Drawn<'MapView'>) {
           </p>
         )}
         {markers.map((marker, at) => {
-          const place = placeOn(bounds, marker);
+          const place = places[at];
           if (place === undefined) return null;
+          const side = sides[at];
           const isPicked = selectedId !== undefined && idOf(marker, at) === selectedId;
           const value = textOf(marker);
           const label = marker.label ?? `Place ${at + 1}`;
@@ -58,7 +67,7 @@ export function MapView(drawn: Drawn<'MapView'>) {
               aria-pressed={isPicked}
               aria-label={value === undefined ? label : `${label}, ${value}`}
               title={value === undefined ? label : `${label}: ${value}`}
-              className={classNames(css['marker'], place.x > 0.66 && css['before'], isPicked && css['picked'])}
+              className={classNames(css['marker'], css[side ?? 'covered'], isPicked && css['picked'])}
               data-tone={marker.tone ?? 'accent'}
               style={styles({
                 '--fill': marker.color ?? (marker.tone === undefined ? accent : undefined),
