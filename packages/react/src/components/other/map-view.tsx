@@ -56,34 +56,19 @@ export function MapView(drawn: Drawn<'MapView'>) {
         {markers.map((marker, at) => {
           const place = places[at];
           if (place === undefined) return null;
-          const side = sides[at];
           const isPicked = selectedId !== undefined && idOf(marker, at) === selectedId;
-          const value = textOf(marker);
-          const label = marker.label ?? `Place ${at + 1}`;
           return (
-            <button
+            <PlaceMarker
               key={at}
-              type="button"
-              aria-pressed={isPicked}
-              aria-label={value === undefined ? label : `${label}, ${value}`}
-              title={value === undefined ? label : `${label}: ${value}`}
-              className={classNames(css['marker'], css[side ?? 'covered'], isPicked && css['picked'])}
-              data-tone={marker.tone ?? 'accent'}
-              style={styles({
-                '--fill': marker.color ?? (marker.tone === undefined ? accent : undefined),
-                left: `${place.x * 100}%`,
-                top: `${place.y * 100}%`,
-              })}
-              onClick={() => pick(marker, at)}
-            >
-              <span className={css['dot']} />
-              {showLabels && (marker.label ?? value) !== undefined && (
-                <span className={css['label']}>
-                  <bdi>{marker.label}</bdi>
-                  {value !== undefined && <b>{value}</b>}
-                </span>
-              )}
-            </button>
+              marker={marker}
+              label={marker.label ?? `Place ${at + 1}`}
+              place={place}
+              look={classNames(css['marker'], css[sides[at] ?? 'covered'], isPicked && css['picked'])}
+              isPicked={isPicked}
+              isLabelled={showLabels}
+              fill={marker.color ?? (marker.tone === undefined ? accent : undefined)}
+              onPick={() => pick(marker, at)}
+            />
           );
         })}
       </div>
@@ -100,6 +85,41 @@ export function MapView(drawn: Drawn<'MapView'>) {
         </div>
       )}
     </div>
+  );
+}
+
+type PlaceMarkerProps = {
+  marker: Marker;
+  label: string;
+  place: { x: number; y: number };
+  look: string;
+  isPicked: boolean;
+  isLabelled: boolean;
+  fill: string | undefined;
+  onPick: () => void;
+};
+
+function PlaceMarker({ marker, label, place, look, isPicked, isLabelled, fill, onPick }: PlaceMarkerProps) {
+  const value = textOf(marker);
+  return (
+    <button
+      type="button"
+      aria-pressed={isPicked}
+      aria-label={value === undefined ? label : `${label}, ${value}`}
+      title={value === undefined ? label : `${label}: ${value}`}
+      className={look}
+      data-tone={marker.tone ?? 'accent'}
+      style={styles({ '--fill': fill, left: `${place.x * 100}%`, top: `${place.y * 100}%` })}
+      onClick={onPick}
+    >
+      <span className={css['dot']} />
+      {isLabelled && (marker.label ?? value) !== undefined && (
+        <span className={css['label']}>
+          <bdi>{marker.label}</bdi>
+          {value !== undefined && <b>{value}</b>}
+        </span>
+      )}
+    </button>
   );
 }
 
