@@ -20,6 +20,7 @@ import { planScreen, rotaScreen } from '#builtin/screens/records/meal-plan-and-r
 import { timelineScreen } from '#builtin/screens/records/timeline.ts';
 import { wallScreen } from '#builtin/screens/records/wall.ts';
 import { timerScreen } from '#builtin/screens/single-component/timer.ts';
+import { isReply, threadIn } from '#builtin/understand/screen/thread.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/screen/familiar.ts';
 
 const SCREENS: { [familiar in Familiar]: (u: Understanding) => Part } = {
@@ -54,6 +55,7 @@ export function otherScreen(u: Understanding): Part {
     const screen = started.isKnown ? STARTERS[started.starter.kind] : undefined;
     if (screen !== undefined) return screen(u, started.starter);
   }
+  if (u.actions.some(isReply) && threadIn(u.data) !== undefined) return chatScreen(u);
   const familiar = familiarIn(u.named.head) ?? familiarIn(u.prompt);
   if (familiar !== undefined) return SCREENS[familiar](u);
   if (asksForSite(u)) return landingScreen(u);

@@ -56,3 +56,35 @@ test('whoever writes is called by the name in the list of people', () => {
     { $state: '/people/1/name' },
   ]);
 });
+
+test('an agent sees the own side at the end and what is internal marked, whatever the language', () => {
+  const fall = { id: 'F-3391', betreff: 'Doppelt abgebucht', status: 'OFFEN' };
+  const nachrichten = [
+    { autor: { typ: 'kunde', name: 'Ursula' }, text: 'Bitte prüfen.', am: '2026-03-09T08:14:00Z', intern: false },
+    { autor: { typ: 'agent', name: 'Kai' }, text: 'Stimmt wohl.', am: '2026-03-09T09:02:00Z', intern: true },
+    { autor: { typ: 'agent', name: 'Kai' }, text: 'Sie haben recht.', am: '2026-03-09T09:20:00Z', intern: false },
+  ];
+  const reply = { name: 'antworten', params: { type: 'object', properties: { text }, required: ['text'] } };
+  const input = briefOf('Verlauf des Falls: Nachrichten und interne Notizen; er kann antworten', {
+    data: { fall, nachrichten },
+    actions: [reply],
+  });
+  const spec = builtinSpec(input);
+  expect(faultsOf(spec, input)).toEqual([]);
+  const messages = Object.values(spec.elements).filter(({ type }) => type === 'Message');
+  expect(messages.map(({ props }) => props['role'])).toEqual(['assistant', 'user', 'user']);
+  expect(messages.map(({ props }) => props['bg'] !== undefined)).toEqual([false, true, false]);
+  expect(JSON.stringify(spec)).toContain(' · Intern');
+});
+
+test('whoever is named in the data as the reader is on the own side', () => {
+  const messages = [
+    { id: 'a', sender_id: 'g8', body: 'Can we check in late?', sent_at: '2026-08-01T12:00:00Z' },
+    { id: 'b', sender_id: 'h1', body: 'Of course.', sent_at: '2026-08-01T12:06:00Z' },
+  ];
+  const reply = { name: 'send_reply', params: { type: 'object', properties: { body: text }, required: ['body'] } };
+  const data = { me: { id: 'h1', name: 'Carla' }, guest: { id: 'g8', name: 'Noah' }, messages };
+  const { elements } = builtinSpec(briefOf('Inbox thread with the guest, I can reply', { data, actions: [reply] }));
+  const roles = Object.values(elements).flatMap(({ type, props }) => (type === 'Message' ? [props['role']] : []));
+  expect(roles).toEqual(['assistant', 'user']);
+});

@@ -1,9 +1,9 @@
-import type { Json } from '#contract/json/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { isTextKey, authorColumn, threadIn } from '#builtin/understand/screen/thread.ts';
 import { sectionsOf } from '#builtin/parts/records/sections.ts';
 import { shownCell } from '#builtin/parts/records/shown-cell.ts';
 import { entriesIn } from '#builtin/understand/data/list-columns.ts';
-import { queryOf, viewPath } from '#builtin/view-query.ts';
+import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { writtenList } from '#builtin/written-value.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
 import { cell, rowPointer } from '#builtin/parts/records/cell.ts';
@@ -16,12 +16,14 @@ import { page } from '#builtin/parts/page/page.ts';
 import type { Lookup } from '#builtin/parts/actions/wire-params.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
 import { bind, definedOnly, part, read, type Part } from '#builtin/part.ts';
-import { allGroups, allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { authorGroup, sidesOf } from './sides.ts';
 
 const MAX_MESSAGES = 100;
-const MINE = /^(?:me|user|you|customer|self|ich|moi|yo|visitor|client|cliente|kunde)$/i;
+// Readable in dark mode as well: the bubble brings its own ink.
+const NOTE_FILL = '#faefe0';
 
 /** A conversation: the messages so far, a box for the next one, and what else the data holds beside it. */
 export function chatScreen(u: Understanding): Part {
@@ -59,7 +61,9 @@ export function chatScreen(u: Understanding): Part {
   return about === undefined ? screen : withNameAsTitle(screen, about.name);
 }
 
-const SUBJECTS = wordList('subject|title|topic|titel|titre|titulo|titolo|headline');
+const SUBJECTS = wordList(
+  'subject|title|topic|titel|titre|titulo|titolo|headline|betreff|thema|oggetto|objet|asunto|assunto',
+);
 
 // A conversation is called like what it is about: the subject of its ticket.
 function subjectOfThread(u: Understanding): { label: string; name: Name } | undefined {
@@ -91,13 +95,15 @@ function messagesOf(u: Understanding, set: RecordSet): Part[] {
   const text = set.columns.find(({ key }) => isTextKey(key))?.key ?? 'text';
   const author = authorColumn(set)?.key;
   const time = set.columns.find(({ kind }) => kind === 'dateTime') ?? columnFor(set, 'time') ?? columnFor(set, 'date');
+  const { isMine: isOwn, internal } = sidesOf(u, set);
   return set.rows.slice(-MAX_MESSAGES).flatMap((row, offset) => {
     const index = Math.max(0, set.rows.length - MAX_MESSAGES) + offset;
     const who = author === undefined ? undefined : row[author];
-    const person = allGroups(u.data).find(({ facts }) => facts.some(({ key, value }) => key === 'id' && value === who));
-    const name = person?.facts.find(({ key }) => plays(key, 'title'));
-    const isMine = typeof who === 'string' && MINE.test(person?.key ?? who);
-    const when = shownCell(u, set, index, time);
+    const name = authorGroup(u, who)?.facts.find(({ key }) => plays(key, 'title'));
+    const isMine = isOwn(row);
+    const isNote = internal !== undefined && row[internal.key] === true;
+    const sent = shownCell(u, set, index, time);
+    const when = isNote ? withLabel(u, sent, internal.label, set, index) : sent;
     const message = part(
       'message',
       'Message',
@@ -107,12 +113,28 @@ function messagesOf(u: Understanding, set: RecordSet): Part[] {
         author:
           name === undefined ? (memberName(u, set, author, index) ?? cell(set, index, author)) : read(name.pointer),
         timestamp: when?.value,
+        bg: isNote ? NOTE_FILL : undefined,
       }),
       [],
       when === undefined ? {} : { views: when.views },
     );
     return [message, ...attachmentsOf(u, set, index, isMine)];
   });
+}
+
+// "9:02 · Internal": what the others do not read.
+function withLabel(
+  u: Understanding,
+  sent: ReturnType<typeof shownCell>,
+  label: string,
+  set: RecordSet,
+  index: number,
+): NonNullable<ReturnType<typeof shownCell>> {
+  const path = isJsonObject(sent?.value) && typeof sent.value['$state'] === 'string' ? sent.value['$state'] : undefined;
+  if (path === undefined) return { value: label, views: {} };
+  const pointer = viewPath(u, `${rowPointer(set, index)} internal`, 'shown');
+  const query = `concat(${queryOf(path)}, ${textLiteral(` · ${label}`)})`;
+  return { value: read(pointer), views: { ...sent?.views, [pointer]: { query, of: set.pointer } } };
 }
 
 // The name of the author in a list of people that has all who write here: "author_id: 9001".

@@ -1,45 +1,15 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { definedOnly, part, read, type Part } from '#builtin/part.ts';
 import { cell, rowPointer } from '#builtin/parts/records/cell.ts';
 import { isCoordinate } from '#builtin/parts/facts/place.ts';
-import { allGroups, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { allGroups, allLists, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { pairUnder, type Position } from '#builtin/understand/data/position.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 
 const MAX_MARKERS = 200;
-const MAX_DEPTH = 3;
 const TONES = ['info', 'warning', 'success', 'neutral'] as const;
-
-/** Where latitude and longitude are in a record. */
-export type Position = { latitude: readonly string[]; longitude: readonly string[] };
-
-/** The place of records on a map; undefined for records without one. Some of them may lack it. */
-export function positionIn({ rows }: RecordSet): Position | undefined {
-  for (const row of rows) {
-    const found = coordinatesIn(row, []);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function coordinatesIn(object: JsonObject, path: readonly string[]): Position | undefined {
-  const numbers = Object.keys(object).filter((key) => typeof object[key] === 'number');
-  const latitude = numbers.find((key) => plays(key, 'latitude'));
-  const longitude = numbers.find((key) => plays(key, 'longitude'));
-  if (latitude !== undefined && longitude !== undefined)
-    return { latitude: [...path, latitude], longitude: [...path, longitude] };
-  const { coordinates } = object;
-  // GeoJSON has the longitude first.
-  if (Array.isArray(coordinates) && coordinates.length === 2 && coordinates.every((one) => typeof one === 'number'))
-    return { latitude: [...path, 'coordinates', '1'], longitude: [...path, 'coordinates', '0'] };
-  if (path.length >= MAX_DEPTH) return undefined;
-  for (const [key, value] of Object.entries(object)) {
-    const inner = isJsonObject(value) ? coordinatesIn(value, [...path, key]) : undefined;
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
-}
 
 /** Markers for the records of a list that have a place; `tone` is that of their kind, for a map of several kinds. */
 export function markersOf(set: RecordSet, { latitude, longitude }: Position, tone: string | undefined): Json[] {
@@ -64,7 +34,13 @@ export function markersOf(set: RecordSet, { latitude, longitude }: Position, ton
 
 /** Markers for the single places of the data, such as the depot of the vans. */
 export function placeMarkers(data: Group): Json[] {
-  return allGroups(data).flatMap((group, at, all): Json[] => {
+  const pairs = allLists(data).flatMap(({ key, label, pointer, values }): Json[] => {
+    const pair = pairUnder(key, values);
+    if (pair === undefined) return [];
+    const at = (position: string) => read(pointer + formatPointer([position]));
+    return [{ id: pointer, label, lat: at(pair.latitude), lng: at(pair.longitude), tone: 'neutral' }];
+  });
+  const places = allGroups(data).flatMap((group, at, all): Json[] => {
     const coordinates = group.facts.filter(isCoordinate);
     const lat = coordinates.find(({ key }) => plays(key, 'latitude'));
     const lng = coordinates.find(({ key }) => plays(key, 'longitude'));
@@ -85,6 +61,7 @@ export function placeMarkers(data: Group): Json[] {
       }),
     ];
   });
+  return [...places, ...pairs];
 }
 
 /** The tone of each kind of marker on a map with several kinds, and the badges that explain them. */

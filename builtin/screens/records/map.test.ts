@@ -26,6 +26,7 @@ describe('records with a place', () => {
       '/bikes/0/geometry/coordinates/1',
       '/bikes/0/geometry/coordinates/0',
     ],
+    ['in a pair', { coords: [52.1, 4.3] }, '/bikes/0/coords/0', '/bikes/0/coords/1'],
   ])('have a marker each, wherever it is: %s', (_, place, lat, lng) => {
     const { markers } = mapOf({ bikes: [{ id: 'B-1', name: 'Red', ...place }] });
     expect(markers).toEqual([expect.objectContaining({ label: at('/bikes/0/name'), lat: at(lat), lng: at(lng) })]);

@@ -13,7 +13,8 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { sectionsOf } from '#builtin/parts/records/sections.ts';
-import { kindsOf, markersOf, placeMarkers, positionIn, type Position } from './map-markers.ts';
+import { kindsOf, markersOf, placeMarkers } from './map-markers.ts';
+import { positionIn, type Position } from '#builtin/understand/data/position.ts';
 
 const MAP_OF = /\b(?:map|[ck]arte|mapa|location|directions) (?:of|to|von|de|nach) (?:the\s)?/iu;
 const PLACE_NAME = /^\p{Lu}[\p{L}'’.-]*(?:[\s,]+(?:\p{Lu}[\p{L}'’.-]*|\d+))*/u;

@@ -5,6 +5,7 @@ import { labelOf } from './label.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import { isArticle, plays } from './record-roles.ts';
+import { pairUnder } from './position.ts';
 import type { Reference } from './references.ts';
 import { formatOf, type ValueFormat } from './value-format.ts';
 import { isScalar, valueKindOf } from './value-kind.ts';
@@ -67,6 +68,8 @@ export function listColumnsOf(rows: readonly JsonObject[]): ListColumn[] {
 function listColumnOf(key: string, rows: readonly JsonObject[]): ListColumn | undefined {
   const lists = rows.map((row) => row[key]).filter((value) => value !== undefined && value !== null);
   if (!lists.every((value) => Array.isArray(value))) return undefined;
+  // A place is shown on a map.
+  if (lists.every((value) => pairUnder(key, value) !== undefined)) return undefined;
   const entries: Json[] = lists.flat();
   const [first] = entries;
   if (first === undefined) return undefined;

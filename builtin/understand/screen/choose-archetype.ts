@@ -7,6 +7,7 @@ import { namesField } from '#builtin/understand/fields/names-field.ts';
 import { columnFor, isBodyName } from '#builtin/understand/data/record-roles.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
+import { positionIn } from '#builtin/understand/data/position.ts';
 import { familiarIn } from './familiar.ts';
 import { namedArchetype } from './named-archetype.ts';
 import { purposeOf, type Purpose } from './purpose.ts';
@@ -70,7 +71,7 @@ export function isClearRequestFor(uiType: UiType, prompt: string): boolean {
 const THING_POINTS = 4;
 const THING_MIN_FACTS = 4;
 
-/** Points for a conversation that is asked for, where the data has its messages and an action sends another. */
+/** Points for a conversation: the data has its messages and an action sends another. */
 const THREAD_POINTS = 6;
 
 /** Points for a form whose answers the request names. */
@@ -78,8 +79,7 @@ const ASKED_POINTS = 5;
 
 const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
   // A conversation is a screen of its own.
-  other: ({ prompt, data, actions }) =>
-    familiarIn(prompt) === 'chat' && actions.some(isReply) && threadIn(data) !== undefined ? THREAD_POINTS : 0,
+  other: ({ data, actions }) => (actions.some(isReply) && threadIn(data) !== undefined ? THREAD_POINTS : 0),
   form: ({ data, actions, works, isAsked }) => {
     const records = allRecords(data);
     if (works.includes('edit')) return 2;
@@ -158,7 +158,7 @@ function isDated(set: RecordSet): boolean {
 }
 
 function isPlaced(set: RecordSet): boolean {
-  return columnFor(set, 'latitude') !== undefined && columnFor(set, 'longitude') !== undefined;
+  return positionIn(set) !== undefined;
 }
 
 // True for facts without lists, for facts in words beside them, and for data under a single key that describes one thing.
