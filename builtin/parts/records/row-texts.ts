@@ -178,15 +178,18 @@ function namedQuery(u: Understanding, column: Column, joint = ': '): string {
   return `(${isThere} && concat(${textLiteral(`${column.label}${joint}`)}, ${writtenCell(column, u, '')})) || ''`;
 }
 
-// Moments of one day name it once.
+// Moments of one day name it once, and so does what lasts that day.
 function rangeQuery(u: Understanding, from: Column, to: Column): string {
   const [start, end] = [placeOf(from).value, placeOf(to).value];
   const [first, last] = [writtenCell(from, u, ''), writtenCell(to, u, '')];
   const joint = personName([from, to]) !== undefined ? ' ' : from.kind === 'text' ? ' → ' : ' – ';
+  const isSameDay = `${start} && ${end} && ${start}[0:10] == ${end}[0:10]`;
   const sameDay =
     from.kind === 'dateTime'
-      ? `(${start} && ${end} && ${start}[0:10] == ${end}[0:10] && concat(${first}, '${joint}', format_date(${end}, 'time'))) || `
-      : '';
+      ? `(${isSameDay} && (${end}[10:] && concat(${first}, '${joint}', format_date(${end}, 'time')) || ${first})) || `
+      : from.kind === 'date'
+        ? `(${isSameDay} && ${first}) || `
+        : '';
   return `${sameDay}join('${joint}', [${first}, ${last}][?@ != ''])`;
 }
 

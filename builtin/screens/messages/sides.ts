@@ -60,7 +60,8 @@ function roleIn(u: Understanding, who: unknown): string | undefined {
   for (const { rows, columns } of sets) {
     const person = rows.find((row) => row['id'] === who);
     const role = columns.find(({ key }) => isOneOf(ROLES, wordsOf(key).join(' ')));
-    if (person !== undefined && role !== undefined) return String(person[role.key]);
+    const told = role === undefined ? undefined : person?.[role.key];
+    if (typeof told === 'string') return told;
   }
   return undefined;
 }

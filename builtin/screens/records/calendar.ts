@@ -1,3 +1,4 @@
+import { rangesIn } from '#builtin/understand/data/telling.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
@@ -104,17 +105,36 @@ function month(u: Understanding, set: RecordSet, dayPath: string): Part {
   const date = dateColumnOf(set);
   const title = titleColumn(set);
   const status = columnFor(set, 'status');
-  const events = set.rows.slice(0, MAX_EVENTS).flatMap((row, index): Json[] => {
-    const day = date === undefined ? undefined : dayOf(row[date.key]);
-    if (day === undefined || title === undefined) return [];
-    const tone = status === undefined ? undefined : toneOf(statusText(row[status.key]));
-    return [definedOnly({ date: day, label: cell(set, index, title.key) ?? set.label, tone })];
-  });
+  const until = rangesIn(set.columns).find(([from]) => from === date)?.[1];
+  const events = set.rows
+    .flatMap((row, index): Json[] => {
+      const day = date === undefined ? undefined : dayOf(row[date.key]);
+      if (day === undefined || title === undefined) return [];
+      const tone = status === undefined ? undefined : toneOf(statusText(row[status.key]));
+      const label = cell(set, index, title.key) ?? set.label;
+      return daysUntil(day, until === undefined ? undefined : dayOf(row[until.key])).map((one) =>
+        definedOnly({ date: one, label, tone }),
+      );
+    })
+    .slice(0, MAX_EVENTS);
   const first = set.rows
     .map((row) => (date === undefined ? undefined : dayOf(row[date.key])))
     .find((day) => day !== undefined);
   return calendar(u, dayPath, events, first?.slice(0, 'YYYY-MM'.length), identifier(set.key, 'events'));
 }
+
+const MAX_DAYS = 62;
+const DAY_MS = 86_400_000;
+
+// What takes several days stands on each of them.
+function daysUntil(first: string, last = first): string[] {
+  const from = Date.parse(first);
+  const count = Math.round((Date.parse(last) - from) / DAY_MS);
+  if (!(count > 0 && count < MAX_DAYS)) return [first];
+  return Array.from({ length: count + 1 }, (_, at) => new Date(from + at * DAY_MS).toISOString().slice(0, DAY_CHARS));
+}
+
+const DAY_CHARS = 'YYYY-MM-DD'.length;
 
 function monthToFill(u: Understanding, dayPath: string): Part {
   const pointer = `/${ownKey(u, 'events')}`;
