@@ -38,6 +38,15 @@ test('fractional amounts are formatted as currency, and record numbers are align
   ]);
 });
 
+test('the number of a table in a restaurant is its name, in any language', () => {
+  const tables_libres = [3, 7].map((numero) => ({ numero, places: 4 }));
+  const columns = columnsOf(elementsOf('Les tables libres', { data: { tables_libres } }));
+  expect(columns.map(({ key, align }) => [key, align])).toEqual([
+    ['numero', undefined],
+    ['places', 'end'],
+  ]);
+});
+
 test('quantities and prices do not share a chart', () => {
   const items = ['Mug', 'Pot', 'Tray'].map((product, at) => ({ product, pieces: at + 1, price: 9.5 + at }));
   const elements = elementsOf('Sales dashboard', { data: { items } });

@@ -3,6 +3,9 @@ import { freshId } from '#builtin/fresh-id.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { ValueFormat } from '#builtin/understand/data/value-format.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
+import { KEY_WORDS } from '#builtin/understand/data/record-key.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { isOneOf } from '#builtin/understand/words/word-list.ts';
 import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { memberQuery } from '#builtin/view-query.ts';
@@ -25,7 +28,16 @@ export type TableColumn = { column: JsonObject; member?: { key: string; query: s
 
 /** The columns of a table; rows stay as the data has them, so that a selected one can be sent. */
 export function tableColumns(columns: readonly Column[], taken: readonly string[], language: Language): TableColumn[] {
-  return columns.map((column) => tableColumn(column, taken, language));
+  return columns.map((column, at) => {
+    const shown = tableColumn(column, taken, language);
+    // A number that names its record, such as that of a room, is a name.
+    const isName = at === 0 && isOneOf(KEY_WORDS, wordsOf(column.key).at(-1) ?? '');
+    return isName ? { ...shown, column: withoutAlign(shown.column) } : shown;
+  });
+}
+
+function withoutAlign({ align: _, ...column }: JsonObject): JsonObject {
+  return column;
 }
 
 /** A list inside each record as a column of texts. */
