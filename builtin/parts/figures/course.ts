@@ -6,13 +6,16 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const MOMENT_NAMES = wordList('label|day|weekday|tag|wochentag|jour|dia|giorno|mes|mese|monat|mois');
+// Three days may be single events; three months are a quarter.
 const FEWEST_MOMENTS = 4;
+const FEWEST_MONTHS = 3;
 const MAX_GAP_RATIO = 3;
 
 /** The moments of records that are measurements over time, and nothing else; undefined for other records. */
 export function courseColumn(set: RecordSet): Column | undefined {
   const moments = momentColumn(set);
-  if (moments === undefined || set.rows.length < FEWEST_MOMENTS || !isSeries(set, moments)) return undefined;
+  const fewest = moments?.kind === 'month' ? FEWEST_MONTHS : FEWEST_MOMENTS;
+  if (moments === undefined || set.rows.length < fewest || !isSeries(set, moments)) return undefined;
   const others = set.columns.filter((one) => one !== moments && one.hidden === undefined);
   return others.every((one) => one.kind === 'boolean' || isMeasured(one) || namesMoment(one)) ? moments : undefined;
 }

@@ -150,3 +150,10 @@ test('pairs of one measure that are too few for a chart are tiles', () => {
   const { tiles } = dashboardOf({ months: [{ label: 'Jan', value: 12 }] }, 'Overview of revenue by month');
   expect(tiles.map(([label]) => label)).toEqual([{ $state: '/months/0/label' }]);
 });
+
+test('three months of a measure are a chart', () => {
+  const verlauf = ['Jan', 'Feb', 'Mär'].map((monat, at) => ({ monat, umsatz: 4000 + at }));
+  expect(dashboardOf({ umsatz: 12_450, verlauf }, 'Umsatz-Dashboard für eine Bäckerei').all('LineChart')).toHaveLength(
+    1,
+  );
+});
