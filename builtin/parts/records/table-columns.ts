@@ -36,8 +36,8 @@ export function tableColumns(columns: readonly Column[], taken: readonly string[
   });
 }
 
-function withoutAlign({ align: _, ...column }: JsonObject): JsonObject {
-  return column;
+function withoutAlign(column: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(column).filter(([name]) => name !== 'align'));
 }
 
 /** A list inside each record as a column of texts. */
