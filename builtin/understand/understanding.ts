@@ -30,7 +30,10 @@ import { withStarter, type Started } from '#builtin/starters/with-starter.ts';
 
 /** Everything a screen is built from: the prompt as parsed, the shape of the data, and the declared actions. */
 export type Understanding = {
+  /** The request without what it forbids. */
   prompt: string;
+  /** All of the request. */
+  request: string;
   uiType: UiType;
   /** The archetype that the caller set in the request; undefined when it was guessed. */
   requestedType: UiType | undefined;
@@ -96,6 +99,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   yield;
   const understood: Understanding = {
     prompt,
+    request: whole,
     uiType,
     requestedType: input.uiType,
     language,

@@ -8,7 +8,7 @@ import { isSameWord } from './word-similarity.ts';
 const TOLD = {
   more: 'over above more_than higher_than greater_than bigger_than larger_than grosser_als plus_grand_que plus_grande_que mas_grande_que piu_grande_di maior_do_que exceeds uber mehr_als hoher_als plus_de superieur* depasse* mas_de mayor_que supera* piu_di maggiore_di mais_de maior_que passar_de ultrapass* au_dessus_de por_encima_de acima_de exceed* longer_than newer_than older_than',
   atLeast: 'at_least mindestens wenigstens au_moins al_menos almeno pelo_menos por_lo_menos como_minimo',
-  less: 'under below less_than fewer_than lower_than smaller_than kleiner_als plus_petit_que plus_petite_que mas_pequeno_que piu_piccolo_di menor_do_que unter weniger_als moins_de menos_de meno_di abaixo_de menor_que inferieur* inferior* inferiore*',
+  less: 'under below less_than fewer_than lower_than smaller_than kleiner_als plus_petit_que plus_petite_que mas_pequeno_que piu_piccolo_di menor_do_que unter weniger_als moins_de menos_de meno_di abaixo_de abaixo_do abaixo_da menor_que por_debajo_de por_debajo_del en_dessous_de en_dessous_du au_dessous_de sotto al_di_sotto_di unterhalb inferieur* inferior* inferiore*',
   empty: 'empty blank leer vide vides vacio vacia vuoto vuota vazio vazia',
   there:
     'any anything something there_is there_are there_s is_there are_there left remaining vorhanden da_ist da_sind vorliegt vorliegen ubrig il_y_a reste restent hay haya queda quedan c_e ci_sono resta restano ha houver tiver resta restam sobra sobram algum alguma algun alguna',

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import type { Action } from './action.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
@@ -8,7 +8,7 @@ import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isState, OPPOSITE, type State } from '#builtin/understand/words/state-words.ts';
 import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 import { isEdit } from './decided.ts';
-import { roomIn } from './room.ts';
+import { roomFor } from './room.ts';
 import { haveSameVerb, isAbleTo, undoneVerb } from './same-verb.ts';
 import { ruleOf } from './verb-rules.ts';
 
@@ -32,7 +32,9 @@ const KEEPS = wordList(
   'stampare|copiare|riaprire|eliminare|contattare|erstatten|rembours*|reembols*|rimbors*',
 );
 // "mark_paid" and "confirm_pick" are named by what becomes of the record.
-const LIGHT = wordList('mark*|set|flag|confirm*|marc*|marqu*|segn*|als|as|como|comme|come');
+const LIGHT = wordList(
+  'mark*|set|flag|confirm*|record|log|register|marc*|marqu*|segn*|als|as|como|comme|come|registr*|enregistr*',
+);
 const UNDOES = wordList('cancel*|stornier*|kundig*|annul*|anular|undo|remove|entfern*|loesch*|losch*');
 const ABLE = /^(.{3,}?)(?:i|a)(?:ble|vel|bile)s?$|^(.{4,})bar$/;
 const MAY = wordList('can|may|kann|darf|peut|puede|pode|puo');
@@ -41,6 +43,7 @@ const WHEN = wordList('at|on|am|le|el|em|il');
 const BY = wordList('by|von|durch|par|por|da');
 const CLOSED = wordList('closed');
 const MAX_STATES = 8;
+const SHORT_CHARS = 2;
 
 /** What of an action has a say in whether it is offered. */
 type Deed = { action: Action; verbs: readonly string[]; isChange: boolean };
@@ -61,7 +64,7 @@ export function isOffered(action: Action, set: RecordSet, keys: readonly string[
   return [
     ...ofStates,
     ...columns.flatMap((column) => conditionOf(column, deed, ofStates.length > 0)),
-    ...withRoom(action, set).filter(({ key }) => keys.includes(key)),
+    ...roomFor(ruleOf(action).room, set).filter(({ key }) => keys.includes(key)),
   ];
 }
 
@@ -80,7 +83,9 @@ function inStates({ key, distinct }: Column, deed: Deed): OfferedIf[] {
   const undone = deed.verbs.map(undoneVerb).filter((verb) => verb !== undefined);
   const wanted = states.filter(
     (state) =>
-      only.some((one) => isState(one, state)) || undone.some((verb) => haveSameVerb(verb, wordsOf(state)[0] ?? '')),
+      only.some((one) => isState(one, state)) ||
+      (only.includes('running') && isUnderWay(state, deed)) ||
+      undone.some((verb) => haveSameVerb(verb, wordsOf(state)[0] ?? '')),
   );
   const ruledOut = states.filter(
     (state) =>
@@ -98,11 +103,12 @@ function inStates({ key, distinct }: Column, deed: Deed): OfferedIf[] {
 
 // "irrigating" is what start_irrigation makes of a block.
 function isUnderWay(state: string, { action }: Deed): boolean {
-  if (ruleOf(action).not?.includes('running') !== true) return false;
-  const [first = ''] = wordsOf(state);
+  const { not = [], only = [] } = ruleOf(action);
+  if (!not.includes('running') && !only.includes('running')) return false;
+  const words = wordsOf(state).filter((word) => word.length > SHORT_CHARS);
   return wordsOf(action.name)
     .slice(1)
-    .some((word) => haveSameVerb(word, first));
+    .some((word) => words.some((one) => one === word || haveSameVerb(word, one)));
 }
 
 function isFinal(state: string, { isChange }: Deed): boolean {
@@ -134,7 +140,8 @@ function ofYesNo(key: string, words: readonly string[], deed: Deed): OfferedIf[]
   const undone = isOneOf(UNDOES, verbs[0] ?? '')
     ? wordsOf(action.name).slice(1)
     : verbs.flatMap((verb) => undoneVerb(verb) ?? []);
-  if (state.length === 1 && undone.some((word) => haveSameVerb(word, state[0] ?? ''))) return [{ key }];
+  if (state.length > 0 && state.every((one) => undone.some((word) => word === one || haveSameVerb(word, one))))
+    return [{ key }];
   return isFinal(state.join(' '), deed) ? [{ key, not: true }] : [];
 }
 
@@ -152,22 +159,4 @@ function isDone([first = '', ...others]: readonly string[], { verbs, action }: D
   const words = wordsOf(action.name);
   if (isEdit(action) && !isOneOf(LIGHT, words[0] ?? '')) return false;
   return verbs.some((verb) => haveSameVerb(verb, first)) && others.every((word) => words.includes(word));
-}
-
-// What takes a place needs one; a waiting list is for those for whom there is none.
-function withRoom(action: Action, set: RecordSet): OfferedIf[] {
-  const { room: wanted } = ruleOf(action);
-  const room = wanted === undefined ? undefined : roomIn(set);
-  if (room === undefined) return [];
-  const isNeeded = wanted === 'needed';
-  const isGone = (row: JsonObject) =>
-    'left' in room ? Number(row[room.left.key]) <= 0 : Number(row[room.taken.key]) >= Number(row[room.capacity.key]);
-  // Where there is room everywhere, nobody could tell what is for those who find none.
-  if (!isNeeded && !set.rows.some(isGone)) return [];
-  if ('left' in room) return [isNeeded ? { key: room.left.key, gt: 0 } : { key: room.left.key, lte: 0 }];
-  const { taken, capacity } = room;
-  const mayLack =
-    isNeeded && set.rows.some((row) => typeof row[capacity.key] !== 'number') ? { mayLack: true as const } : {};
-  const compared = { key: capacity.key };
-  return [{ key: taken.key, ...(isNeeded ? { lt: compared } : { gte: compared }), ...mayLack }];
 }

@@ -1,3 +1,5 @@
+import type { JsonObject } from '#contract/json/json.ts';
+import type { OfferedIf } from './offered.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -20,6 +22,8 @@ const CAPACITY = wordList(
   'capacite|plazas|cupo|aforo|lugares|vagas|capienza|capacidad|capacidade|capacita|posti|max participants|max teilnehmer|totales|size',
 );
 
+const MOST = wordList('max|maximum|maximal|capacity|limit|maximo|massimo|hochst');
+
 /** How much room the records of a list have; undefined where they don't tell it. */
 export function roomIn({ columns }: RecordSet): Room | undefined {
   const numbers = columns.filter(
@@ -29,6 +33,12 @@ export function roomIn({ columns }: RecordSet): Room | undefined {
   const taken = named(TAKEN);
   const [left, ...moreLeft] = named(LEFT).filter((one) => !taken.includes(one) && !isOfOthers(one, numbers));
   if (left !== undefined && moreLeft.length === 0) return { left };
+  const own = numbers.flatMap((most) => {
+    const things = wordsOf(most.key);
+    const count = numbers.find(({ key }) => things.length > 1 && wordsOf(key).join(' ') === things.slice(1).join(' '));
+    return count !== undefined && says(MOST, things[0] ?? '') ? [{ taken: count, capacity: most }] : [];
+  });
+  if (own[0] !== undefined) return own[0];
   const [first] = taken;
   const capacities = named(CAPACITY).filter((one) => !taken.includes(one) && !says(LEFT, wordsOf(one.key).join(' ')));
   const [capacity] = capacities;
@@ -46,4 +56,25 @@ function isOfOthers({ key }: Column, numbers: readonly Column[]): boolean {
     totals.length > 0 &&
     !totals.some((one) => wordsOf(one.key).some((word) => things.includes(word)))
   );
+}
+
+/**
+ * The conditions for what needs a place in a record, or for what is meant for those who find none: a waiting list. Where there
+ * is room everywhere, nobody could tell what that is for.
+ */
+export function roomFor(wanted: 'needed' | 'gone' | undefined, set: RecordSet): OfferedIf[] {
+  const room = wanted === undefined ? undefined : roomIn(set);
+  if (room === undefined) return [];
+  const isNeeded = wanted === 'needed';
+  const isGone = (row: JsonObject) =>
+    'left' in room
+      ? Number(row[room.left.key]) <= 0
+      : Number(row[room.taken.key]) >= Number(row[room.capacity.key] ?? Infinity);
+  if (!isNeeded && !set.rows.some(isGone)) return [];
+  if ('left' in room) return [isNeeded ? { key: room.left.key, gt: 0 } : { key: room.left.key, lte: 0 }];
+  const { taken, capacity } = room;
+  const mayLack =
+    isNeeded && set.rows.some((row) => typeof row[capacity.key] !== 'number') ? { mayLack: true as const } : {};
+  const compared = { key: capacity.key };
+  return [{ key: taken.key, ...(isNeeded ? { lt: compared } : { gte: compared }), ...mayLack }];
 }

@@ -22,7 +22,7 @@ export function haveSameVerb(verb: string, state: string): boolean {
     let shared = 0;
     while (shared < short.length && short[shared] === long[shared]) shared += 1;
     const isLongEnough = shared >= LONG_STEM_CHARS || (shared >= STEM_CHARS && shared >= short.length - 2);
-    return isLongEnough && long.length - shared <= ENDING_CHARS;
+    return isLongEnough && long.length - shared <= Math.min(ENDING_CHARS, shared);
   });
 }
 
@@ -32,7 +32,7 @@ export function isAbleTo(word: string, ability: string): boolean {
 }
 
 // Beginnings of verbs that take back what the rest of the word does.
-const UNDOING = /^(?:un|dis|des|de|ent|s(?=blocc|cong|attiv))(?=.{4})/;
+const UNDOING = /^(?:un(?=.{3})|(?:dis|des|de|ent|s(?=blocc|cong|attiv))(?=.{4}))/;
 
 /** The verb that a verb takes back: "unlock" gives "lock", "desbloquear" "bloquear", "entsperren" "sperren". */
 export function undoneVerb(verb: string): string | undefined {

@@ -1,6 +1,6 @@
-import type { State } from '#builtin/understand/words/state-words.ts';
+import { isState, type State } from '#builtin/understand/words/state-words.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { beginsWith, endsIn, says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
+import { beginsWith, endsIn, says, withoutLead, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 import type { Action } from './action.ts';
 
 /**
@@ -42,7 +42,7 @@ const RULES: readonly [WordList, VerbRule][] = [
     { not: ['running', 'serviced'] },
   ],
   [
-    wordList('resume*|unpause|unsuspend|fortsetz*|weiterlaufen|reprendre|reanud*|retom*|riprend*|unsnooze'),
+    wordList('resume*|unpause|reinstate|unsuspend|fortsetz*|weiterlaufen|reprendre|reanud*|retom*|riprend*|unsnooze'),
     { only: ['paused'], not: ['running', 'ended'] },
   ],
   [
@@ -63,13 +63,13 @@ const RULES: readonly [WordList, VerbRule][] = [
     wordList(
       'disable|deactivat*|deaktivier*|desactiv*|disattiv*|desativ*|deshabilit*|disabilit*|desabilit*|abschalten',
     ),
-    { not: ['stopped'] },
+    { not: ['disabled'] },
   ],
   [
     wordList(
       'stop*|halt|end|turn off|switch off|stoppen|anhalten|ausschalten|abschalten|arret*|eteind*|parar|deten*|apagar|ferma*|spegn*|deslig*',
     ),
-    { not: ['stopped', 'faulty', 'serviced', 'ended'] },
+    { only: ['running'], not: ['stopped', 'free', 'faulty', 'serviced', 'ended'] },
   ],
   [
     wordList(
@@ -85,7 +85,7 @@ const RULES: readonly [WordList, VerbRule][] = [
   ],
   [
     wordList(
-      'reopen*|restore|reactivate|wieder*|rouvrir|restaur*|reactiv*|reabrir|ripristin*|riapri*|reativ*|unarchive',
+      'reopen*|restore|reactivate|wieder offnen|wieder oeffnen|wiederherstellen|wiedereroffnen|wiederaufnehmen|rouvrir|restaur*|reactiv*|reabrir|ripristin*|riapri*|reativ*|unarchive',
     ),
     { only: ['ended', 'calledOff', 'rejected'] },
   ],
@@ -97,7 +97,13 @@ const RULES: readonly [WordList, VerbRule][] = [
     wordList(
       'approv*|accept*|reject*|declin*|deny|refus*|genehmig*|bewillig*|annehmen|ablehnen|approuv*|rejet*|aprob*|acept*|rechaz*|deneg*|accett*|rifiut*|respin*|aprov*|aceit*|recus*|rejeit*',
     ),
-    { not: ['approved', 'rejected', 'ended'] },
+    { not: ['approved', 'rejected', 'ended', 'draft', 'paid'] },
+  ],
+  [
+    wordList(
+      'return|bring back|give back|release|vacate|check back in|zuruckgeben|zurueckgeben|freigeben|rendre|restituer|liberer|devolver|liberar|restitui*|libera*',
+    ),
+    { not: ['free', 'serviced', 'waiting'] },
   ],
   [wordList('confirm*|bestatig*|bestaetig*|conferm*'), { not: ['arrived', 'ended', 'underWay'] }],
   [
@@ -121,7 +127,7 @@ const RULES: readonly [WordList, VerbRule][] = [
   ],
   [
     wordList(
-      'book*|reserve*|rent|hire|borrow|lend|loan|enrol*|register|join|sign up|buy|claim|take|pick up shift|request viewing|book viewing|buchen|reservier*',
+      'book*|reserve*|rent|hire|borrow|lend|loan|enrol*|register|join|sign up|buy|claim|take|pick up shift|request viewing|apply for|request visit|buchen|reservier*',
       'mieten|ausleihen|verleihen|anmelden|einschreiben|kaufen|ubernehmen|reserver|louer|emprunter|inscrire|acheter|prendre|reservar*|alquilar',
       'matricular*|inscribir*|apuntar*|unirse|comprar|prenota*|noleggia*|iscriv*|acquista*|alugar|inscrever*|start session|besichtig*|demander visite',
       'solicitar visita|richiedi visita|pedir visita|crear reserva|criar reserva|crea prenotazione',
@@ -145,8 +151,34 @@ export function ruleOf(action: Action): VerbRule {
 }
 
 function ruleFor(words: string): VerbRule {
-  const rule = (RULES.find(([list]) => beginsWith(list, words)) ?? RULES.find(([list]) => endsIn(list, words)))?.[1];
+  const rule = entryFor(words)?.[1] ?? ruleOfResult(words);
   if (!says(WAITING_LIST, words)) return rule ?? {};
   if (rule === undefined || rule.room === 'needed') return says(LEAVES, words) ? { only: ['waiting'] } : FOR_NEXT;
   return rule;
+}
+
+// Only German has its verbs at the end: "extend_loan" lends nothing.
+function entryFor(words: string): (typeof RULES)[number] | undefined {
+  return (
+    RULES.find(([list]) => beginsWith(list, words)) ??
+    (/(?:en|ern|eln)$/.test(words) ? RULES.find(([list]) => endsIn(list, words)) : undefined)
+  );
+}
+
+const MARKS = wordList('mark as|mark|set|als|marquer comme|marquer|marcar como|marcar|segna come|segna|set as');
+
+// "mark_shipped" is too late for what has been delivered.
+function ruleOfResult(words: string): VerbRule | undefined {
+  const result = withoutLead(MARKS, words);
+  if (result === words) return undefined;
+  if (isState('paid', result, true)) return { not: ['paid'] };
+  return isState('underWay', result) || isState('arrived', result) ? { not: ['ended'] } : undefined;
+}
+
+/** Whether words say with another verb what an action does: "remind" for send_reminder. */
+export function isNamedByRule({ name }: Action, text: string): boolean {
+  const words = wordsOf(name).join(' ');
+  if (says(WAITING_LIST, words)) return says(WAITING_LIST, text);
+  const [list] = entryFor(words) ?? [];
+  return list !== undefined && says(list, text);
 }

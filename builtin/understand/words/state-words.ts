@@ -4,13 +4,21 @@ import { beginsWith, endsIn, isOneOf, wordList } from './word-list.ts';
 // What the state of a thing means, by the words for it.
 const STATES = {
   running: wordList(
-    'running|on|active|started|live|in progress|ongoing|operating|lauft|laufend|aktiv|gestartet|an|in betrieb|en marche|en cours',
-    'actif|active|en marcha|en curso|encendid*|activ*|in corso|attiv*|acces*|em curso|ligad*|ativ*|em andamento|derated|throttled|enabled|aktiviert|habilitad*|abilitat*|freigeschaltet',
+    'running|on|started|live|in progress|ongoing|operating|lauft|laufend|gestartet|an|in betrieb|en marche|en cours',
+    'en marcha|en curso|encendid*|in corso|acces*|em curso|ligad*|em andamento|derated|throttled|charging|en charge',
   ),
   stopped: wordList(
-    'stopped|idle|off|inactive|standby|halted|ready|gestoppt|aus|inaktiv|bereit|angehalten|arrete*|inactif|inactive|eteint*|a l arret',
-    'detenid*|parad*|apagad*|inactiv*|ferm*|spent*|inattiv*|desligad*|inativ*|in attesa|en espera|leerlauf|not started|not running|disabled|deaktiviert|desactive*|desactivad*|deshabilitad*|disattivat*|disabilitat*|desativad*',
+    'stopped|idle|off|standby|halted|ready|gestoppt|aus|bereit|angehalten|arrete*|eteint*|a l arret',
+    'detenid*|parad*|apagad*|ferm*|spent*|desligad*|in attesa|en espera|leerlauf|not started|not running',
   ),
+  enabled: wordList(
+    'active|enabled|aktiv*|freigeschaltet|actif|active|actives|activ*|habilitad*|attiv*|abilitat*|ativ*',
+  ),
+  disabled: wordList(
+    'inactive|disabled|inaktiv|deaktiviert|inactif|inactive|desactive*|inactiv*|desactivad*|deshabilitad*|inattiv*|disattivat*|disabilitat*',
+    'inativ*|desativad*',
+  ),
+  draft: wordList('draft|entwurf|brouillon|borrador|bozza|rascunho'),
   paused: wordList(
     'paused|on hold|suspended|snoozed|frozen|pausiert|unterbrochen|ausgesetzt|en pause|suspendu*|pausad*|suspendid*|en pausa|in pausa',
     'sospes*|suspens*|em pausa',
@@ -31,7 +39,7 @@ const STATES = {
     'taken|booked|occupied|reserved|full|fully booked|sold|sold out|rented|rented out|let|unavailable|out of stock|claimed|belegt|besetzt',
     'vergeben|gebucht|ausgebucht|reserviert|verkauft|vermietet|verliehen|voll|ausverkauft|occupe*|complet|complete|reserve|reservee|vendu*|loue|louee',
     'epuise*|ocupad*|complet*|llen*|reservad*|vendid*|alquilad*|agotad*|prestad*|occupat*|pien*|prenotat*|vendut*|affittat*|esaurit*|cheio|cheia',
-    'lotad*|esgotad*|alugad*|emprestad*|on loan|checked out|lent|pret|prete|pretee|ausgeliehen|in use|in uso|en uso|em uso|verlost',
+    'lotad*|esgotad*|alugad*|emprestad*|on loan|checked out|lent|pret|prete|pretee|ausgeliehen|in use|in uso|en uso|em uso|adopted|adoptiert|adopte*|adoptad*|adottat*|adotad*',
   ),
   joined: wordList(
     'enrolled|registered|joined|subscribed|signed up|angemeldet|eingeschrieben|inscrit|inscrite|inscrits|inscrites|apuntad*|inscrit*|matriculad*',
@@ -103,6 +111,8 @@ export function isState(state: State, text: string, isWhole = false): boolean {
 /** For states that exclude each other, the other one. */
 export const OPPOSITE: { readonly [state in State]?: State } = {
   running: 'stopped',
+  enabled: 'disabled',
+  disabled: 'enabled',
   stopped: 'running',
   free: 'taken',
   taken: 'free',
