@@ -4,8 +4,8 @@ import { freshId } from '#builtin/fresh-id.ts';
 import { assign, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { isDecided, isEdit } from '#builtin/understand/actions/decided.ts';
-import { isOffered, type OfferedIf } from '#builtin/understand/actions/offered.ts';
-import { toldConditions } from '#builtin/understand/actions/told-conditions.ts';
+import type { OfferedIf } from '#builtin/understand/actions/offered.ts';
+import { offeredWhen } from '#builtin/understand/actions/told-conditions.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyColumn, keyNamed } from '#builtin/understand/data/record-key.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
@@ -53,7 +53,7 @@ export function recordControls(
 
 function controlsOf(u: Understanding, set: RecordSet, action: Action, place: RecordPlace): ActionControls {
   const ofRecord = recordLookup(set, action, place);
-  const conditions = offeredIf(u, set, action, place.keys).flatMap((one) => conditionAt(place, one));
+  const conditions = offeredWhen(u, action, set, place.keys).flatMap((one) => conditionAt(place, one));
   const visible = conditions.length === 0 ? {} : { visible: conditions };
   const direct = actionControls([action], u, { lookups: [ofRecord] });
   if (direct.dialogs.length === 0)
@@ -90,15 +90,6 @@ function controlsOf(u: Understanding, set: RecordSet, action: Action, place: Rec
     buttons: asking.buttons.map((button) => ({ ...button, ...visible, on: { commit: assign(picked, handed) } })),
     dialogs: asking.dialogs.map((dialog) => ({ ...dialog, seeds: { ...dialog.seeds, ...closed } })),
   };
-}
-
-// What the request allows goes before what the data suggests; what it forbids comes on top.
-function offeredIf(u: Understanding, set: RecordSet, action: Action, keys: readonly string[]): OfferedIf[] {
-  const told = toldConditions(u.request, action, set, keys);
-  const isAllowed = ({ key }: OfferedIf) => told.some((one) => one.key === key && one.neq === undefined);
-  const guessed = isOffered(action, set, keys).filter((one) => !isAllowed(one));
-  const written = [...told, ...guessed].map((one) => JSON.stringify(one));
-  return [...new Set(written)].map((one) => JSON.parse(one) as OfferedIf);
 }
 
 /** What an action sends of a record without asking. */

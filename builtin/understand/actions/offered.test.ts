@@ -36,6 +36,10 @@ test.each([
   ['marcar_ausente', ['reservado', 'sentado'], ['sentado']],
   ['enviar_lembrete', ['em_aberto', 'pago'], ['pago']],
   ['assign_driver', ['new', 'assigned'], []],
+  ['enable_rule', ['active', 'disabled'], ['active']],
+  ['mark_shipped', ['packed', 'shipped', 'delivered'], ['shipped', 'delivered']],
+  ['return_tool', ['available', 'on_loan', 'in_repair'], ['available', 'in_repair']],
+  ['extend_loan', ['on_loan', 'reserved'], []],
   ['refund_order', ['pending', 'paid', 'cancelled', 'refunded'], ['pending', 'refunded']],
 ])('%s is not offered in the states that it leads to, nor in final ones', (name, states, ruledOut) => {
   expect(conditions(name, 'status', states)).toEqual(ruledOut.map((state) => ({ key: 'status', neq: state })));
@@ -48,6 +52,7 @@ test.each([
   ['entsperren', ['aktiv', 'gesperrt'], 'gesperrt'],
   ['desbloquear_tarjeta', ['activa', 'bloqueada'], 'bloqueada'],
   ['unarchive', ['draft', 'archived'], 'archived'],
+  ['stop_irrigation', ['idle', 'irrigating', 'fault'], 'irrigating'],
 ])('%s is offered only in the state that it takes back', (name, states, state) => {
   expect(conditions(name, 'status', states)).toEqual([{ key: 'status', eq: state }]);
 });
@@ -67,6 +72,8 @@ test.each([
   ['stop_pump', 'is_running', [{ key: 'is_running' }]],
   ['unlock_door', 'locked', [{ key: 'locked' }]],
   ['lock_door', 'locked', [{ key: 'locked', not: true }]],
+  ['undo_check_in', 'checked_in', [{ key: 'checked_in' }]],
+  ['unmute_device', 'muted', [{ key: 'muted' }]],
   ['disable_user', 'enabled', [{ key: 'enabled' }]],
   ['deaktivieren', 'aktiv', [{ key: 'aktiv' }]],
   ['encaisser', 'paye', [{ key: 'paye', not: true }]],

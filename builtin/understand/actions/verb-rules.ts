@@ -57,7 +57,7 @@ const RULES: readonly [WordList, VerbRule][] = [
   ],
   [
     wordList('enable|activat*|aktivier*|activer|activar|attiva*|ativar|habilit*|abilit*|freischalten'),
-    { not: ['running'] },
+    { not: ['enabled', 'running'] },
   ],
   [
     wordList(
