@@ -131,7 +131,10 @@ function ofYesNo(key: string, words: readonly string[], deed: Deed): OfferedIf[]
   const [first = '', ...others] = words;
   const [, able = '', bar = ''] = ABLE.exec(words.at(-1) ?? '') ?? [];
   const ability = isOneOf(MAY, first) ? (others[0] ?? '') : able || bar;
-  const state = isOneOf(IS, first) ? others : words;
+  // "rega_ligada" for ligar_rega: the thing that the action names says nothing of its state.
+  const things = wordsOf(action.name).filter((word) => word !== verbs[0] && !verbs.includes(word));
+  const named = (isOneOf(IS, first) ? others : words).filter((word) => !things.includes(word));
+  const state = named.length > 0 ? named : words;
   const byRule = ofRule(key, state.join(' '), action);
   if (byRule.length > 0) return byRule;
   if (ability !== '') return wordsOf(action.name).some((word) => isAbleTo(word, ability)) ? [{ key }] : [];

@@ -50,9 +50,11 @@ const RULES: readonly [WordList, VerbRule][] = [
     { not: ['paused', 'stopped', 'ended', 'faulty'] },
   ],
   [
-    wordList(
-      'start*|begin|run|launch|turn on|switch on|starten|einschalten|anschalten|demarr*|lancer|allum*|inici*|arranc*|encender|avvia*|accend*|comec*|ligar',
-    ),
+    wordList('turn on|switch on|einschalten|anschalten|allum*|encender|accend*|ligar'),
+    { not: ['running', 'enabled', 'faulty', 'serviced', 'ended'] },
+  ],
+  [
+    wordList('start*|begin|run|launch|starten|demarr*|lancer|inici*|arranc*|avvia*|comec*'),
     { not: ['running', 'faulty', 'serviced', 'ended', 'paused'], room: 'needed' },
   ],
   [
@@ -66,9 +68,11 @@ const RULES: readonly [WordList, VerbRule][] = [
     { not: ['disabled'] },
   ],
   [
-    wordList(
-      'stop*|halt|end|turn off|switch off|stoppen|anhalten|ausschalten|abschalten|arret*|eteind*|parar|deten*|apagar|ferma*|spegn*|deslig*',
-    ),
+    wordList('turn off|switch off|ausschalten|eteind*|apagar|spegn*|deslig*'),
+    { only: ['running'], not: ['stopped', 'disabled', 'faulty', 'serviced', 'ended'] },
+  ],
+  [
+    wordList('stop*|halt|end|stoppen|anhalten|arret*|parar|deten*|ferma*'),
     { only: ['running'], not: ['stopped', 'free', 'faulty', 'serviced', 'ended'] },
   ],
   [
