@@ -14,7 +14,12 @@ function conditions(
   list: string,
   rows: JsonObject[],
 ): unknown[] {
-  const actions = runToEnd(readActions([...names.map((name) => ({ name }))], language));
+  const actions = runToEnd(
+    readActions(
+      names.map((name) => ({ name })),
+      language,
+    ),
+  );
   const [action] = actions;
   const [set] = allRecords(readData({ [list]: rows }));
   return action === undefined || set === undefined

@@ -85,8 +85,8 @@ function holds({ key, eq, neq, not, ...order }: OfferedIf, row: JsonObject): boo
   if (neq !== undefined) return value !== neq;
   const [[operator, operand] = []] = Object.entries(order).filter(([name]) => name !== 'mayLack');
   if (operator === undefined) return Boolean(value) !== (not === true);
-  const limit =
-    typeof operand === 'object' && operand !== null && 'key' in operand ? row[String(operand.key)] : operand;
+  const of = typeof operand === 'object' && operand !== null && 'key' in operand ? operand.key : undefined;
+  const limit = typeof of === 'string' ? row[of] : operand;
   if (typeof value !== 'number' || typeof limit !== 'number') return false;
   return { gt: value > limit, gte: value >= limit, lt: value < limit, lte: value <= limit }[operator] ?? true;
 }
