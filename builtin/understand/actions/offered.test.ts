@@ -74,6 +74,8 @@ test.each([
   ['lock_door', 'locked', [{ key: 'locked', not: true }]],
   ['undo_check_in', 'checked_in', [{ key: 'checked_in' }]],
   ['unmute_device', 'muted', [{ key: 'muted' }]],
+  ['drop_shift', 'mine', [{ key: 'mine' }]],
+  ['sign_up', 'mine', [{ key: 'mine', not: true }]],
   ['ligar_rega', 'rega_ligada', [{ key: 'rega_ligada', not: true }]],
   ['ban_author', 'author_banned', [{ key: 'author_banned', not: true }]],
   ['turn_on', 'enabled', [{ key: 'enabled', not: true }]],

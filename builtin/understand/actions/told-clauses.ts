@@ -74,6 +74,13 @@ function lengthOf(list: WordList, clause: Clause, at: number): number {
 function ofCondition(clauses: readonly Clause[], index: number, marker: Marker, reading: Reading): ToldCase[] {
   const clause = clauses[index] ?? [];
   const { at, length, isExcept } = marker;
+  // "Delete drafts only": nothing follows, so what stands before describes the things.
+  if (at > 0 && at + length === clause.length) {
+    const last = partsOf(clause.slice(0, at), reading.words).at(-1) ?? [];
+    return isOneOf(reading.words.alone, clause[at] ?? '') && reading.isDeed(last)
+      ? [{ deed: last, when: last, isExcept: false, isSure: true }]
+      : [];
+  }
   const deed = deedBefore(clauses, index, at, reading);
   const { when, rest } = untilOther(clause.slice(at + length), deed, reading);
   const others = rest.length > 0 ? casesIn([rest], 0, reading) : [];

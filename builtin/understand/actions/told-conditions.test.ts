@@ -52,6 +52,10 @@ test.each<[Language, string, string, string[], unknown[]]>([
   ['es', 'Pedidos: archivar solo los entregados.', 'archivar_pedido', ['en_ruta', 'entregado'], only('entregado')],
   ['it', 'Prestiti: prolungare se il prestito è attivo.', 'prolunga', ['attivo', 'scaduto'], only('attivo')],
   ['pt', 'Chamados: transferir só os abertos.', 'transferir_chamado', ['aberto', 'em_curso'], only('aberto')],
+  ['en', 'Inspections: see all, delete drafts only', 'delete_inspection', ['draft', 'sent'], only('draft')],
+  ['en', 'Keepers reopen signed ones.', 'reopen_sheet', ['draft', 'finished', 'signed_off'], only('signed_off')],
+  ['es', 'Renovar los préstamos que no estén vencidos', 'renovar', ['activo', 'vencido'], no('vencido')],
+  ['en', 'Extend the loans that are not reserved', 'extend_loan', ['active', 'reserved'], no('reserved')],
 ])('%s: "%s" tells where %s is offered', (language, request, name, states, expected) => {
   expect(conditions(language, request, [name], 'parcels', inStates(...states))).toEqual(expected);
 });

@@ -15,6 +15,7 @@ import type { ToldWords } from './told-words.ts';
 const MAX_STATES = 8;
 const MAX_STATE_CHARS = 30;
 const DENIED_WORDS = 3;
+const PARTICLE_CHARS = 3;
 
 /** What a told case is read with. */
 export type Told = { told: ToldCase; words: ToldWords; action: Action; set: RecordSet };
@@ -48,7 +49,7 @@ function ofTexts({ key, distinct }: Column, reading: Told): OfferedIf[] {
   const { when, isExcept, isSure } = told;
   if (distinct.length > MAX_STATES || !distinct.every(isKeyLike) || titleColumn(set)?.key === key) return [];
   // A word that names one state means no other.
-  const named = distinct.map((state) => placeInOwnWords(state, when));
+  const named = distinct.map((state) => placeInOwnWords(state, when, distinct));
   const found = distinct.flatMap((state, place) => {
     const at = named[place] ?? placeByMeaning(state, when, named);
     return at === undefined || (!isSure && !isExcept && !isDescribing(at, reading)) ? [] : [{ state, at }];
@@ -78,15 +79,21 @@ function isKeyLike(text: string): boolean {
   return /^[\p{L}\d]+(?:[_ -][\p{L}\d]+){0,3}$/u.test(text) && text.length <= MAX_STATE_CHARS;
 }
 
-// Where words name a state in its own words, of which short ones need not be told.
-function placeInOwnWords(state: string, words: readonly string[]): number | undefined {
+// Where words name a state in its own words, of which short ones need not be told: "signed" for "signed_off".
+function placeInOwnWords(state: string, words: readonly string[], states: readonly string[]): number | undefined {
   const all = wordsOf(state);
-  const long = all.filter((word) => word.length > 2);
+  const [first = '', ...others] = all;
+  const isLone = others.every((word) => word.length <= PARTICLE_CHARS) && beginLike(first, states) === 1;
+  const long = isLone ? [first] : all.filter((word) => word.length > 2);
   const own = long.length > 0 ? long : all;
   const at = words.findIndex(
     (_, start) => own.length > 0 && own.every((word, index) => isSameWord(word, words[start + index] ?? '')),
   );
   return at < 0 ? undefined : at;
+}
+
+function beginLike(word: string, states: readonly string[]): number {
+  return states.filter((state) => wordsOf(state).some((one) => isSameWord(word, one))).length;
 }
 
 const MEANINGS: readonly State[] = [
@@ -129,13 +136,25 @@ function isSameWord(word: string, other: string): boolean {
   );
 }
 
-// Without a word for a condition, what is denied is what is done.
-function isDenied(at: number, { told: { when, isSure }, words }: Told): boolean {
-  return isSure && says(words.not, when.slice(Math.max(0, at - DENIED_WORDS), at).join(' '));
+// Without a word for a condition, what is denied is what is done; but "those that are not due".
+function isDenied(at: number, reading: Told): boolean {
+  const { told, words } = reading;
+  return (told.isSure || isRelative(at, reading)) && says(words.not, wordsBefore(at, told.when).join(' '));
+}
+
+function isRelative(at: number, { told: { when }, words }: Told): boolean {
+  return wordsBefore(at, when).some((word) => isOneOf(words.relative, word));
+}
+
+function wordsBefore(at: number, words: readonly string[]): readonly string[] {
+  return words.slice(Math.max(0, at - DENIED_WORDS), at);
 }
 
 // "the open ones", "open invoices", "facturas pendientes", "those who are late"; but "to a free bed" tells where something goes.
-function isDescribing(at: number, { told: { when }, words, set }: Told): boolean {
+function isDescribing(at: number, reading: Told): boolean {
+  const { told, words, set } = reading;
+  const { when } = told;
+  if (isRelative(at, reading)) return true;
   const [early = '', before = '', after = ''] = [when[at - 2], when[at - 1], when[at + 1]];
   if (isOneOf(words.to, before) || (isOneOf(words.ones, before) && isOneOf(words.to, early))) return false;
   const isThing = (word: string) => word !== '' && (namesRecords([word], set) || /^ones?$/.test(word));

@@ -13,6 +13,7 @@ const ROLES = [
   'to',
   'not',
   'modal',
+  'relative',
 ] as const;
 
 /**
@@ -22,7 +23,7 @@ const ROLES = [
  * - `only`: a condition follows; `alone`: also without a word of condition, "only open ones"; `except`: it excludes
  * - `never`: it is denied; `nothing`: all of it is; `unbuttoned`: there is no button for it
  * - `and`: another thing that is done follows; `ones`: things are described by the next word; `to`: where something goes follows
- * - `not`: the next words are denied; `modal`: the words before name the things
+ * - `not`: the next words are denied; `modal`: the words before name the things; `relative`: what follows describes the things
  */
 export type ToldWords = { readonly [role in (typeof ROLES)[number]]: WordList };
 
@@ -39,6 +40,7 @@ const LINES: { readonly [language in Language]: { readonly [role in keyof ToldWo
     to: 'to|into|onto|in|with|as',
     not: 'not|no|never|without|nobody|yet to',
     modal: 'can|may|must|should|cannot|are|is',
+    relative: 'that|which|who|whose',
   },
   de: {
     only: 'nur wenn/falls/solange/bei/fur/sofern/an|solange|sofern|falls|wenn|sobald|nur',
@@ -54,6 +56,7 @@ const LINES: { readonly [language in Language]: { readonly [role in keyof ToldWo
     to: 'auf|zu|zum|zur|nach|in|ins|als|mit',
     not: 'nicht|ohne|niemand|kein|keine|keinen|un',
     modal: 'kann|konnen|darf|durfen|soll|sollen|bleiben|bleibt|sind|ist',
+    relative: 'welche|welcher|welches',
   },
   fr: {
     only: 'seulement si/quand/pour/lorsque|uniquement si/quand/pour/lorsque|que si/pour|tant que|tant qu|lorsque|lorsqu|quand|si|s il|s ils|des que|des qu|seulement|uniquement|seul|seule|seuls|seules',
@@ -67,6 +70,7 @@ const LINES: { readonly [language in Language]: { readonly [role in keyof ToldWo
     to: 'vers|dans|sur|a|en|avec|comme',
     not: 'pas|non|jamais|sans|aucun|aucune|personne',
     modal: 'peut|peuvent|doit|doivent|sont|est|restent',
+    relative: 'qui',
   },
   es: {
     only: 'solo si/cuando/mientras/para|unicamente si/cuando/para|siempre que|mientras|cuando|en cuanto|si|solo|solamente|unicamente',
@@ -80,6 +84,7 @@ const LINES: { readonly [language in Language]: { readonly [role in keyof ToldWo
     to: 'en|hacia|como|con',
     not: 'no|nunca|sin|nadie|ningun|ninguna',
     modal: 'puede|pueden|se|deben|debe|son|estan|esta',
+    relative: 'que|quienes',
   },
   it: {
     only: 'solo se/quando/finche/per/con|soltanto se/quando/per|purche|finche|quando|appena|se|solo|soltanto|solamente',
@@ -93,6 +98,7 @@ const LINES: { readonly [language in Language]: { readonly [role in keyof ToldWo
     to: 'in|verso|su|come|con',
     not: 'non|mai|senza|nessuno|nessun|nessuna',
     modal: 'puo|possono|si|devono|deve|sono|restano',
+    relative: 'che',
   },
   pt: {
     only: 'apenas se/quando/para/com/enquanto|somente se/quando/para|so se/quando/para/enquanto|desde que|enquanto|quando|assim que|caso|se|so|apenas|somente',
@@ -106,6 +112,7 @@ const LINES: { readonly [language in Language]: { readonly [role in keyof ToldWo
     to: 'em|num|numa|para|como|com',
     not: 'nao|nunca|sem|ninguem|nenhum|nenhuma',
     modal: 'pode|podem|se|devem|deve|sao|estao|esta',
+    relative: 'que|quem',
   },
 };
 

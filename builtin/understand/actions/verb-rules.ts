@@ -109,6 +109,13 @@ const RULES: readonly [WordList, VerbRule][] = [
     ),
     { not: ['free', 'serviced', 'waiting'] },
   ],
+  [
+    wordList(
+      'leave|drop|drop out|withdraw|unregister|opt out|unsubscribe|abmelden|austreten|se desinscrire|desinscrire|desinscribir|darse de baja',
+      'disiscriver*|desinscrever',
+    ),
+    { only: ['joined', 'waiting'], not: ['ended'] },
+  ],
   [wordList('confirm*|bestatig*|bestaetig*|conferm*'), { not: ['arrived', 'ended', 'underWay'] }],
   [
     wordList(

@@ -43,7 +43,7 @@ const STATES = {
   ),
   joined: wordList(
     'enrolled|registered|joined|subscribed|signed up|angemeldet|eingeschrieben|inscrit|inscrite|inscrits|inscrites|apuntad*|inscrit*|matriculad*',
-    'iscritt*|going|attending',
+    'iscritt*|going|attending|mine',
   ),
   waiting: wordList(
     'waitlisted|waitlist|waiting list|on waitlist|on waiting list|warteliste|auf warteliste|liste attente|liste d attente|en liste attente',
