@@ -1,10 +1,11 @@
-import { isJsonObject, type Json } from '#contract/json/json.ts';
+import type { Json } from '#contract/json/json.ts';
 import { isTextKey, authorColumn, threadIn } from '#builtin/understand/screen/thread.ts';
 import { sectionsOf } from '#builtin/parts/records/sections.ts';
 import { shownCell } from '#builtin/parts/records/shown-cell.ts';
 import { entriesIn } from '#builtin/understand/data/list-columns.ts';
 import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
-import { writtenList } from '#builtin/written-value.ts';
+import { writtenCell, writtenList } from '#builtin/written-value.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
 import { cell, rowPointer } from '#builtin/parts/records/cell.ts';
 import { fromFacts } from '#builtin/parts/actions/lookups.ts';
@@ -103,7 +104,7 @@ function messagesOf(u: Understanding, set: RecordSet): Part[] {
     const isMine = isOwn(row);
     const isNote = internal !== undefined && row[internal.key] === true;
     const sent = shownCell(u, set, index, time);
-    const when = isNote ? withLabel(u, sent, internal.label, set, index) : sent;
+    const when = isNote ? withLabel(u, set, index, internal.label, time) : sent;
     const message = part(
       'message',
       'Message',
@@ -125,16 +126,16 @@ function messagesOf(u: Understanding, set: RecordSet): Part[] {
 // "9:02 · Internal": what the others do not read.
 function withLabel(
   u: Understanding,
-  sent: ReturnType<typeof shownCell>,
-  label: string,
   set: RecordSet,
   index: number,
+  label: string,
+  time: Column | undefined,
 ): NonNullable<ReturnType<typeof shownCell>> {
-  const path = isJsonObject(sent?.value) && typeof sent.value['$state'] === 'string' ? sent.value['$state'] : undefined;
-  if (path === undefined) return { value: label, views: {} };
+  if (time === undefined) return { value: label, views: {} };
   const pointer = viewPath(u, `${rowPointer(set, index)} internal`, 'shown');
-  const query = `concat(${queryOf(path)}, ${textLiteral(` · ${label}`)})`;
-  return { value: read(pointer), views: { ...sent?.views, [pointer]: { query, of: set.pointer } } };
+  const told = `join(' · ', [${writtenCell(time, u, '')}, ${textLiteral(label)}][?@ != ''])`;
+  const views = { [pointer]: { query: `${queryOf(set.pointer)}[${index}] | ${told}`, of: set.pointer } };
+  return { value: read(pointer), views };
 }
 
 // The name of the author in a list of people that has all who write here: "author_id: 9001".

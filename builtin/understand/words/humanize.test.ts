@@ -5,6 +5,8 @@ test.each([
   ['order_total', 'Order total'],
   ['customerId', 'Customer ID'],
   ['kwh', 'kWh'],
+  ['rsvps', 'RSVPs'],
+  ['open_skus', 'Open SKUs'],
   ['kwh_today', 'kWh today'],
   ['deliveryKg', 'Delivery kg'],
 ])('the key %s is the label "%s"', (key, label) => {

@@ -53,5 +53,8 @@ function wordCase(word: string): string {
   const whole = symbolFor(SHORTENED, word.toLowerCase());
   if (whole !== undefined) return whole;
   if (ACRONYMS.has(word.toLowerCase())) return word.toUpperCase();
+  // "SKUs"
+  const one = word.toLowerCase().replace(/s$/, '');
+  if (one.length > 2 && ACRONYMS.has(one)) return `${one.toUpperCase()}s`;
   return /^\p{Lu}{2,}\d*$/u.test(word) ? word : word.toLowerCase();
 }
