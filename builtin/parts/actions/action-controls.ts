@@ -5,6 +5,7 @@ import { isDecided, keyInFacts } from '#builtin/understand/actions/decided.ts';
 import { MAX_CONTROLS, controlCount, type Field } from '#builtin/understand/fields/field.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { actionButton, bindingOf, type ButtonVariant, dismissLabel, iconFor, isCallingOff } from './action-button.ts';
 import { formDialog } from '#builtin/parts/controls/form.ts';
@@ -27,6 +28,8 @@ export type Placement = {
   answersPath?: string;
   /** The state path that opens the dialog of an action. */
   openPath?: string;
+  /** The expression that reads the name of the record that a dialog is about. */
+  about?: JsonObject | undefined;
   /** True when the first sending action may be the one primary button of the view. */
   mayBePrimary?: boolean;
   /** Condition and other extras of every button. */
@@ -84,9 +87,10 @@ function undecidedFacts(action: Action, u: Understanding): Lookup {
   };
 }
 
-// Among other answers, an address is shown rather than sent unseen: it may be somebody else's.
-function isContact({ kind }: Field, { fields }: Action): boolean {
-  return (kind === 'email' || kind === 'phone') && fields.filter((field) => !isHosted(field)).length > 1;
+// Among other answers, a name or an address is shown rather than sent unseen: it may be somebody else's.
+function isContact({ kind, name }: Field, { fields }: Action): boolean {
+  const isOwn = kind === 'email' || kind === 'phone' || (kind === 'text' && plays(name, 'title'));
+  return isOwn && fields.filter((field) => !isHosted(field)).length > 1;
 }
 
 /** The main action: the one declared as primary, else the first required one that sends, else the first that sends. */
@@ -118,7 +122,7 @@ function askingDialog(
   params: JsonObject,
   fields: Action['fields'],
   u: Understanding,
-  { pointerFor = () => undefined, openPath: ownOpenPath, answersPath }: Placement,
+  { pointerFor = () => undefined, openPath: ownOpenPath, answersPath, about }: Placement,
 ): { part: Part; openPath: string } {
   const name = identifier(action.name, 'action');
   const openPath = ownOpenPath ?? `/${ownKey(u, 'open')}/${name}`;
@@ -134,5 +138,8 @@ function askingDialog(
     const pointer = isJsonObject(value) ? value['$state'] : undefined;
     return typeof pointer === 'string' ? [{ field, pointer }] : [];
   });
-  return { part: formDialog(u, { name, label: action.label, openPath, placed, known, commit, ...look }), openPath };
+  return {
+    part: formDialog(u, { name, label: action.label, openPath, placed, known, about, commit, ...look }),
+    openPath,
+  };
 }

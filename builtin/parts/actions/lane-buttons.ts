@@ -10,7 +10,8 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { smallButton } from './action-button.ts';
-import { keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';
+import { titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { cell, keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';
 import { recordControls } from './record-controls.ts';
 import { literalFor } from './wire-params.ts';
 
@@ -27,7 +28,11 @@ export function laneButtons(
   dialogs: Part[],
 ): Part[] {
   const base = rowPointer(set, index);
-  const place = { keys: keysOfRow(set, index), at: (key: string) => read(base + formatPointer([key])) };
+  const place = {
+    keys: keysOfRow(set, index),
+    at: (key: string) => read(base + formatPointer([key])),
+    name: cell(set, index, titleColumn(set)?.key),
+  };
   return actions.flatMap((action) => {
     // A lane without a status of its own is none to move to.
     const laneFields =

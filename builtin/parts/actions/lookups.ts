@@ -73,6 +73,8 @@ function isBareId(key: string): boolean {
 export function fromRow(base: string, keys: readonly string[], set: RecordSet): Lookup {
   const record = fromRecord(base, keys, set);
   return (param) => {
+    // Several are picked, one by one.
+    if (param.multiple === true && param.fields === undefined) return undefined;
     const key = keyNamed(param.name, set)?.key;
     if (key !== undefined) return keys.includes(key) ? read(base + formatPointer([key])) : undefined;
     const name = joinedWords(param.name);

@@ -46,6 +46,7 @@ describe('a dialog about one record', () => {
     expect(composed('list_table').handed).toEqual([
       {
         isOpen: true,
+        record: { $bindItem: '_title' },
         code: { $bindItem: 'code' },
         guide_id: { $bindItem: 'guide_id' },
         seats: { $bindItem: 'seats' },
@@ -55,11 +56,22 @@ describe('a dialog about one record', () => {
     ]);
   });
 
-  test('takes them from the selected row of a table', () => {
+  test('takes them from the selected row of a table, and begins with its values', () => {
     const { all, handed } = composed('list_table', 'Hikes with a search');
     expect(handed[0]).not.toHaveProperty('code');
+    expect(handed[0]).toMatchObject({ seats: { $state: '/hikesSelection/0/seats' }, note: '' });
     const sent = all.flatMap(({ type, on }) => (type === 'Form' ? JSON.stringify(on) : []));
     expect(sent.join()).toContain('"code":{"$state":"/hikesSelection/0/code"}');
+  });
+
+  test.each([
+    ['a row', 'list_table', 'Hikes', '/hikesUpdateHike/record'],
+    ['the selected row of a table', 'list_table', 'Hikes with a search', '/hikesSelection/0/title'],
+    ['a card', 'board', 'Hikes by stage', '/hikesUpdateHike/record'],
+  ] as const)('tells under its title which record it is about: that of %s', (_, uiType, prompt, path) => {
+    const { all } = composed(uiType, prompt);
+    const dialogs = all.filter(({ type }) => type === 'Dialog');
+    expect(dialogs.map(({ props }) => props['description'])).toEqual([{ $state: path }]);
   });
 
   test('is shared by the cards of a board', () => {

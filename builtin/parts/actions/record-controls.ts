@@ -1,13 +1,14 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { freshId } from '#builtin/fresh-id.ts';
-import { assign, type Part } from '#builtin/part.ts';
+import { assign, type Part, read } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { isDecided, isEdit } from '#builtin/understand/actions/decided.ts';
 import type { OfferedIf } from '#builtin/understand/actions/offered.ts';
 import { offeredWhen } from '#builtin/understand/actions/told-conditions.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyColumn, keyNamed } from '#builtin/understand/data/record-key.ts';
+import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { presentColumn } from '#builtin/understand/fields/prefill.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -28,6 +29,8 @@ export type RecordPlace = {
   keys: readonly string[];
   at: (key: string) => JsonObject;
   whole?: Lookup;
+  /** The expression that reads the name of the record; by default its title, if that can be read. */
+  name?: JsonObject | undefined;
   /** Adds a member to the records that tells how two of theirs compare, and gives its name. */
   compare?: (comparison: Comparison) => string;
   /** True when the expression is the same for all records, as for the picked one of a table: a dialog reads it as well. */
@@ -65,6 +68,9 @@ function controlsOf(u: Understanding, set: RecordSet, action: Action, place: Rec
     return value === undefined || place.isPicked === true ? [] : [[names.get(field.name) ?? field.name, value]];
   });
   const openKey = freshId('isOpen', new Set(names.values()));
+  const nameKey = freshId('record', new Set([...names.values(), openKey]));
+  const name = nameOf(set, place);
+  const isHanded = name !== undefined && place.isPicked !== true;
   const asking = actionControls([action], u, {
     lookups: [
       (field) => {
@@ -75,21 +81,30 @@ function controlsOf(u: Understanding, set: RecordSet, action: Action, place: Rec
     ],
     answersPath: picked,
     openPath: picked + formatPointer([openKey]),
+    about: isHanded ? read(picked + formatPointer([nameKey])) : name,
   });
   const start = asking.dialogs.reduce<JsonObject>((whole, dialog) => ({ ...whole, ...seedsBelow(dialog, picked) }), {});
   const present = action.fields.flatMap((field): [string, Json][] => {
     const key =
       Object.hasOwn(start, field.name) && beginsAtPresent(field, action) ? presentColumn(field, set)?.key : undefined;
     const value = key !== undefined && place.keys.includes(key) ? place.at(key) : undefined;
-    return value === undefined || place.isPicked === true ? [] : [[field.name, value]];
+    return value === undefined ? [] : [[field.name, value]];
   });
-  const handed = { ...start, ...Object.fromEntries([...sent, ...present]), [openKey]: true };
-  const closed = Object.fromEntries(sent.map(([name]) => [picked + formatPointer([name]), null]));
+  const told: [string, Json][] = isHanded ? [...sent, [nameKey, name]] : sent;
+  const handed = { ...start, ...Object.fromEntries([...told, ...present]), [openKey]: true };
+  const closed = Object.fromEntries(told.map(([key]) => [picked + formatPointer([key]), null]));
   return {
     // An event fires one action: a single state change both opens the dialog and tells it which record it is for.
     buttons: asking.buttons.map((button) => ({ ...button, ...visible, on: { commit: assign(picked, handed) } })),
     dialogs: asking.dialogs.map((dialog) => ({ ...dialog, seeds: { ...dialog.seeds, ...closed } })),
   };
+}
+
+// What a dialog tells under its title, where it no longer stands beside the record.
+function nameOf(set: RecordSet, { name, keys, at }: RecordPlace): JsonObject | undefined {
+  const title = titleColumn(set);
+  const isReadable = title !== undefined && title.hidden === undefined && title.refersTo === undefined;
+  return name ?? (isReadable && keys.includes(title.key) ? at(title.key) : undefined);
 }
 
 /** What an action sends of a record without asking. */

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#contract/json/json.ts';
 import type { ActionBinding } from '#contract/spec/spec.ts';
 import { assign, part, type Part } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
@@ -122,6 +123,8 @@ export type FormDialog = {
   placed: readonly Placed[];
   /** What the action sends without asking, on which the fields may depend. */
   known?: readonly Placed[];
+  /** The name of the record that it is about, told under the title. */
+  about?: JsonObject | undefined;
   commit: ActionBinding;
   /** Whether submitting calls something off. */
   isGrave?: boolean;
@@ -131,7 +134,7 @@ export type FormDialog = {
 
 /** A dialog around a form that is submitted or cancelled. */
 export function formDialog(u: Understanding, dialog: FormDialog): Part {
-  const { name, label, openPath, placed, known = [], commit, isGrave = false, dismiss = u.copy.cancel } = dialog;
+  const { name, label, openPath, placed, known = [], about, commit, isGrave = false, dismiss = u.copy.cancel } = dialog;
   const cancel = part(`${name}Cancel`, 'Button', { label: dismiss, variant: 'ghost' }, [], {
     on: { commit: assign(openPath, false) },
   });
@@ -143,7 +146,13 @@ export function formDialog(u: Understanding, dialog: FormDialog): Part {
   };
   const controls = fieldControls(placed, controlContext(u), [...placed, ...known]);
   const form = formPart(`${name}Form`, controls, [submit, cancel], commit);
-  return part(`${name}Dialog`, 'Dialog', { title: label, openPath, closeLabel: u.copy.close }, [form], {
-    seeds: { [openPath]: false },
-  });
+  return part(
+    `${name}Dialog`,
+    'Dialog',
+    { title: label, openPath, description: about, closeLabel: u.copy.close },
+    [form],
+    {
+      seeds: { [openPath]: false },
+    },
+  );
 }

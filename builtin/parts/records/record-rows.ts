@@ -57,6 +57,7 @@ export function recordRows(
   const { buttons, dialogs } = recordControls(u, set, actions, {
     keys: plainKeys(set),
     at: (key) => ({ $bindItem: key }),
+    name: { $bindItem: ROW.title },
     compare: (comparison) => ROW.comparison(compared.push(comparison) - 1),
   });
   const { statePath, views } = rowViews(u, set, members, compared);

@@ -83,7 +83,10 @@ describe('records with buttons of their own', () => {
     const [dialog] = Object.values(spec.elements).filter(({ type }) => type === 'Dialog');
     expect(spec.elements['assignButton']?.on?.commit).toEqual({
       action: 'setState',
-      params: { statePath: '/invoicesAssign', value: { id: { $bindItem: 'id' }, agent: '', isOpen: true } },
+      params: {
+        statePath: '/invoicesAssign',
+        value: { record: { $bindItem: '_title' }, id: { $bindItem: 'id' }, agent: '', isOpen: true },
+      },
     });
     expect(dialog?.props['openPath']).toBe('/invoicesAssign/isOpen');
     const sent = Object.values(spec.elements).flatMap(({ on }) => on?.commit ?? []);

@@ -19,7 +19,7 @@ import {
   withNameAsTitle,
 } from '#builtin/parts/records/record-headline.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
-import { type Fact, type Group, allRecords, isEmpty } from '#builtin/understand/data/data-shape.ts';
+import { type Fact, type Group, allGroups, allRecords, isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -29,11 +29,12 @@ export function detailViewScreen(u: Understanding): Part {
   const subject = subjectOf(u);
   const tables = allRecords(u.data);
   const aboutRow = u.actions.filter((action) => tables.some((set) => isAboutRecord(action, set)));
+  const things = [...tables, ...allGroups(u.data)].map(({ key }) => key).filter((key) => key !== '');
   const lookups = [...new Set([subject, u.data])].map((group) =>
     fromRecord(
       group.pointer,
       group.facts.map(({ key }) => key),
-      group,
+      { key: group.key, others: things.filter((key) => key !== group.key) },
     ),
   );
   const top = actionControls(

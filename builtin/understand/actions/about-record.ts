@@ -4,7 +4,6 @@ import type { Action } from './action.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { identifier } from '#builtin/understand/words/identifier.ts';
 import { keyNamed, namesRecords } from '#builtin/understand/data/record-key.ts';
 import { beginsWith, wordList } from '#builtin/understand/words/word-list.ts';
 
@@ -66,7 +65,8 @@ function keyPosition(action: Action, set: RecordSet): number | undefined {
 }
 
 // "add_shift" may do without an employee, so it is about none.
-function mayTellRecord({ name, fields }: Action, { required, fixed }: Field): boolean {
+function mayTellRecord({ name, fields }: Action, { required, fixed, multiple }: Field): boolean {
+  if (multiple === true) return false;
   const isOptional = !required && fields.some((field) => field.required);
   return fixed === undefined && !(isOptional && (CREATE_VERBS.test(name) || ADD_VERBS.test(name)));
 }
@@ -105,8 +105,6 @@ export function fromSelection(selectionPath: string, set: RecordSet): Lookup {
   const keys = set.columns.map(({ key }) => key);
   const record = fromRow(`${selectionPath}/0`, keys, set);
   return (field) => {
-    const isList =
-      field.kind === 'records' || (field.multiple === true && identifier(field.name, '') === identifier(set.key, ''));
-    return isList ? { $state: selectionPath } : record(field);
+    return field.kind === 'records' ? { $state: selectionPath } : record(field);
   };
 }

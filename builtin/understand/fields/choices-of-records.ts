@@ -13,7 +13,8 @@ type Chosen = Pick<Field, 'choices' | 'choicesView'>;
 
 const MAX_OPTIONS = 100;
 const TOLD_MAX_CHOICES = 30;
-const TOLD_MAX_COLUMNS = 3;
+/** Most members beside the name that a choice tells. */
+export const TOLD_MAX_COLUMNS = 3;
 const SHORT_CHARS = 40;
 
 /**

@@ -32,7 +32,8 @@ export function optionsFromData(field: Field, { data, ...words }: { data: Group 
     const choices = list.values.slice(0, MAX_OPTIONS).map((value) => ({ label: String(value), value: String(value) }));
     return { ...field, kind, choices, ...(isMultiple ? {} : { choicesPath: list.pointer }) };
   }
-  const records = recordsToChoose(field, data);
+  const named = recordsToChoose(field, data);
+  const records = named ?? recordsWithKey(allRecords(data), field);
   const value = records === undefined ? undefined : (keyColumn(records) ?? titleColumn(records));
   if (records === undefined || value === undefined || (isNumber && value.kind !== 'number' && value.kind !== 'id'))
     return field;
@@ -40,7 +41,7 @@ export function optionsFromData(field: Field, { data, ...words }: { data: Group 
   const chosen = choicesOfRecords(records, value, words, isNumeric);
   if (chosen.choices?.length === 0) return field;
   // The user picks a doctor by name, so the label loses its "ID".
-  const label = withoutIds(field.label);
+  const label = named === undefined && isMultiple ? records.label : withoutIds(field.label);
   return { ...field, label, kind, ...chosen, ...(isNumeric ? { isNumeric } : {}) };
 }
 
@@ -61,6 +62,16 @@ function recordsToChoose(field: Field, data: Group): RecordSet | undefined {
     sets.find((set) => namesField(set, field) && set.rows.length > 0) ??
     innerRecords(sets, field)
   );
+}
+
+// "rxIds" are those of the records with an "rxId", "ids" those of the only records.
+function recordsWithKey(sets: readonly RecordSet[], { name, multiple }: Field): RecordSet | undefined {
+  const isList = multiple === true;
+  const one = joinedWords(isList ? name.replace(/s$/iu, '') : name);
+  if (isList && one === 'id') return sets.length === 1 ? sets[0] : undefined;
+  return one.endsWith('id') && one !== 'id'
+    ? sets.find((set) => joinedWords(keyColumn(set)?.key ?? '') === one)
+    : undefined;
 }
 
 // "device_id" among the devices that the rooms of the data hold.

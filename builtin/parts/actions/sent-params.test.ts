@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import { boundPaths } from '#builtin/part.ts';
+import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
+import type { ComposeInput } from '#catalog/compose-input.ts';
+
+/** What an action sends, and the controls of the screen by the state paths that they write. */
+function sent(uiType: ComposeInput['uiType'], prompt: string, data: JsonObject, actions: ActionDeclaration[]) {
+  const input = briefOf(prompt, { uiType, data, actions });
+  const spec = builtinSpec(input);
+  expect(faultsOf(spec, input)).toEqual([]);
+  const all = Object.values(spec.elements);
+  const bindings = all.flatMap(({ on = {} }) => Object.values(on).flat());
+  const controls = new Map(all.flatMap((one) => boundPaths(one.props).map((path) => [path, one])));
+  return (name: string, param: string) => {
+    const value = bindings.find(({ action }) => action === name)?.params?.[param];
+    const path = isJsonObject(value) && typeof value['$state'] === 'string' ? value['$state'] : '';
+    return { path, control: controls.get(path), start: startAt(spec.state, path) };
+  };
+}
+
+function startAt(state: JsonObject, path: string): Json | undefined {
+  let value: Json | undefined = state;
+  for (const key of path.split('/').slice(1)) value = isJsonObject(value) ? value[key] : undefined;
+  return value;
+}
+
+const string = { type: 'string' };
+const declared = (name: string, properties: JsonObject): ActionDeclaration => ({
+  name,
+  params: { type: 'object', properties, required: Object.keys(properties) },
+});
+
+const KENNEL = {
+  season: { id: 7, title: 'Winter' },
+  stay: { stay_id: 'st-1', from: '2026-01-03', dogs: [{ dog_id: 'd1', name: 'Rex' }] },
+  kennel: { name: 'Paws Inn', city: 'Hull' },
+};
+
+test('an id that names another object of the data is not that of the object on the screen', () => {
+  const of = sent('detail_view', 'The stay', KENNEL, [
+    declared('confirm_stay', { stay_id: string, note: string }),
+    declared('change_season', { season_id: { type: 'integer' }, note: string }),
+  ]);
+  expect(of('confirm_stay', 'stay_id').path).toBe('/stay/stay_id');
+  expect(of('change_season', 'season_id').path).toBe('/season/id');
+});
+
+test('a name is asked for among other answers, and does not begin with that of the house', () => {
+  const of = sent('detail_view', 'The stay', KENNEL, [
+    declared('join', { name: string, email: { type: 'string', format: 'email' } }),
+  ]);
+  expect(of('join', 'name')).toMatchObject({ control: { type: 'Input' }, start: '' });
+});
+
+const PLAYERS = {
+  team: { id: 't1' },
+  players: [
+    { player_id: 4, name: 'Ana', position: 'goal' },
+    { player_id: 5, name: 'Bo', position: 'left' },
+  ],
+};
+
+test.each([
+  ['called like the records', 'player_ids'],
+  ['that the records begin with', 'playerIds'],
+  ['without a name of their own', 'ids'],
+])('a list of ids %s is picked among the records and sent as a list', (_, param) => {
+  const of = sent('list_table', 'Players with a search', PLAYERS, [
+    declared('nudge', { [param]: { type: 'array', items: { type: 'integer' } } }),
+    declared('bench', { player_id: { type: 'integer' } }),
+  ]);
+  expect(of('nudge', param)).toMatchObject({ control: { type: 'FacetList' }, start: [] });
+});
+
+test('ids that only the keys of the records are called like are picked in a form', () => {
+  const data = {
+    prescriptions: [
+      { rxId: 'RX-1', medicine: 'Ramipril' },
+      { rxId: 'RX-2', medicine: 'Atorvastatin' },
+    ],
+  };
+  const of = sent('form', 'Order medicines', data, [
+    declared('order', { rxIds: { type: 'array', items: string }, address: string }),
+  ]);
+  expect(of('order', 'rxIds').control?.props).toMatchObject({
+    facets: [
+      { label: 'Ramipril', value: 'RX-1' },
+      { label: 'Atorvastatin', value: 'RX-2' },
+    ],
+  });
+});
