@@ -1,6 +1,7 @@
 import type { Part } from '#builtin/part.ts';
 import { allGroups, allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { TOLD_MAX_COLUMNS } from '#builtin/understand/fields/choices-of-records.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
 import { namesField } from '#builtin/understand/fields/names-field.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
@@ -35,12 +36,15 @@ export function givenRecords({ data }: Understanding, placed: readonly Placed[])
       ({ field, pointer }) =>
         pointer === set.pointer ||
         pointer.startsWith(`${set.pointer}/`) ||
-        (field.choicesView?.of === set.pointer && (field.kind !== 'choices' || !hasMore(set))) ||
         field.presets?.of === set.pointer ||
         field.counted?.of === set.pointer ||
-        (field.choices !== undefined && namesField(set, field)),
+        (isChosenFrom(set, field) && (field.kind !== 'choices' || !hasMore(set))),
     );
   return allRecords(data).filter((set) => set.rows.length > 0 && !isInForm(set));
+}
+
+function isChosenFrom(set: RecordSet, field: Field): boolean {
+  return field.choicesView?.of === set.pointer || (field.choices !== undefined && namesField(set, field));
 }
 
 // What tick boxes have no room to tell: the pack size and the instructions of a medicine.
