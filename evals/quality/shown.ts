@@ -89,11 +89,17 @@ function member(value: unknown, token: string): unknown {
 
 /**
  * The numbers that a spec shows and that are in none of the given texts. Digits that are part of a word, as in "Q3",
- * name something and count nothing.
+ * name something and count nothing. What takes several days is on each of them: a day between two given ones is not invented.
  */
 export function inventedNumbers(shown: Shown, given: string): string[] {
   const known = new Set(given.match(/\d+(?:[.,]\d+)*/g));
+  const days = (given.match(DAY) ?? []).toSorted();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const isBetween = (day: string) => first <= day && day <= last;
   return shown.words
+    .map((words) => words.replaceAll(DAY, (day) => (isBetween(day) ? '' : day)))
     .flatMap((words) => words.match(/(?<![\p{L}\d])\d+(?:[.,]\d+)*/gu) ?? [])
     .filter((number) => !known.has(number));
 }
+
+const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;

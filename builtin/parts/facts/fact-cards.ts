@@ -82,7 +82,16 @@ function sectionsOf(u: Understanding, name: string, sections: readonly FactsOfGr
     ]);
   });
   if (parts.length < 2) return parts;
-  return [part(`${name}Sections`, 'Grid', { columns: Math.min(parts.length, 2), gap: 'lg' }, parts)];
+  // Three stand beside each other, others in twos: none alone.
+  const columns = parts.length === 3 ? 3 : 2;
+  const shown = parts.map((one) => withLayout(one, columns === 3 ? 'grid' : 'inline'));
+  return [part(`${name}Sections`, 'Grid', { columns, gap: 'lg' }, shown)];
+}
+
+// Facts in columns are as high as those beside them only if all of them have their names above, or all beside.
+function withLayout(one: Part, layout: 'grid' | 'inline'): Part {
+  if (one.type === 'DescriptionList') return { ...one, props: { ...one.props, layout } };
+  return { ...one, children: one.children.map((child) => withLayout(child, layout)) };
 }
 
 function isOnlyNamed(facts: readonly Fact[]): boolean {
@@ -124,7 +133,8 @@ export function sideBySide(parts: readonly Part[]): Part[] {
     else {
       const id = freshId('factsBeside', taken);
       taken.add(id);
-      placed.splice(-1, 1, part(id, 'Grid', { columns: 2, gap: 'lg' }, [before, one]));
+      const pair = [before, one].map((each) => withLayout(each, 'inline'));
+      placed.splice(-1, 1, part(id, 'Grid', { columns: 2, gap: 'lg' }, pair));
     }
   }
   return placed;

@@ -7,6 +7,7 @@ import { personName } from '#builtin/understand/data/person-name.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
 import { viewPath } from '#builtin/view-query.ts';
 import { factQuery } from '#builtin/written-value.ts';
@@ -77,7 +78,14 @@ export function headlineOf(u: Understanding, group: Group): Headline | undefined
   const status = statusFact({ facts });
   const picture = facts.find(({ kind }) => kind === 'picture');
   const told = nameOf(u, group) ?? { facts: [name], text: read(name.pointer), views: {} };
-  return { name, told, status, picture, isPerson: says(PEOPLE, u.prompt) };
+  return { name, told, status, picture, isPerson: isPerson(u, group) };
+}
+
+// An order is no person though its customer is named.
+function isPerson(u: Understanding, { key, facts, pointer }: Group): boolean {
+  if (personName(facts) !== undefined) return true;
+  const isNamed = namingFact({ facts }) !== undefined && says(PEOPLE, u.prompt);
+  return isNamed && (pointer === '' || says(PEOPLE, wordsOf(key).join(' ')));
 }
 
 /** The fact that tells the state of a record. */
@@ -103,8 +111,9 @@ export function headline(u: Understanding, { told, status, picture, isPerson }: 
 function badgeOf(u: Understanding, status: Fact | undefined): Part[] {
   if (status === undefined) return [];
   const { value, views } = factValue(status, u);
-  const tone = toneOf(String(status.value));
-  return [part('statusBadge', 'Badge', definedOnly({ text: value, tone }), [], { views })];
+  // Without a tone of its own it would look like a button.
+  const tone = toneOf(String(status.value)) ?? 'neutral';
+  return [part('statusBadge', 'Badge', { text: value, tone }, [], { views })];
 }
 
 function faceOf({ told, picture, isPerson }: Pick<Headline, 'told' | 'picture' | 'isPerson'>): Part[] {

@@ -47,12 +47,35 @@ export function detailViewScreen(u: Understanding): Part {
   const offer = offerPage(u, title);
   if (offer !== undefined) return offer;
   const name = nameAsTitle(u, subject);
-  const told = isEmpty(u.data) ? namedFactParts(u) : sections(u, subject, name?.facts ?? [], aboutRow, dialogs);
-  const next = asksForHistory(u) ? top.buttons.filter(({ props }) => props['variant'] === 'primary') : [];
+  const all = isEmpty(u.data) ? namedFactParts(u) : sections(u, subject, name?.facts ?? [], aboutRow, dialogs);
+  // A state alone stands with the title, not in a line of its own, where there is room.
+  const alone = all.find(
+    ({ id, children }) =>
+      id === 'headline' && top.buttons.length <= BESIDE_STATE && children.every(({ type }) => type === 'Badge'),
+  );
+  const told = all.filter((one) => one !== alone);
+  const next = isHistory(u) ? top.buttons.filter(({ props }) => props['variant'] === 'primary') : [];
   const content = withHistoryFirst(told, next);
   const buttons = content === told ? top.buttons : top.buttons.filter((button) => !next.includes(button));
-  const screen = page(u, title, 'lg', buttons, [...content, ...dialogs]);
+  const screen = withState(page(u, title, 'lg', buttons, [...content, ...dialogs]), alone?.children ?? []);
   return name === undefined ? screen : withNameAsTitle(screen, name);
+}
+
+const BESIDE_STATE = 2;
+
+// Before the buttons in the header.
+function withState(screen: Part, state: readonly Part[]): Part {
+  if (screen.type === 'PageHeader') return { ...screen, children: [...state, ...screen.children] };
+  const [first, ...others] = screen.children;
+  return first === undefined || state.length === 0
+    ? screen
+    : { ...screen, children: [withState(first, state), ...others] };
+}
+
+// "Order details: the items, the payment and the history" are no history.
+function isHistory(u: Understanding): boolean {
+  const [opening = ''] = u.prompt.split(/[,:;.(]/u);
+  return asksForHistory({ prompt: u.named.head }) || asksForHistory({ prompt: opening });
 }
 
 // A history that is asked for comes first, and ends with the next step.

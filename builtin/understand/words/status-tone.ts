@@ -24,7 +24,7 @@ const WARNING = wordList(
   'in attesa|in sospeso|bozza|da confermare|da pagare|incompleto|in pausa|non pagato|da approvare|basso|sotto scorta',
 );
 const SUCCESS = wordList(
-  'operational|online|healthy|ok|paid|shipped|delivered|on time|in stock|done|complete|completed|active|approved|success|successful|succeeded|resolved|confirmed|won|passed|closed|ready|available',
+  'operational|online|up to date|a jour|al dia|em dia|in regola|in service|in betrieb|en service|en servicio|em servico|in servizio|healthy|ok|paid|shipped|delivered|on time|in stock|done|complete|completed|active|approved|success|successful|succeeded|resolved|confirmed|won|passed|closed|ready|available',
   'free|verified|accepted|signed|settled|returned|attending|certified|valid|clean|fixed|repaired|released|fulfilled|granted|published|live|finished|checked in|present|picked|packed|normal result',
   'bezahlt|erledigt|fertig|abgeschlossen|bestatigt|genehmigt|freigegeben|angenommen|aktiv|bereit|verfugbar|frei|geliefert|zugestellt|versendet|erfolgreich|geprueft|gepruft|zugesagt|anwesend|gultig|sauber|eingecheckt|beglichen|gelost|behoben',
   'paye|payee|livre|livree|confirme|confirmee|termine|terminee|valide|validee|approuve|approuvee|accepte|acceptee|actif|active|pret|prete|disponible|libre|regle|reglee|expedie|expediee|propre|resolu|resolue|present|presente|signe|signee',
