@@ -78,11 +78,11 @@ export function headlineOf(u: Understanding, group: Group): Headline | undefined
   const status = statusFact({ facts });
   const picture = facts.find(({ kind }) => kind === 'picture');
   const told = nameOf(u, group) ?? { facts: [name], text: read(name.pointer), views: {} };
-  return { name, told, status, picture, isPerson: isPerson(u, group) };
+  return { name, told, status, picture, isPerson: isSomebody(u, group) };
 }
 
 // An order is no person though its customer is named.
-function isPerson(u: Understanding, { key, facts, pointer }: Group): boolean {
+function isSomebody(u: Understanding, { key, facts, pointer }: Group): boolean {
   if (personName(facts) !== undefined) return true;
   const isNamed = namingFact({ facts }) !== undefined && says(PEOPLE, u.prompt);
   return isNamed && (pointer === '' || says(PEOPLE, wordsOf(key).join(' ')));
