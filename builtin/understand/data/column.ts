@@ -5,6 +5,7 @@ import { humanize } from '#builtin/understand/words/humanize.ts';
 import { labelOf } from './label.ts';
 import type { Reference } from './references.ts';
 import { withHidden, type Hidden } from './hidden-values.ts';
+import { isMinorKey } from './currency.ts';
 import { currencyOfRows, moneyObject, writtenIn } from './money-format.ts';
 import { formatOf, type Surroundings, type ValueFormat } from './value-format.ts';
 import { withUnits } from './unit-columns.ts';
@@ -33,8 +34,8 @@ const MAX_DISTINCT = 12;
  * `currency` comes from the object around the records.
  */
 export function columnsOf(rows: readonly JsonObject[], currency?: string): Column[] {
-  const around = { ...currencyOfRows(rows), shared: currency };
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, MAX_COLUMNS);
+  const around = { ...currencyOfRows(rows), shared: currency, hasMinor: keys.some((key) => isMinorKey(key)) };
   const columns = keys
     .filter((key) => isPlainName(key))
     .flatMap((key) => {

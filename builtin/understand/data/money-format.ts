@@ -36,7 +36,7 @@ export function moneyFormat(
   const texts = kind === 'text' ? values.map(String) : [];
   // Digits alone may be a number of something: "4410".
   const isText = texts.some((text) => /[.,]/.test(text)) && texts.every((text) => isAmountText(text));
-  if (kind !== 'number' && !isText) return undefined;
+  if ((kind !== 'number' && !isText) || (around.hasMinor === true && !isMinorKey(key))) return undefined;
   const decimals = decimalsOf(isText ? texts.map(Number) : values.filter(isNumber));
   const amount = {
     as: 'money',

@@ -121,3 +121,14 @@ test('a key that only looks like that of another list is a value of its own', ()
   const columns = allRecords(readData(data)).flatMap(({ columns: all }) => all);
   expect(columns.filter(({ refersTo }) => refersTo !== undefined).map(({ key }) => key)).toEqual(['speciality']);
 });
+
+test('beside amounts that are named as cents, a number that is not is a count', () => {
+  const tiers = [{ name: 'Early bird', priceMinor: 5500, limit: 250, claimed: 38 }];
+  const { columns } = allRecords(readData({ currency: 'USD', tiers }))[0]!;
+  expect(columns.map(({ key, format }) => [key, format.as])).toEqual(
+    expect.arrayContaining([
+      ['priceMinor', 'money'],
+      ['claimed', 'number'],
+    ]),
+  );
+});

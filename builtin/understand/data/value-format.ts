@@ -35,6 +35,8 @@ export type Surroundings = {
   ownKey?: string | undefined;
   /** The currency that is named further out. */
   shared?: string | undefined;
+  /** True where other keys of the same records are amounts in cents by name: then one that is not so named is no amount. */
+  hasMinor?: boolean;
   /** The key of the object that holds the key: "revenue" of `revenue.current`. */
   parent?: string;
 };
