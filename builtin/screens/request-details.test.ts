@@ -159,3 +159,27 @@ test('a calendar without dates opens at the month of the request', () => {
   const months = Object.values(elements).flatMap(({ type, props }) => (type === 'Calendar' ? [props['month']] : []));
   expect(months).toEqual([{ $bindState: '/shownMonth' }]);
 });
+
+describe('a price list with a switch of monthly and yearly', () => {
+  const prompt = 'Pricing page with Basic $5, Plus $12, Max $30, monthly/yearly toggle and a highlighted Plus plan';
+
+  test('has no plan that is named like a choice of the switch', () => {
+    expect(propsOf(prompt, 'PlanCard').map(({ name }) => name)).toEqual(['Basic', 'Plus', 'Max']);
+  });
+
+  test('says the choice once, in the switch', () => {
+    const texts = propsOf(prompt, 'Text').map(({ text }) => text);
+    expect(texts).not.toContainEqual({ $state: '/billing' });
+  });
+});
+
+test('a quiz has as many answers as the request counts', () => {
+  const [first] = propsOf('quiz with four answers', 'Radio');
+  expect(first?.['options']).toHaveLength(4);
+});
+
+test('a list of tasks that is to be filtered shows all, those to do or those done', () => {
+  const [filter] = propsOf('todo app with filter', 'SegmentedControl');
+  expect(filter).toMatchObject({ options: [{ label: 'All' }, { label: 'To do' }, { label: 'Done' }] });
+  expect(propsOf('todo app', 'SegmentedControl')).toEqual([]);
+});

@@ -1,4 +1,7 @@
 import { plays } from '#builtin/understand/data/record-roles.ts';
+import { answerCount } from '#builtin/understand/amounts/stated-counts.ts';
+import { choiceOf } from '#builtin/understand/fields/choice.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { leadOverOthers } from '#builtin/understand/screen/choose-archetype.ts';
@@ -266,6 +269,19 @@ function datedStarter({ starter, isPlace }: Topic, { language }: Understanding):
   return isPlace || starter.kind === 'list' ? usualStarter('events', language) : starter;
 }
 
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];
+const LAST_LETTER = / [A-F]$/;
+
+// Placeholders such as "Answer A" are as many as the request wants.
+function withAnswers(fields: readonly Field[], count: number): Field[] {
+  return fields.map((field) => {
+    const [first] = field.choices ?? [];
+    if (count === 0 || first === undefined || !LAST_LETTER.test(first.label)) return field;
+    const names = LETTERS.slice(0, count).map((letter) => first.label.replace(LAST_LETTER, ` ${letter}`));
+    return { ...field, choices: names.map(choiceOf) };
+  });
+}
+
 function factLabelled(label: string): RequestParts['facts'][number] {
   return { label, value: undefined, lead: '' };
 }
@@ -280,7 +296,7 @@ function withUsualParts(u: Understanding, { kind, asks, edits, has, pages, offer
     case 'form':
     case 'wizard':
       if (kind !== 'form' && OWN_FIELDS.has(purposeOf(u.named.head))) return u;
-      return { ...u, fields: allowedFields(asks, u.forbidden) };
+      return { ...u, fields: allowedFields(withAnswers(asks, answerCount(u.prompt)), u.forbidden) };
     case 'detail_view':
       // The name of the record is already the title of its page.
       return {

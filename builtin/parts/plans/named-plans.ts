@@ -6,13 +6,14 @@ import type { NamedPlan } from '#builtin/understand/request/plans/plans-of-parts
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { planCard } from './plan-card.ts';
 import { type Plan, planLookup } from './plans.ts';
-import { says, wordList } from '#builtin/understand/words/word-list.ts';
+import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const OPEN_FEATURES = 3;
 
 /** The plans that a prompt names, otherwise the number of plans that it mentions. The host fills in unknown prices. */
 export function promptPlans(u: Understanding): Plan[] {
-  if (u.parts.plans.length > 0) return plansOf(u, sharedFeatures(u.parts.plans));
+  const named = u.parts.plans.filter((plan) => !isBillingChoice(u, plan));
+  if (named.length > 0) return plansOf(u, sharedFeatures(named));
   const unnamed = unnamedPlans(u);
   return plansOf(u, unnamed.length > 0 ? unnamed : usualPlans(u));
 }
@@ -102,7 +103,12 @@ export function asksForBilling(text: string): boolean {
   );
 }
 
-/** A switch between monthly and yearly billing with the current choice beside it, when the prompt asks for one. */
+// In "Basic $5, Pro $12, monthly/yearly toggle" monthly is a choice of the switch; a plan of that name has a price.
+function isBillingChoice({ prompt }: Understanding, { name, price }: NamedPlan): boolean {
+  return price === undefined && asksForBilling(prompt) && (isOneOf(MONTHLY, name) || isOneOf(YEARLY, name));
+}
+
+/** A switch between monthly and yearly billing, when the prompt asks for one. */
 export function billingSwitch(u: Understanding): Part[] {
   if (!asksForBilling(u.prompt)) return [];
   const path = `/${ownKey(u, 'billing')}`;
@@ -110,7 +116,6 @@ export function billingSwitch(u: Understanding): Part[] {
   const choice = part('billingSwitch', 'SegmentedControl', { options, value: bind(path) }, [], {
     seeds: { [path]: u.copy.monthly },
   });
-  // Muted, because the switch already shows the choice.
-  const chosen = part('billingNote', 'Text', { text: read(path), variant: 'caption' });
-  return [part('billingRow', 'Stack', { direction: 'horizontal', gap: 'sm', align: 'center' }, [choice, chosen])];
+  // In a row of its own, so that the switch is not as wide as the page.
+  return [part('billingRow', 'Stack', { direction: 'horizontal' }, [choice])];
 }

@@ -18,7 +18,7 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
+import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 import { listTableScreen } from './list-table.ts';
 
 const DONE = wordList(
@@ -28,6 +28,7 @@ const MAX_ITEMS = 60;
 // Number of inputs that fit on the line for a new entry.
 const ON_LINE = 2;
 const IN_LINE = { direction: 'horizontal', gap: 'sm', justify: 'between' };
+const FILTERS = wordList('filter*|filtr*');
 const WRAPPED = { direction: 'horizontal', gap: 'md', wrap: true };
 
 /** A checklist: one checkbox for each record or named item; without any, users add the items themselves. */
@@ -90,13 +91,30 @@ export function ticksScreen(u: Understanding, starter: Starter): Part {
   const named = { $bindItem: name?.name ?? 'name' };
   const row = part('entry', 'Stack', IN_LINE, [tickBox('entry', named, 'done'), ...notes.map(noteOf)]);
   const form = entryForm(u, starter, [], list, { done: false });
-  return growingPage(
-    u,
-    starter,
-    'md',
-    [],
-    [part('listCard', 'Card', {}, [form, ...entries(u, starter, list, row), clearing(u, list)])],
-  );
+  const items = says(FILTERS, u.prompt) ? filteredEntries(u, starter, list, row) : entries(u, starter, list, row);
+  return growingPage(u, starter, 'md', [], [part('listCard', 'Card', {}, [form, ...items, clearing(u, list)])]);
+}
+
+// A switch between all items, those to do and those done, in the words of the request if it names three, and a list for each.
+function filteredEntries(u: Understanding, starter: Starter, list: string, row: Part): Part[] {
+  const path = `/${ownKey(u, 'shown')}`;
+  const usual = [u.copy.all, u.copy.lanes[0] ?? '', u.copy.done];
+  const labels = u.parts.options.length === usual.length ? u.parts.options : usual;
+  const options = ['all', 'open', 'done'].map((value, at) => ({ label: labels[at] ?? value, value }));
+  const props = { options, value: bind(path) };
+  const filter = part('shownFilter', 'SegmentedControl', props, [], { seeds: { [path]: 'all' } });
+  const listOf = (eq: string, one: Part): Part => ({
+    ...repeated(`${eq}Entries`, list, one),
+    visible: { $state: path, eq },
+  });
+  return [
+    part('shownRow', 'Stack', { direction: 'horizontal' }, [filter]),
+    ...entries(u, starter, list, row).map((one) =>
+      one.repeat === undefined ? one : { ...one, visible: { $state: path, eq: 'all' } },
+    ),
+    listOf('open', { ...row, visible: { $item: 'done', not: true } }),
+    listOf('done', { ...row, visible: { $item: 'done' } }),
+  ];
 }
 
 /** A weekly checklist: each entry has a checkbox for each day, and so has the form for a new one. */

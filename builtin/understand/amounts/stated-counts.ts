@@ -19,6 +19,10 @@ const STEPS = wordList(
   'step|steps|screen|screens|page|pages|schritt|schritte|schritten|etape|etapes|ecran|ecrans|paso|pasos|passo|passos',
   'etapa|etapas|passi|passaggi|fasi',
 );
+const ANSWERS = wordList(
+  'answer|answers|choice|choices|option|options|antwort|antworten|reponses|respuestas|respostas|risposte|opciones|opcoes',
+  'opzioni|antwortmoglichkeiten',
+);
 const BETWEEN_MAX_WORDS = 2;
 
 /** How many plans a prompt mentions, "three plans" or "4 pricing tiers"; 0 if it gives no number from 2 to 6. */
@@ -29,6 +33,11 @@ export function planCount(prompt: string): number {
 /** How many steps a prompt mentions, "four-step wizard"; 0 if it gives no number from 2 to 6. */
 export function stepCount(prompt: string): number {
   return countBefore(prompt, STEPS);
+}
+
+/** How many answers a prompt wants to choose from, "a quiz with four answers"; 0 if it gives no number from 2 to 6. */
+export function answerCount(prompt: string): number {
+  return countBefore(prompt, ANSWERS);
 }
 
 /** Whether a word spells out a number from 2 to 6. */

@@ -32,6 +32,9 @@ const BOX_OF = /^(?:champ|campo|riquadro|recuadro)\s(?:de|di|per|para|pour)\s/iu
 const VALUE_LEAD = /^(?:at|um|bei|à|a las|alle|às)\s(?=\d)/iu;
 const FILTER = /^[\s-]filters?\b/iu;
 const FILTER_MAX_CHARS = 9;
+const BUTTON_TAIL = /-(?:buttons?|knopf|taste)$/iu;
+const FILTER_TAIL = /-filter$/iu;
+const AT_ONCE = /^\s*[:(]?\s*$/u;
 const PER = /(?:^|[^\p{L}])(?:per|pro|je)\s$/iu;
 const PER_MAX_CHARS = 6;
 
@@ -61,7 +64,8 @@ export function retaggedParts(prompt: string, mode: ReadingMode): TaggedPart[] {
     .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
     .map((part, index, all) => asInput(asButton(asFaqSection(part), prompt), all[index + 1]))
     .map((part, index, all) => asSettingOrPlan(prompt, mode, part, all[index + 1]))
-    .map((part) => asFilter(prompt, part))
+    .map((part, index, all) => (mode === 'settings_panel' ? asSetting(prompt, all[index - 1], part) : part))
+    .map((part) => withoutControlWord(asFilter(prompt, part)))
     .filter((part) => !isPerThing(prompt, part));
   const listed = mode === 'edit' || mode === 'journey' ? undefined : LISTED[mode];
   const isMarked = (name: Tag) => parts.some((one) => one.tag === name);
@@ -95,6 +99,25 @@ function isPerThing(prompt: string, { tag: name, start }: TaggedPart): boolean {
 function asFilter(prompt: string, part: TaggedPart): TaggedPart {
   const isFilter = part.tag === 'column' && FILTER.test(prompt.slice(part.end, part.end + FILTER_MAX_CHARS));
   return isFilter ? { ...part, tag: 'field' } : part;
+}
+
+// "Status-Filter" is named "Status", and a "Google-Button" is a button called "Google", whatever its word was taken for.
+function withoutControlWord(part: TaggedPart): TaggedPart {
+  const isInput = INPUT_TAGS.has(part.tag) || part.tag === 'column';
+  const button = part.text.replace(BUTTON_TAIL, '');
+  if (button !== part.text && (isInput || part.tag === 'button')) return { ...part, tag: 'button', text: button };
+  const filtered = isInput ? part.text.replace(FILTER_TAIL, '') : part.text;
+  return filtered === part.text ? part : { ...part, tag: 'field', text: filtered };
+}
+
+// "Under privacy show profile photo": what comes right after the name of a group is a setting in it, unless it destroys something.
+function asSetting(prompt: string, before: TaggedPart | undefined, part: TaggedPart): TaggedPart {
+  const isFirst =
+    part.tag === 'button' &&
+    before?.tag === 'section' &&
+    AT_ONCE.test(prompt.slice(before.end, part.start)) &&
+    intentOf(foldText(part.text)) !== 'destroy';
+  return isFirst ? { ...part, tag: 'setting' } : part;
 }
 
 // "Living room 21 degrees" is a setting on a settings panel, and "Basic 9 €" a plan if the prompt mentions several plans.

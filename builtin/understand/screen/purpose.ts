@@ -53,7 +53,10 @@ const PURPOSES: readonly [Purpose, WordList][] = [
   ['calculate', wordList('calculator|calculate|rechner|calculateur|calculadora')],
   [
     'signIn',
-    wordList('log in|login|sign in|signin|einloggen|anmeldeformular|connexion|iniciar sesion|accedi|accesso|entrar'),
+    wordList(
+      'log in|login|sign in|signin|einloggen|anmeldeformular|anmeldeseite|anmeldemaske|loginseite|connexion',
+      'iniciar sesion|inicio de sesion|accedi|accesso|entrar',
+    ),
   ],
   ['newsletter', wordList('newsletter|subscribe|mailing list|waitlist|waiting list')],
   ['signUp', SIGNS_UP],
