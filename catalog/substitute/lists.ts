@@ -4,7 +4,7 @@ import { isExpression } from '../compiler/validate/expression.ts';
 import type { Fields } from '../definition.ts';
 import type { About } from './about.ts';
 import { isItemContent } from './prop-role.ts';
-import { type Node, rowOf, stackOf, textsOf } from './node.ts';
+import { buttonOf, type Node, rowOf, stackOf, textsOf } from './node.ts';
 
 /** From this many literal items on they become one text with a line each: a spec has at most 600 elements. */
 const ITEMS_MAX = 30;
@@ -16,19 +16,24 @@ const DEPTH_MAX = 4;
 /** A column of a table: the member it shows. */
 export type Column = { key: string };
 
-/** The contents of a list or object, literal or read from the state or an item. */
+/**
+ * The contents of a list or object, literal or read from the state or an item.
+ *
+ * @param picksInto the state path of the picked records, if rows of a list in the state can be picked
+ */
 export function listNodes(
   value: Json,
   of: Fields | undefined,
   columns: readonly Column[] | undefined,
   about: About,
+  picksInto?: string,
 ): Node[] {
   if (Array.isArray(value)) return literalItems(value, of, columns);
   if (!isJsonObject(value)) return textsOf(value);
   if (!isExpression(value)) return itemNodes(value, of, columns, 0);
   const pointer = value['$state'] ?? value['$bindState'];
   if (typeof pointer !== 'string') return typeof value['$bindItem'] === 'string' ? textsOf(value) : [];
-  return readNodes(pointer, about.valueAt(pointer), of, columns, 0);
+  return readNodes(pointer, about.valueAt(pointer), { of, columns, picksInto }, 0);
 }
 
 function literalItems(items: readonly Json[], of: Fields | undefined, columns: readonly Column[] | undefined): Node[] {
@@ -81,12 +86,13 @@ function literalText({ type, props }: Node): string | undefined {
   return type === 'Text' && typeof text === 'string' ? text : undefined;
 }
 
+type Listed = { of?: Fields | undefined; columns?: readonly Column[] | undefined; picksInto?: string | undefined };
+
 /** A list in the state: a repeated template or, when items hold lists themselves, one copy per item. */
 function readNodes(
   pointer: string,
   value: Json | undefined,
-  of: Fields | undefined,
-  columns: readonly Column[] | undefined,
+  { of, columns, picksInto }: Listed,
   depth: number,
 ): Node[] {
   if (isJsonObject(value)) return readMembers(pointer, value, of, depth);
@@ -101,7 +107,8 @@ function readNodes(
     const names = columns?.map(({ key }) => key) ?? (isJsonObject(first) ? namesIn(first, of) : []);
     const shown = names.filter((name) => value.every((item) => Object.hasOwn(item, name))).slice(0, MEMBERS_MAX);
     if (shown.length > 0 && shown.every((name) => value.every((item) => !isNested(item[name])))) {
-      return [stackOf([rowOf(shown.flatMap((name) => textsOf({ $bindItem: name })))], { gap: 'sm' }, { repeat })];
+      const texts = shown.flatMap((name) => textsOf({ $bindItem: name }));
+      return [stackOf([rowOf(pickable(texts, { $bindItem: '' }, picksInto))], { gap: 'sm' }, { repeat })];
     }
   }
   if (depth > DEPTH_MAX) return [];
@@ -109,19 +116,35 @@ function readNodes(
     const at = `${pointer}/${index}`;
     if (!isNested(item)) return textsOf({ $state: at });
     return isJsonObject(item)
-      ? readMembers(at, item, of, depth + 1)
-      : readNodes(at, item, undefined, undefined, depth + 1);
+      ? readMembers(at, item, of, depth + 1, picksInto)
+      : readNodes(at, item, {}, depth + 1);
   });
   return items.length === 0 ? [] : [stackOf(items)];
 }
 
-function readMembers(pointer: string, record: JsonObject, of: Fields | undefined, depth: number): Node[] {
+/** The texts of a record, of which the first is a Button that picks the record. */
+function pickable(texts: Node[], record: JsonObject, picksInto: string | undefined): Node[] {
+  const [first, ...others] = texts;
+  const name = first?.props['text'];
+  if (picksInto === undefined || name === undefined) return texts;
+  const pick = { action: 'setState', params: { statePath: picksInto, value: [record] } };
+  return [buttonOf(name, pick, { variant: 'outline', size: 'sm' }), ...others];
+}
+
+function readMembers(
+  pointer: string,
+  record: JsonObject,
+  of: Fields | undefined,
+  depth: number,
+  picksInto?: string,
+): Node[] {
   const names = namesIn(record, of).slice(0, MEMBERS_MAX);
   const at = (name: string) => pointer + formatPointer([name]);
-  const own = names.filter((name) => !isNested(record[name])).flatMap((name) => textsOf({ $state: at(name) }));
+  const texts = names.filter((name) => !isNested(record[name])).flatMap((name) => textsOf({ $state: at(name) }));
+  const own = pickable(texts, { $state: pointer }, picksInto);
   const below = names
     .filter((name) => isNested(record[name]))
-    .flatMap((name) => readNodes(at(name), record[name], of?.[name]?.of, undefined, depth + 1));
+    .flatMap((name) => readNodes(at(name), record[name], { of: of?.[name]?.of }, depth + 1));
   const row = own.length > 1 ? [rowOf(own)] : own;
   return below.length === 0 ? row : [stackOf([...row, ...below])];
 }

@@ -68,6 +68,8 @@ function contentNodes(
     const value = props[name];
     if (value === undefined || value === null || shown.has(name) || !isContent(definition, name)) return [];
     if (name === 'ariaLabel' && [...HEADINGS, 'label'].some((other) => props[other] !== undefined)) return [];
+    // They are among the rows.
+    if (name === 'selectedRows') return [];
     // The Input shows these itself.
     if (hasInput && isControl(definition) && (name === 'label' || name === 'helpText')) return [];
     const prop = propOf(definition, name);
@@ -75,7 +77,8 @@ function contentNodes(
     if (isRecords || (typeof value === 'object' && !isExpression(value))) {
       if (name === 'columns' && columns !== undefined) return textsOf(headOf(value), { weight: 'bold' });
       const of = prop?.of ?? prop?.items?.of;
-      const items = listNodes(value, of, name === 'rows' ? columns : undefined, about);
+      const isRows = name === 'rows';
+      const items = listNodes(value, of, isRows ? columns : undefined, about, isRows ? pickedPath(props) : undefined);
       return items.length > 0 || name === 'columns' ? items : textsOf(props['emptyText'] ?? props['emptyLabel']);
     }
     const texts = textsOf(value, HEADINGS.has(name) ? { weight: 'bold' } : {});
@@ -87,6 +90,12 @@ function contentNodes(
 function conditionOf(active: Json | undefined): JsonObject | undefined {
   const path = isJsonObject(active) ? (active['$state'] ?? active['$bindState']) : undefined;
   return typeof path === 'string' ? { $state: path } : undefined;
+}
+
+/** Where a table keeps the records that are picked in it. */
+function pickedPath({ selectable, selectedRows }: JsonObject): string | undefined {
+  const path = isJsonObject(selectedRows) ? selectedRows['$bindState'] : undefined;
+  return selectable === true && typeof path === 'string' ? path : undefined;
 }
 
 function columnsOf(columns: Json | undefined): Column[] | undefined {

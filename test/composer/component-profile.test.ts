@@ -5,7 +5,7 @@ import type { ComposeInput } from '#catalog/compose-input.ts';
 import { COMPONENTS, definitionOf } from '#catalog/components.ts';
 import { foldOperations } from '#contract/json/apply-operation.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
-import type { Json } from '#contract/json/json.ts';
+import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
@@ -90,6 +90,32 @@ describe('within a component profile', () => {
     },
     60_000,
   );
+
+  test('a row is picked by the button with its name, and what it opens is closed before', async () => {
+    const users = [
+      { id: 'u1', name: 'Kim', role: 'admin' },
+      { id: 'u2', name: 'Lee', role: 'viewer' },
+    ];
+    const role = { type: 'string', enum: ['admin', 'viewer'] };
+    const params = { type: 'object', properties: { userId: { type: 'string' }, role }, required: ['userId', 'role'] };
+    const input = briefOf('Manage users: change the role of the selected user', {
+      data: { users },
+      actions: [{ name: 'change_role', params }],
+    });
+    const { result } = await composedBy(builtinModel('builtin'), { ...input, componentProfile: new Set(MINIMUM) });
+    if (result.outcome !== 'valid') throw new Error(JSON.stringify(result));
+    const all = Object.values(result.spec.elements);
+    const pick = all.find(({ type, props }) => type === 'Button' && isJsonObject(props['label']));
+    expect(pick?.props['label']).toEqual({ $bindItem: 'name' });
+    expect(pick?.on?.commit).toEqual({
+      action: 'setState',
+      params: { statePath: '/usersSelection', value: [{ $bindItem: '' }] },
+    });
+    const dialog = all.find(({ visible }) => JSON.stringify(visible ?? null).includes('isOpen'));
+    expect(readPointer(result.spec.state, '/usersChangeRole/isOpen')).toBe(false);
+    expect(dialog?.children.length).toBeGreaterThan(1);
+    expect(contentsOf(result.spec)).not.toContain('No users yet');
+  });
 
   test("a model's answer never leads to a component outside it", async () => {
     const folder = new URL('../../evals/recorded-answers/', import.meta.url);

@@ -25,7 +25,7 @@ test('the button of a row opens the dialog for its row, and no other button open
   for await (const event of events)
     if (event.type === 'completed') wires.push(...Object.values(event.spec.elements).map(({ on }) => on?.commit));
   const path = '/invoicesAssign';
-  const opened = { id: { $bindItem: 'id' }, agent: '', isOpen: true };
+  const opened = { id: { $bindItem: 'id' }, record: { $bindItem: '_title' }, agent: '', isOpen: true };
   const states = wires.filter((wire) => JSON.stringify(wire ?? null).includes(path));
   expect(states).toEqual([
     { action: 'setState', params: { statePath: path, value: opened } },

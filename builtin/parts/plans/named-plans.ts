@@ -108,14 +108,23 @@ function isBillingChoice({ prompt }: Understanding, { name, price }: NamedPlan):
   return price === undefined && asksForBilling(prompt) && (isOneOf(MONTHLY, name) || isOneOf(YEARLY, name));
 }
 
-/** A switch between monthly and yearly billing, when the prompt asks for one. */
-export function billingSwitch(u: Understanding): Part[] {
-  if (!asksForBilling(u.prompt)) return [];
-  const path = `/${ownKey(u, 'billing')}`;
+/** The state path of the choice between monthly and yearly billing, when the prompt asks for one. */
+export function billingPath(u: Understanding): string | undefined {
+  return asksForBilling(u.prompt) ? `/${ownKey(u, 'billing')}` : undefined;
+}
+
+/**
+ * A switch between monthly and yearly billing.
+ *
+ * @param isSent whether the plans send the choice; else it is told beside the switch, which would do nothing otherwise
+ */
+export function billingSwitch(u: Understanding, path: string, isSent: boolean): Part[] {
   const options = [u.copy.monthly, u.copy.yearly].map((label) => ({ label, value: label }));
   const choice = part('billingSwitch', 'SegmentedControl', { options, value: bind(path) }, [], {
     seeds: { [path]: u.copy.monthly },
   });
+  const chosen = part('billingNote', 'Text', { text: read(path), variant: 'caption' });
   // In a row of its own, so that the switch is not as wide as the page.
-  return [part('billingRow', 'Stack', { direction: 'horizontal' }, [choice])];
+  const row = { direction: 'horizontal', gap: 'sm', align: 'center' };
+  return [part('billingRow', 'Stack', row, isSent ? [choice] : [choice, chosen])];
 }

@@ -37,6 +37,8 @@ export type Plan = {
   lookup: Lookup;
   seeds: JsonObject;
   views?: NonNullable<Part['views']>;
+  /** What its button sends besides its name when the host declares no action for it. */
+  sends?: JsonObject;
 };
 
 /** The plans in a list of records. */

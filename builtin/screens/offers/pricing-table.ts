@@ -1,11 +1,11 @@
 import { shapeOf } from '#builtin/parts/facts/heading-contents.ts';
-import { type Part, part } from '#builtin/part.ts';
+import { type Part, part, read } from '#builtin/part.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls } from '#builtin/parts/controls/form.ts';
 import { isHosted, type Placed } from '#builtin/parts/actions/lookups.ts';
 import { namedButtons } from '#builtin/parts/actions/named-buttons.ts';
-import { billingSwitch, cardGrid, promptPlans } from '#builtin/parts/plans/named-plans.ts';
+import { billingPath, billingSwitch, cardGrid, promptPlans } from '#builtin/parts/plans/named-plans.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { planCard } from '#builtin/parts/plans/plan-card.ts';
@@ -39,8 +39,10 @@ export function pricingTableScreen(u: Understanding): Part {
   );
   const top = actionControls(rest, u);
   const named = plans.length === 0 ? namedButtons(u) : [];
-  const billing = placed.length === 0 ? billingSwitch(u) : [];
-  const cards = plans.map((plan) => planCard(u, plan, plans, choose, placed));
+  const billing = placed.length === 0 ? billingPath(u) : undefined;
+  const sends = billing === undefined ? {} : { billing: read(billing) };
+  const isSent = choose === undefined && u.canInventActions && plans.length > 0;
+  const cards = plans.map((plan) => planCard(u, { ...plan, sends }, plans, choose, placed));
   const title = u.named.title ?? set?.label ?? u.copy.choosePlan;
   return page(
     u,
@@ -48,7 +50,7 @@ export function pricingTableScreen(u: Understanding): Part {
     'xl',
     [...top.buttons, ...named],
     [
-      ...billing,
+      ...(billing === undefined ? [] : billingSwitch(u, billing, isSent)),
       ...options(u, placed),
       cardGrid(u, cards),
       ...comparison(u, set, plans.length === 0),

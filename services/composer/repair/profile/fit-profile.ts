@@ -3,7 +3,7 @@ import type { About } from '#catalog/substitute/about.ts';
 import { elementsOf } from '#catalog/substitute/node.ts';
 import { substituteFor } from '#catalog/substitute/substitute.ts';
 import type { ActionDeclaration } from '#contract/request/compose-request.ts';
-import type { Json, JsonObject } from '#contract/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { documentOrder, elementOf, orderFrom, parents } from '#contract/spec/spec-tree.ts';
@@ -93,11 +93,18 @@ function openedPaths(spec: Spec, { definitionOf }: PassContext): Set<string> {
   const uses = stateUses(spec, definitionOf);
   return new Set(
     uses.flatMap((use) => {
-      const isSet = use.how === 'bound' || (use.how === 'set' && use.value !== false);
+      if (use.how === 'set') return setPaths(use.path, use.value);
       const isOn = use.how === 'opened' && readQuietly(spec.state, use.path) === true;
-      return isSet || isOn ? [use.path] : [];
+      return use.how === 'bound' || isOn ? [use.path] : [];
     }),
   );
+}
+
+/** The path that is set, and those of its members: a button may open an overlay together with what it is about. */
+function setPaths(path: string, value: Json | undefined): string[] {
+  if (value === false) return [];
+  const members = isJsonObject(value) ? Object.entries(value) : [];
+  return [path, ...members.flatMap(([name, member]) => setPaths(path + formatPointer([name]), member))];
 }
 
 /** Moves the action of a replaced Form to its submit Buttons. */
