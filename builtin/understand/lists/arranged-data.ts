@@ -1,4 +1,4 @@
-import { interpret } from '#contract/views/interpret.ts';
+import { ExpressionFailed, interpret } from '#contract/views/interpret.ts';
 import { isLess } from '#contract/views/arithmetic.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
@@ -119,36 +119,36 @@ function arrangedSet(
 ): RecordSet | undefined {
   const actionWords = asked.actions.flatMap(({ name }) => wordsOf(name));
   const keys = askedOrder(clauses, set, context);
-  const asks = askedMarks(clauses, set, actionWords, context).filter((test) => isTelling(test, set));
+  const asks = askedMarks(clauses, set, actionWords, context).filter((test) => isTelling(test, set, asked.given));
   const marks = asks.length > 0 ? asks : marksOf(set, asked);
   // The lanes of a board are its sections.
   const asksGroups = asked.uiType === 'board' ? undefined : askedGroups(clauses, set, context);
   const groups =
-    asksGroups !== undefined && asksGroups.groups.some((group) => isTelling(group, set)) ? asksGroups : undefined;
+    asksGroups !== undefined && asksGroups.groups.some((group) => isTelling(group, set, asked.given)) ? asksGroups : undefined;
   if (keys.length + marks.length === 0) return groups && inSections(set, groups);
   const sectioned = groups === undefined ? set : inSections(set, groups);
   const marked =
-    marks.length === 0 ? { set: sectioned, query: queryOf(set.pointer) } : withMarks(sectioned, marks, asked.copy);
+    marks.length === 0 ? { set: sectioned, query: queryOf(set.pointer) } : withMarks(sectioned, marks, asked);
   return {
     ...marked.set,
-    rows: inOrder(marked.set.rows, keys),
+    rows: inOrder(marked.set.rows, keys, asked.given),
     pointer: viewPath(asked, set.pointer, 'arranged'),
     view: { query: sortedQuery(marked.query, keys), of: set.pointer },
   };
 }
 
 // What a status says already is not said again.
-function marksOf(set: RecordSet, { data, language }: Asked): RecordTest[] {
+function marksOf(set: RecordSet, { data, language, given }: Asked): RecordTest[] {
   const states = set.columns.filter(
     ({ key, kind, hidden }) => kind === 'text' && hidden === undefined && plays(key, 'status'),
   );
   return ownMarks(set, { asOf: dayOfData(data, true), language }).filter(
-    (test) => isTelling(test, set) && !states.some((column) => isSaid(test, column, set)),
+    (test) => isTelling(test, set, given) && !states.some((column) => isSaid(test, column, set, given)),
   );
 }
 
-function isSaid({ query }: RecordTest, { key }: Column, { rows }: RecordSet): boolean {
-  const met = valuesOf(rows, query);
+function isSaid({ query }: RecordTest, { key }: Column, { rows }: RecordSet, given: JsonObject): boolean {
+  const met = valuesOf(rows, query, given);
   const texts = rows.flatMap(({ [key]: text }, at) => (met[at] === true ? [text] : []));
   const isGrave = (text: string) => ['critical', 'warning'].includes(toneOf(text, key) ?? '');
   const others = new Set(rows.flatMap(({ [key]: text }, at) => (met[at] === true ? [] : [text])));
@@ -156,8 +156,8 @@ function isSaid({ query }: RecordTest, { key }: Column, { rows }: RecordSet): bo
 }
 
 // True for a condition that some records meet and others do not.
-function isTelling({ query }: { query: string }, { rows }: RecordSet): boolean {
-  const met = valuesOf(rows, query).filter((value) => value !== null && value !== false && value !== '').length;
+function isTelling({ query }: { query: string }, { rows }: RecordSet, given: JsonObject): boolean {
+  const met = valuesOf(rows, query, given).filter((value) => value !== null && value !== false && value !== '').length;
   return met > 0 && met < rows.length;
 }
 
@@ -170,10 +170,10 @@ function inSections(set: RecordSet, groups: ListGroups): RecordSet {
 }
 
 /** The records in the order of some keys, as the view of them puts them. */
-function inOrder(rows: readonly JsonObject[], keys: readonly SortKey[]): JsonObject[] {
+function inOrder(rows: readonly JsonObject[], keys: readonly SortKey[], given: JsonObject): JsonObject[] {
   return keys.toReversed().reduce<JsonObject[]>(
     (inner, { query, isReversed }) => {
-      const values = valuesOf(inner, query);
+      const values = valuesOf(inner, query, given);
       const sorted = [...inner.keys()].toSorted((a, b) => compared(values[a] ?? null, values[b] ?? null));
       return (isReversed === true ? sorted.toReversed() : sorted).flatMap((at): JsonObject[] => {
         const row = inner[at];
@@ -190,18 +190,25 @@ function compared(one: Json, other: Json): number {
   return isLess(one, other) === true ? -1 : Number(isLess(other, one) === true);
 }
 
-function valuesOf(rows: readonly JsonObject[], query: string): readonly Json[] {
-  const { value } = interpret(`map(&(${query}), rows)`, { rows: [...rows] });
-  return Array.isArray(value) ? value : [];
+/** What an expression gives for each record; it may also read other lists of the caller's. None where it fails for one of them. */
+function valuesOf(rows: readonly JsonObject[], query: string, given: JsonObject): readonly Json[] {
+  const key = freshId('rows', new Set(Object.keys(given)));
+  try {
+    const { value } = interpret(`map(&(${query}), ${key})`, { ...given, [key]: [...rows] });
+    return Array.isArray(value) ? value : [];
+  } catch (thrown) {
+    if (thrown instanceof ExpressionFailed) return [];
+    throw thrown;
+  }
 }
 
 // What stands out is told in a list of its own, which rows show as badges.
-function withMarks(set: RecordSet, marks: readonly RecordTest[], copy: Copy): { set: RecordSet; query: string } {
+function withMarks(set: RecordSet, marks: readonly RecordTest[], { copy, given }: Asked): { set: RecordSet; query: string } {
   const taken = new Set(set.rows.flatMap((row) => Object.keys(row)));
   const key = freshId('alerts', taken);
   const told = marks.map(({ query, label }) => `((${query}) && ${textLiteral(label)})`);
   const entries = `[${told.join(', ')}][?@]`;
-  const values = valuesOf(set.rows, entries);
+  const values = valuesOf(set.rows, entries, given);
   const rows = set.rows.map((row, at) =>
     Object.assign(Object.create(null) as JsonObject, row, { [key]: values[at] ?? [] }),
   );

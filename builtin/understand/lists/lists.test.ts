@@ -113,6 +113,7 @@ describe('the order that a request asks for', () => {
     ['Tareas del equipo, primero las más antiguas', 't3 t1 t4 t2'],
     ['Le attività ordinate per costo', 't4 t2 t1 t3'],
     ['Tarefas da equipa, as mais caras primeiro', 't3 t1 t2 t4'],
+    ['The tasks sorted by assignee', 't1 t4 t3 t2'],
   ])('%s', (prompt, expected) => {
     expect(idsOf(arranged(prompt))).toBe(expected);
   });
