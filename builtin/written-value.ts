@@ -2,7 +2,7 @@ import type { Copy } from './copy/copy.ts';
 import type { Column } from './understand/data/column.ts';
 import type { Fact } from './understand/data/data-shape.ts';
 import type { ListColumn } from './understand/data/list-columns.ts';
-import type { Reference } from './understand/data/references.ts';
+import { hasWholeName, type Reference } from './understand/data/references.ts';
 import { currencySign } from './understand/data/currency.ts';
 import { isoSeconds } from './understand/data/program-texts.ts';
 import { type ValueFormat } from './understand/data/value-format.ts';
@@ -134,11 +134,17 @@ export function namesOnce(query: string, columns: readonly { refersTo?: Referenc
   }, query);
 }
 
-function namesTable({ pointer, key, namePaths }: Reference): string {
+function namesTable(reference: Reference): string {
+  const { pointer, rows, key, namePaths } = reference;
   const names = namePaths.map((path) => memberQuery(path));
   const [only = ''] = names;
-  const name = names.length === 1 ? only : `join(' ', [${names.join(', ')}])`;
-  return `from_items($.${queryOf(pointer)}[*].[to_string(${memberQuery([key])}), ${name}])`;
+  const own = `to_string(${memberQuery([key])})`;
+  const entry = (name: string) => `from_items($.${queryOf(pointer)}[*].[${own}, ${name}])`;
+  if (rows.every((_, at) => hasWholeName(reference, at)))
+    return entry(names.length === 1 ? only : `join(' ', [${names.join(', ')}])`);
+  // A record without a name is called by its key.
+  const parts = names.map((name) => `${name} || ''`);
+  return entry(`${names.length === 1 ? only : `trim(join(' ', [${parts.join(', ')}]))`} || ${own}`);
 }
 
 /** An expression for a key of a program as words: "in_progress" gives "In progress". */

@@ -115,9 +115,7 @@ function readNodes(
   const items = value.slice(0, READ_MAX).flatMap((item, index) => {
     const at = `${pointer}/${index}`;
     if (!isNested(item)) return textsOf({ $state: at });
-    return isJsonObject(item)
-      ? readMembers(at, item, of, depth + 1, picksInto)
-      : readNodes(at, item, {}, depth + 1);
+    return isJsonObject(item) ? readMembers(at, item, of, depth + 1, picksInto) : readNodes(at, item, {}, depth + 1);
   });
   return items.length === 0 ? [] : [stackOf(items)];
 }

@@ -28,7 +28,9 @@ export function planCard(
   const name = props['name'] ?? plan.name;
   if (choose === undefined) {
     const path = `/${ownKey(u, 'chosenPlan')}`;
-    const commit = u.canInventActions ? { action: 'choosePlan', params: { plan: name, ...plan.sends } } : assign(path, name);
+    const commit = u.canInventActions
+      ? { action: 'choosePlan', params: { plan: name, ...plan.sends } }
+      : assign(path, name);
     return part(id, 'PlanCard', props, [], {
       ...viewsOf(plan),
       seeds: { ...plan.seeds, ...(u.canInventActions ? {} : { [path]: '' }) },

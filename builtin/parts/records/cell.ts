@@ -2,7 +2,7 @@ import type { JsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { read } from '#builtin/part.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { referredRow } from '#builtin/understand/data/references.ts';
+import { nameAt, referredRow } from '#builtin/understand/data/references.ts';
 import { isScalar } from '#builtin/understand/data/value-kind.ts';
 
 /**
@@ -16,7 +16,8 @@ export function cell(set: RecordSet, index: number, key: string | undefined): Js
   const column = set.columns.find((one) => one.key === key);
   const reference = column?.refersTo;
   const at = reference === undefined ? undefined : referredRow(reference, value);
-  if (reference !== undefined && at !== undefined)
+  // A record without a name is called by its key.
+  if (reference !== undefined && at !== undefined && nameAt(reference, at) !== '')
     return read(reference.pointer + formatPointer([at, ...(reference.name.path ?? [reference.name.key])]));
   return read(rowPointer(set, index) + formatPointer(column?.path ?? [key]));
 }

@@ -89,13 +89,26 @@ export function referredRow({ rows, key }: Reference, value: Json | undefined): 
   return at === -1 ? undefined : at;
 }
 
-/** The name of the record at a position of the list that is referred to. */
+/** The whole name of the record at a position of the list that is referred to; '' when it has none. */
 export function nameOf({ rows, namePaths }: Reference, at: number): string {
-  const parts = namePaths.map(([key = '', inner]) => {
-    const value = rows[at]?.[key];
-    return inner !== undefined && isJsonObject(value) ? value[inner] : value;
-  });
+  const parts = namePaths.map((path) => valueIn(rows[at], path));
   return parts.filter((one) => isName(one)).join(' ');
+}
+
+/** True if a record has each part of its name. */
+export function hasWholeName({ rows, namePaths }: Reference, at: number): boolean {
+  return namePaths.every((path) => isName(valueIn(rows[at], path)));
+}
+
+/** The value that alone stands for the name of the record at a position; '' when it has none. */
+export function nameAt({ rows, name }: Reference, at: number): Json {
+  const value = valueIn(rows[at], name.path ?? [name.key]);
+  return isName(value) ? value : '';
+}
+
+function valueIn(row: JsonObject | undefined, [key = '', inner]: readonly string[]): Json | undefined {
+  const value = row !== undefined && Object.hasOwn(row, key) ? row[key] : undefined;
+  return inner !== undefined && isJsonObject(value) ? value[inner] : value;
 }
 
 /** True for a list that only names what other records refer to, so that it shows nothing more where they are shown. */

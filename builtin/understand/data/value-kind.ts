@@ -1,3 +1,4 @@
+import { isDate } from '#catalog/compiler/validate/date.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
@@ -21,7 +22,6 @@ export type ValueKind =
   | 'id';
 
 const LONG_TEXT_MIN_CHARS = 80;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 // "2026-03", "2026-Q1", "KW 12", "2026", "week 3".
 const PERIODS = [
@@ -39,7 +39,7 @@ const PERIOD_NAMES = (
   'lunedi martedi mercoledi giovedi venerdi domenica janeiro fevereiro marco maio junho julho setembro outubro dezembro ' +
   'segunda terca quarta quinta sexta'
 ).split(' ');
-const TIME = /^\d{1,2}:\d{2}$/;
+const TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d$/;
 const URL = /^https?:\/\/\S+$/i;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PICTURE = wordList(
@@ -66,9 +66,9 @@ export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
   if (values.every((value) => typeof value === 'number')) return PERCENT_KEY.test(words) ? 'percent' : 'number';
   const texts = values.map(String);
   const all = (pattern: RegExp) => texts.every((text) => pattern.test(text));
-  if (all(DATE)) return 'date';
+  if (texts.every(isDate)) return 'date';
   // Some of the moments may be told by their day alone.
-  if (texts.every((text) => DATE.test(text) || DATE_TIME.test(text))) return 'dateTime';
+  if (texts.every((text) => isDate(text) || (DATE_TIME.test(text) && isDate(text.slice(0, 10))))) return 'dateTime';
   if (texts.every(isPeriod)) return 'month';
   if (all(TIME)) return 'time';
   if (all(EMAIL)) return 'email';

@@ -124,7 +124,9 @@ function arrangedSet(
   // The lanes of a board are its sections.
   const asksGroups = asked.uiType === 'board' ? undefined : askedGroups(clauses, set, context);
   const groups =
-    asksGroups !== undefined && asksGroups.groups.some((group) => isTelling(group, set, asked.given)) ? asksGroups : undefined;
+    asksGroups !== undefined && asksGroups.groups.some((group) => isTelling(group, set, asked.given))
+      ? asksGroups
+      : undefined;
   if (keys.length + marks.length === 0) return groups && inSections(set, groups);
   const sectioned = groups === undefined ? set : inSections(set, groups);
   const marked =
@@ -203,7 +205,11 @@ function valuesOf(rows: readonly JsonObject[], query: string, given: JsonObject)
 }
 
 // What stands out is told in a list of its own, which rows show as badges.
-function withMarks(set: RecordSet, marks: readonly RecordTest[], { copy, given }: Asked): { set: RecordSet; query: string } {
+function withMarks(
+  set: RecordSet,
+  marks: readonly RecordTest[],
+  { copy, given }: Asked,
+): { set: RecordSet; query: string } {
   const taken = new Set(set.rows.flatMap((row) => Object.keys(row)));
   const key = freshId('alerts', taken);
   const told = marks.map(({ query, label }) => `((${query}) && ${textLiteral(label)})`);
