@@ -35,6 +35,8 @@ export function callFunction(name: string, written: readonly Argument[], site: C
   if (args[0] === null && (OF_ONE_VALUE.has(name) || (site.isInItem && OF_LISTS.has(name)))) {
     return COUNTING.has(name) ? 0 : null;
   }
+  // An item that tells no unit has a plain number.
+  if (name === 'format_number' && args[1] === null && site.isInItem) args[1] = '';
   site.spend(args.reduce<number>((sum, arg) => sum + (Array.isArray(arg) ? arg.length : 0), 0));
   limitTexts(name, args);
   if (name === 'format_number' && written[0]?.isRatio === true) args[0] = percentOfRatio(args);

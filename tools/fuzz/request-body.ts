@@ -4,6 +4,7 @@ import { promptCases } from '#evals/quality/prompts.ts';
 import { SCREENS } from '#evals/edits/screens.ts';
 import type { Random } from '#evals/mutations/random.ts';
 import { dataFor } from './data.ts';
+import { hostRequest } from './host-request.ts';
 import { paramsFor } from './params.ts';
 import { priorSpecFor } from './prior-spec.ts';
 import { maybe, nameFor, OWN_WORD, several, textFor } from './words.ts';
@@ -64,6 +65,7 @@ const MANIFEST = {
 /** A body of POST /v1/compose as an integrator may well send it, with every field now and then. */
 export function requestBody(random: Random): JsonObject {
   const mode = random.pick(['create', 'create', 'edit', 'edit', 'continue_journey'] as const) ?? 'create';
+  const host = mode === 'create' && random.chance(0.5) ? hostRequest(random) : undefined;
   return {
     prompt: mode === 'edit' ? editPrompt(random) : createPrompt(random),
     ...(mode !== 'create' && { mode }),
@@ -78,6 +80,7 @@ export function requestBody(random: Random): JsonObject {
     ...maybe(random, 0.1, 'custom_components', () => [MANIFEST]),
     ...maybe(random, 0.1, 'context', () => ({ theme: random.pick(['dark', 'light', 'acme']) ?? 'dark' })),
     ...maybe(random, 0.1, 'metadata', () => dataFor(random)),
+    ...host,
   } as JsonObject;
 }
 
