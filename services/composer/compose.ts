@@ -1,4 +1,5 @@
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
+import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import { Refusal } from '#contract/refusal.ts';
@@ -32,7 +33,8 @@ export type ComposeEvent =
 export type Usage = { inputTokens: number; outputTokens: number };
 
 /**
- * Composes one interface: up to three attempts, each on the next tier, until one gives a valid spec.
+ * Composes one interface: up to three attempts, each on the next tier, until one gives a valid spec. A last tier that would
+ * answer the same again leaves out what validation has refused.
  *
  * @param tiers models in order, at least one; the last one serves all attempts that are left
  * @param stats updated along the way
@@ -52,12 +54,13 @@ export async function* compose(
   pace: Pace = createPace(),
 ): AsyncGenerator<ComposeEvent> {
   let findings: readonly Finding[] = [];
+  const leaveOut = new Set<string>();
   let streamed = 0;
   let model = tierAt(tiers, 0);
   yield { type: 'started', model: model.alias };
   for (let restarts = 0; ; restarts++) {
     if (restarts > 0) pace.startAttempt();
-    const task = { input: withRoomLeft(input, streamed), model, findings, stats, pace };
+    const task = { input: withRoomLeft(input, streamed), model, findings, leaveOut: new Set(leaveOut), stats, pace };
     const operations = recordAttempt(inTime(attempt(task, signal), model), { model, stats, now });
     const result = yield* asEvents(operations, () => (streamed += 1));
     if (result.outcome === 'valid') {
@@ -67,8 +70,9 @@ export async function* compose(
       const repairs = Object.values(stats.repairs).reduce((sum, count) => sum + count, 0);
       return yield { type: 'completed', model: model.alias, spec, operationCount, usage, repairs, derived, unchanged };
     }
-    const next = nextTier(tiers, restarts, result);
+    const next = nextTier(tiers, restarts, result, input.mode === 'edit' ? [] : refusedBesides(leaveOut, result));
     if (next === undefined) throw failure(result, model, input);
+    for (const id of next === model ? refusedBesides(leaveOut, result) : []) leaveOut.add(id);
     model = next;
     findings = result.outcome === 'invalid' ? result.findings : findings;
     const reasonCode = restartReason(result);
@@ -121,13 +125,30 @@ const TOO_LONG: Finding = {
 };
 
 // A tier that is down is skipped: asking the same backend again would cost another timeout.
-function nextTier(tiers: readonly Model[], restarts: number, result: AttemptResult): Model | undefined {
+function nextTier(
+  tiers: readonly Model[],
+  restarts: number,
+  result: AttemptResult,
+  refused: readonly string[],
+): Model | undefined {
   if (restarts === LIMITS.restartsMax) return undefined;
   const current = tierAt(tiers, restarts);
   const next = tierAt(tiers, restarts + 1);
   if (next !== current) return next;
-  const worthRepeating = !current.deterministic && !(result.outcome === 'unavailable' && !result.answered);
+  const worthRepeating = current.deterministic
+    ? refused.length > 0
+    : !(result.outcome === 'unavailable' && !result.answered);
   return worthRepeating ? current : undefined;
+}
+
+/** The elements that validation refused in an attempt, besides those that were left out already. */
+function refusedBesides(leaveOut: ReadonlySet<string>, result: AttemptResult): string[] {
+  const findings = result.outcome === 'invalid' ? result.findings : [];
+  const ids = findings.flatMap(({ pointer }) => {
+    const [top, id] = safeTokens(pointer);
+    return top === 'elements' && id !== undefined ? [id] : [];
+  });
+  return ids.filter((id) => !leaveOut.has(id));
 }
 
 function tierAt(tiers: readonly Model[], index: number): Model {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import type { Random } from '#evals/mutations/random.ts';
-import { maybe } from './words.ts';
 
 type HostRequest = { prompt: string; data?: JsonObject; actions?: JsonObject[] };
 
@@ -24,8 +23,23 @@ const WISHES = [
 ].flat();
 
 const ODD_VALUES: readonly Json[] = [
-  ...['', 'a b', '2026-02-31', '2025-01-01T00:00:00Z', '12:99', 'x'.repeat(300), '"quoted" \\ back`tick` ☃'],
-  ...[0, -1, 0.5, 1e15, true, false, [], {}, ['a'], { a: 1 }],
+  '',
+  'a b',
+  '2026-02-31',
+  '2025-01-01T00:00:00Z',
+  '12:99',
+  'x'.repeat(300),
+  '"quoted" \\ back`tick` ☃',
+  0,
+  -1,
+  0.5,
+  1e15,
+  true,
+  false,
+  [],
+  {},
+  ['a'],
+  { a: 1 },
 ];
 
 /**
@@ -40,8 +54,8 @@ export function hostRequest(random: Random): JsonObject {
   return {
     prompt: random.chance(0.3) ? (other?.prompt ?? prompt) : prompt + wish,
     data: changed(data, random, 0),
-    ...maybe(random, 1, 'actions', () => declared),
-  } as JsonObject;
+    ...(declared !== undefined && { actions: declared }),
+  };
 }
 
 function changed(value: Json, random: Random, depth: number): Json {

@@ -1,7 +1,7 @@
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
-import type { Model } from '../models/model.ts';
+import type { Model, ModelCall } from '../models/model.ts';
 import type { Pace } from '../pace/pace.ts';
 import type { Stats } from '../stats.ts';
 
@@ -11,6 +11,7 @@ export type AttemptTask = {
   model: Model;
   /** What was wrong with the previous attempt. */
   findings: readonly Finding[];
+  leaveOut?: ModelCall['leaveOut'];
   stats: Stats;
   pace: Pace;
 };

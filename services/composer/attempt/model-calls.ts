@@ -25,7 +25,7 @@ import type { Views } from '../views/views.ts';
  * @throws ModelUnavailable; Refusal BAD_REQUEST when the prompt alone takes too much processor time
  */
 export async function* askForScreen(
-  { input, findings, model, pace }: AttemptTask,
+  { input, findings, leaveOut, model, pace }: AttemptTask,
   answer: Answer,
   build: Build,
 ): AsyncGenerator<Operation, void> {
@@ -36,7 +36,7 @@ export async function* askForScreen(
       throw refusalIfOutOfTime(thrown);
     }
   };
-  yield* build({ input, messages }, answer);
+  yield* build({ input, messages, ...(leaveOut && { leaveOut }) }, answer);
 }
 
 // The model may forget some of what it is asked for, and what it adds may refer to further elements.

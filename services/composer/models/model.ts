@@ -8,6 +8,8 @@ export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 export type ModelCall = {
   input: ComposeInput;
   messages: () => readonly Message[] | Promise<readonly Message[]>;
+  /** Elements of its answer that validation has refused: a deterministic composer leaves them out when it is asked again. */
+  leaveOut?: ReadonlySet<string>;
   pace: Pace;
 };
 
