@@ -45,8 +45,14 @@ function isThere(value: Json | undefined): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** Plans as columns, and what they differ in as rows, written as people write it. */
-function aspectsTable(u: Understanding, set: RecordSet, name: Column, aspects: readonly Column[]): Part {
+/** Records as columns, and what they differ in as rows, written as people write it; `head` stands above what these are called. */
+export function aspectsTable(
+  u: Understanding,
+  set: RecordSet,
+  name: Column,
+  aspects: readonly Column[],
+  head: string = u.copy.plan,
+): Part {
   const written = viewPath(u, set.pointer, 'compared');
   const members = aspects.map((column) => {
     const note = set.columns.find(({ key }) => noteOf(set, key) === column);
@@ -58,7 +64,7 @@ function aspectsTable(u: Understanding, set: RecordSet, name: Column, aspects: r
   const rows = aspects.map(({ key, label }): Json => {
     return [label, ...set.rows.map((_, index) => read(written + formatPointer([index, key])))];
   });
-  const columns = [u.copy.plan, ...set.rows.map((_, index) => cell(set, index, name.key) ?? '—')];
+  const columns = [head, ...set.rows.map((_, index) => cell(set, index, name.key) ?? '—')];
   const views = { [written]: { query: `map(&{${members.join(', ')}}, ${queryOf(set.pointer)})`, of: set.pointer } };
   return part('comparisonTable', 'Table', { columns, rows }, [], { views });
 }

@@ -18,6 +18,7 @@ import { withSectionsInOrder } from '../section-order.ts';
 import { withUnshownData } from '../unshown-data.ts';
 import { withUnplacedParts } from '#builtin/screens/unplaced-parts.ts';
 import { settingsPanelScreen } from '#builtin/screens/settings/settings-panel.ts';
+import { comparedRecords, sideBySideScreen } from '#builtin/screens/records/side-by-side.ts';
 import { specialView } from '#builtin/screens/single-component/special-view.ts';
 import { usualMessageScreen } from '#builtin/screens/messages/usual-message.ts';
 import { uploadScreen } from '#builtin/screens/forms/upload.ts';
@@ -43,9 +44,25 @@ const SCREENS: { [uiType in UiType]: (u: Understanding) => Part } = {
 // On these archetypes a specialised component, such as a seating plan, may replace the usual screen.
 const MAY_BE_SPECIAL: ReadonlySet<UiType> = new Set(['map', 'calendar', 'editor', 'other']);
 
+// Here, a few things that are to be compared stand side by side.
+const MAY_COMPARE: ReadonlySet<UiType> = new Set([
+  'board',
+  'list_table',
+  'detail_view',
+  'confirmation',
+  'other',
+  'form',
+]);
+
 /** Lays out the screen for a request that was understood. */
 export function screenFor(u: Understanding): Part {
   if (u.message !== undefined) return usualMessageScreen(u, u.message);
-  const screen = (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? uploadScreen(u) ?? SCREENS[u.uiType](u);
+  const screen = screenOf(u);
   return withUnplacedParts(u, withSectionsInOrder(u, withUnshownData(u, screen)));
+}
+
+function screenOf(u: Understanding): Part {
+  const compared = MAY_COMPARE.has(u.uiType) ? comparedRecords(u) : undefined;
+  if (compared !== undefined) return sideBySideScreen(u, compared);
+  return (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? uploadScreen(u) ?? SCREENS[u.uiType](u);
 }
