@@ -11,6 +11,7 @@ import { progressOf } from './progress.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
 import { onlyCurrency } from '#builtin/understand/data/currency.ts';
 import { labelOf } from '#builtin/understand/data/label.ts';
+import { areProgramTexts } from '#builtin/understand/data/program-texts.ts';
 import { formatOf } from '#builtin/understand/data/value-format.ts';
 import { valueKindOf } from '#builtin/understand/data/value-kind.ts';
 
@@ -95,7 +96,7 @@ export function valueTags(list: ValueList, u: Understanding): Part[] {
   const pictures = gallery(list);
   if (pictures !== undefined) return [part(`${identifier(list.key, 'pictures')}Card`, 'Card', { title }, [pictures])];
   if (list.values.length === 0) return [];
-  if (list.values.some((value) => typeof value !== 'string')) return [otherTags(list, u)];
+  if (list.values.some((value) => typeof value !== 'string') || areKeys(list)) return [otherTags(list, u)];
   const name = identifier(list.key, 'values');
   const paths = list.values.slice(0, LIST_MAX).map((_, index) => `${list.pointer}/${index}`);
   if (list.values.some((value) => String(value).length > MAX_CHARS))
@@ -117,6 +118,12 @@ export function gallery({ key, label, pointer, values }: ValueList): Part | unde
   if (valueKindOf(key, values) !== 'picture') return undefined;
   const items = values.slice(0, LIST_MAX).map((_, index) => ({ src: read(`${pointer}/${index}`), alt: label }));
   return part(`${identifier(key, 'pictures')}Gallery`, 'Gallery', { items });
+}
+
+// "TWO_PERSON_LIFT" is for programs; "brass" is read as it is.
+function areKeys({ key, values }: ValueList): boolean {
+  const isWritten = values.some((text) => /[_\p{Lu}]/u.test(String(text)));
+  return isWritten && areProgramTexts(singular(key), values.map(String));
 }
 
 function otherTags({ key, label, pointer, values }: ValueList, u: Understanding): Part {

@@ -9,9 +9,9 @@ import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
-import { viewPath } from '#builtin/view-query.ts';
+import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { factQuery } from '#builtin/written-value.ts';
-import { says, wordList } from '#builtin/understand/words/word-list.ts';
+import { endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const PEOPLE = wordList(
   'profile|customer|employee|user|patient|contact|member|person|profil|kunde|perfil|doctor|student',
@@ -56,14 +56,50 @@ export function nameOf(u: Understanding, { facts, pointer }: Group): Name | unde
   return name === undefined ? undefined : { facts: [name], text: read(name.pointer), views: {} };
 }
 
-/** A page titled with the name of its record: "Expense report" stands above "Trade fair in Berlin". */
-export function withNameAsTitle(screen: Part, name: Name): Part {
+/** A page titled with the name of its record: "Expense report" stands above "Trade fair in Berlin", with the number of the report. */
+export function withNameAsTitle(
+  screen: Part,
+  name: Name,
+  number?: Fact,
+  given: Pick<Understanding, 'given'> = NONE,
+): Part {
   if (screen.type !== 'PageHeader')
-    return { ...screen, children: screen.children.map((child) => withNameAsTitle(child, name)) };
-  const { title: above, ...props } = screen.props;
-  const named = definedOnly({ ...props, title: name.text, eyebrow: above });
-  return { ...screen, props: named, views: { ...screen.views, ...name.views } };
+    return { ...screen, children: screen.children.map((child) => withNameAsTitle(child, name, number, given)) };
+  const { title, ...props } = screen.props;
+  const above =
+    number === undefined ? { text: title, views: {} } : numbered(typeof title === 'string' ? title : '', number, given);
+  const named = definedOnly({ ...props, title: name.text, eyebrow: above.text });
+  return { ...screen, props: named, views: { ...screen.views, ...name.views, ...above.views } };
 }
+
+const NONE = { given: {} };
+
+function numbered(
+  above: string,
+  { pointer }: Fact,
+  u: Pick<Understanding, 'given'>,
+): { text: Json; views: NonNullable<Part['views']> } {
+  const path = viewPath(u, pointer, 'numbered');
+  const number = `to_string(${queryOf(pointer)})`;
+  const query = `(${queryOf(pointer)} && concat(${textLiteral(`${above} · `)}, ${number})) || ${textLiteral(above)}`;
+  return { text: read(path), views: { [path]: { query, of: pointer } } };
+}
+
+/** The number or code by which people know a record that has a name as well. */
+export function numberOf({ facts }: Pick<Group, 'facts'>): Fact | undefined {
+  return facts.find(
+    ({ key, kind, hidden, refersTo, value }) =>
+      hidden === undefined &&
+      refersTo === undefined &&
+      (kind === 'text' || kind === 'id') &&
+      endsIn(NUMBERS, wordsOf(key).join(' ')) &&
+      /^(?=.*\d)\S{2,24}$/u.test(String(value)),
+  );
+}
+
+const NUMBERS = wordList(
+  'id|no|nr|number|code|ref|reference|nummer|numero|num|referenz|aktenzeichen|kennzeichen|referencia|codigo|codice|riferimento|inventar|inventory|sku',
+);
 
 /** The facts of a record that are shown above the others: its name, its picture and its status. */
 type Headline = { name: Fact; told: Name; status: Fact | undefined; picture: Fact | undefined; isPerson: boolean };
@@ -103,7 +139,9 @@ export function stateOf(u: Understanding, status: Fact | undefined): Part[] {
 export function headline(u: Understanding, { told, status, picture, isPerson }: Headline, isTitle: boolean): Part[] {
   const { text, views } = told;
   const heading = isTitle ? [] : [part('recordName', 'Heading', { text, level: 'h2' }, [], { views })];
-  const content = [...faceOf({ told, picture, isPerson }), ...heading, ...badgeOf(u, status)];
+  // The picture of a thing stands beside what is told of it.
+  const face = isTitle && !isPerson ? [] : faceOf({ told, picture, isPerson });
+  const content = [...face, ...heading, ...badgeOf(u, status)];
   if (content.length === 0) return [];
   return [part('headline', 'Stack', { direction: 'horizontal', gap: 'md', align: 'center' }, content)];
 }

@@ -3,6 +3,9 @@ import { FAILED } from '#builtin/understand/screen/decision.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { outcomeScreen } from './outcome.ts';
+import { isEmpty } from '#builtin/understand/data/data-shape.ts';
+import { isBeforeDeed, pendingDeed } from '#builtin/understand/screen/pending.ts';
+import { questionOfThing } from './question-of-thing.ts';
 import { questionScreen } from './question.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
@@ -21,6 +24,8 @@ const IS_QUESTION = wordList(
 
 /** Asks for confirmation, or reports that something is done ("order confirmed"); either way with the facts concerned. */
 export function confirmationScreen(u: Understanding): Part {
+  const deed = isEmpty(u.data) || !isBeforeDeed(u.prompt) ? undefined : pendingDeed(u.actions, u);
+  if (deed !== undefined) return questionOfThing(u, deed);
   const words = foldText(u.prompt);
   const isOutcome =
     (says(IS_OUTCOME, words) || FAILED.test(foldText(u.named.head))) &&

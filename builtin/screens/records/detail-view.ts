@@ -1,7 +1,8 @@
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { groupParts } from '#builtin/parts/records/group-parts.ts';
 import { asksForHistory } from '#builtin/parts/records/timeline.ts';
-import { part, type Part } from '#builtin/part.ts';
+import { concernAlert, concernsOf } from '#builtin/parts/facts/concerns.ts';
+import { part, read, type Part } from '#builtin/part.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { namedFactParts, factCard, namedFacts } from '#builtin/parts/facts/named-facts.ts';
 import { fromRecord } from '#builtin/parts/actions/lookups.ts';
@@ -13,14 +14,24 @@ import {
   headlineOf,
   nameOf,
   namingFact,
+  numberOf,
   stateOf,
   statusFact,
   subjectOf,
   withNameAsTitle,
 } from '#builtin/parts/records/record-headline.ts';
 import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
-import { type Fact, type Group, allGroups, allRecords, isEmpty } from '#builtin/understand/data/data-shape.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
+import {
+  type Fact,
+  type Group,
+  type RecordSet,
+  allGroups,
+  allRecords,
+  isEmpty,
+} from '#builtin/understand/data/data-shape.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
+import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
@@ -28,7 +39,9 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 export function detailViewScreen(u: Understanding): Part {
   const subject = subjectOf(u);
   const tables = allRecords(u.data);
-  const aboutRow = u.actions.filter((action) => tables.some((set) => isAboutRecord(action, set)));
+  const aboutRow = u.actions.filter((action) =>
+    tables.some((set) => isAboutRecord(action, set) && !isChosenFor(subject, action, set)),
+  );
   const things = [...tables, ...allGroups(u.data)].map(({ key }) => key).filter((key) => key !== '');
   const lookups = [...new Set([subject, u.data])].map((group) =>
     fromRecord(
@@ -47,7 +60,10 @@ export function detailViewScreen(u: Understanding): Part {
   const offer = offerPage(u, title);
   if (offer !== undefined) return offer;
   const name = nameAsTitle(u, subject);
-  const all = isEmpty(u.data) ? namedFactParts(u) : sections(u, subject, name?.facts ?? [], aboutRow, dialogs);
+  const number = name === undefined ? undefined : numberOf(subject);
+  const all = isEmpty(u.data)
+    ? namedFactParts(u)
+    : sections(u, subject, { facts: name?.facts ?? [], number }, aboutRow, dialogs);
   // A state alone stands with the title, not in a line of its own, where there is room.
   const alone = all.find(
     ({ id, children }) =>
@@ -58,7 +74,13 @@ export function detailViewScreen(u: Understanding): Part {
   const content = withHistoryFirst(told, next);
   const buttons = content === told ? top.buttons : top.buttons.filter((button) => !next.includes(button));
   const screen = withState(page(u, title, 'lg', buttons, [...content, ...dialogs]), alone?.children ?? []);
-  return name === undefined ? screen : withNameAsTitle(screen, name);
+  return name === undefined ? screen : withNameAsTitle(screen, name, number, u);
+}
+
+// "move_object" takes the object and one of the places that it could be at: nothing is done with a place.
+function isChosenFor({ key, facts }: Group, { fields }: Action, set: RecordSet): boolean {
+  const isPresent = facts.some(({ refersTo }) => refersTo?.pointer === (set.view?.of ?? set.pointer));
+  return isPresent && fields.some(({ name }) => joinedWords(name) === `${joinedWords(key)}id`);
 }
 
 const BESIDE_STATE = 2;
@@ -92,28 +114,32 @@ function withHistoryFirst(content: Part[], next: readonly Part[]): Part[] {
   return others.toSpliced(Math.max(0, head), 0, whole);
 }
 
-// The record's own name is the title of its page, unless the request tells the title or the name stands beside a picture.
+// The record's own name is the title of its page, unless the request tells the title or the name stands beside a face.
 function nameAsTitle(u: Understanding, subject: Group): ReturnType<typeof nameOf> {
   const name = nameOf(u, subject);
-  const { picture, isPerson } = headlineOf(u, subject) ?? {};
+  const { isPerson } = headlineOf(u, subject) ?? {};
   const isTold = u.named.statedTitle !== undefined || quotedAs('title', u.quoted) !== undefined;
   const isSame = name?.facts.every(({ value }) => value === '' || value === u.named.title) ?? true;
-  return isTold || isSame || isPerson === true || picture !== undefined ? undefined : name;
+  return isTold || isSame || isPerson === true ? undefined : name;
 }
 
 function sections(
   u: Understanding,
   subject: Group,
-  titled: readonly Fact[],
+  titled: { facts: readonly Fact[]; number: Fact | undefined },
   rowActions: Understanding['actions'],
   dialogs: Part[],
 ): Part[] {
   const isKnown = dataKeyMatcher(u.data);
   const missing = namedFacts(u).filter(({ label, value }) => value !== undefined && !isKnown(label));
-  const above = headlineOf(u, subject);
-  const isTitle = above !== undefined && titled.includes(above.name);
+  const concerns = concernsOf(subject);
+  const alarming = concerns.flatMap(({ state, note }) => [state, ...(note === undefined ? [] : [note])]);
+  const found = headlineOf(u, subject);
+  const isAlarm = found?.status !== undefined && alarming.includes(found.status);
+  const above = found === undefined || !isAlarm ? found : { ...found, status: undefined };
+  const isTitle = above !== undefined && titled.facts.includes(above.name);
   const state = above === undefined && asksForHistory(u) ? statusFact(subject) : undefined;
-  const shown = [...(above?.told.facts ?? []), above?.status, state, ...titled];
+  const shown = [...(above?.told.facts ?? []), above?.status, state, ...titled.facts, titled.number, ...alarming];
   // A few values beside the objects tell the context, in the line under the title.
   const own = isRecordItself(u) ? u.data : { ...u.data, facts: [] };
   const record = subject === u.data ? own : subject;
@@ -122,10 +148,21 @@ function sections(
   const title = beside.groups.length > 0 ? subject.label || u.copy.details : u.copy.details;
   return [
     ...(above === undefined ? stateOf(u, state) : headline(u, above, isTitle)),
-    ...groupParts(u, others, rowActions, dialogs, title),
+    ...concerns.map((one) => concernAlert(u, one)),
+    ...withPicture(groupParts(u, others, rowActions, dialogs, title), isTitle ? above : undefined),
     ...(subject === u.data ? [] : groupParts(u, beside, rowActions, dialogs, u.copy.details)),
     ...factCard(u, missing, null),
   ];
+}
+
+// What a thing looks like stands beside what is told of it.
+function withPicture(parts: Part[], above: ReturnType<typeof headlineOf>): Part[] {
+  if (above?.picture === undefined || above.isPerson) return parts;
+  const { picture, told } = above;
+  const shown = part('picture', 'Image', { src: read(picture.pointer), alt: told.text, width: '100%', aspect: '4/3' });
+  const [first, ...others] = parts;
+  if (first?.type !== 'Card') return [shown, ...parts];
+  return [part('pictured', 'Grid', { template: '2fr 3fr', gap: 'lg', align: 'start' }, [shown, first]), ...others];
 }
 
 // A short prompt is the title itself.

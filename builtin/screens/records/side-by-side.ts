@@ -88,7 +88,7 @@ function headOf(u: Understanding, set: RecordSet, at: number, head: Head): { car
   const pointer = rowPointer(set, at);
   const status = statusOf(set);
   const state = shownCell(u, set, at, status);
-  const tone = toneOf(String(set.rows[at]?.[status?.key ?? ''] ?? '')) ?? 'neutral';
+  const tone = toneOf(textAt(set, at, status)) ?? 'neutral';
   const controls = recordControls(u, set, head.own, {
     keys: set.columns.flatMap(({ key, path }) => (path === undefined ? [key] : [])),
     at: (key) => read(pointer + formatPointer([key])),
@@ -110,6 +110,11 @@ function headOf(u: Understanding, set: RecordSet, at: number, head: Head): { car
   });
   const content = [...(badges.length === 0 ? [] : [row]), ...notes, ...controls.buttons];
   return { card: part(`${id}Card`, 'Card', { title }, content), dialogs: controls.dialogs };
+}
+
+function textAt({ rows }: RecordSet, at: number, column: Column | undefined): string {
+  const value = column === undefined ? undefined : rows[at]?.[column.key];
+  return typeof value === 'string' ? value : '';
 }
 
 function statusOf(set: RecordSet): Column | undefined {

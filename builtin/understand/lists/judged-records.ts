@@ -46,7 +46,8 @@ export function judgedRecords(u: Understanding, set: RecordSet): Judgement[][] {
   const score = scores.find((one) => one !== price && isMeasured(one));
   const inRun = set.rows.map((row) => {
     const status = columnFor(set, 'status');
-    return status === undefined || !isOut(String(row[status.key] ?? ''));
+    const told = status === undefined ? undefined : row[status.key];
+    return typeof told !== 'string' || !isOut(told);
   });
   const budget = price === undefined ? undefined : allFacts(u.data).find((fact) => isBudget(fact, price));
   const told = (label: string) => (u.language === 'de' ? label : label.toLowerCase());

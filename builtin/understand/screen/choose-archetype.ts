@@ -7,9 +7,10 @@ import { namesField } from '#builtin/understand/fields/names-field.ts';
 import { columnFor, isBodyName } from '#builtin/understand/data/record-roles.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
+import { isBeforeDeed } from './pending.ts';
 import { positionIn } from '#builtin/understand/data/position.ts';
 import { familiarIn } from './familiar.ts';
-import { namedArchetype } from './named-archetype.ts';
+import { isPageName, namedArchetype } from './named-archetype.ts';
 import { purposeOf, type Purpose } from './purpose.ts';
 import { isReply, threadIn } from './thread.ts';
 import { isAskedInWords, workOf, type Work } from './work-of-action.ts';
@@ -74,15 +75,21 @@ const THING_MIN_FACTS = 4;
 /** Points for a conversation: the data has its messages and an action sends another. */
 const THREAD_POINTS = 6;
 
+/** Points for the question whether something should be done to the thing that the data describes. */
+const DEED_POINTS = 9;
+
 /** Points for a form whose answers the request names. */
 const ASKED_POINTS = 5;
 
 const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
   // A conversation is a screen of its own.
   other: ({ data, actions }) => (actions.some(isReply) && threadIn(data) !== undefined ? THREAD_POINTS : 0),
-  form: ({ data, actions, works, isAsked }) => {
+  form: (shaped) => {
+    const { data, actions, works, isAsked } = shaped;
     const records = allRecords(data);
     if (works.includes('edit')) return 2;
+    // The page of a thing has the forms of what is done with it, and is none itself.
+    if (isPageName(shaped.head) && isNamedAfterThing(shaped)) return 0;
     if (isAsked) return ASKED_POINTS;
     const asksMore = works.includes('ask');
     // Where each record or the one thing is decided on, nothing is left to fill in.
@@ -120,8 +127,9 @@ const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
   },
   empty_state: ({ data }) => (isEmpty(data) ? 0 : -1),
   // When each row needs its own decision, a single question is not enough.
-  confirmation: ({ data, actions, works }) => {
+  confirmation: ({ prompt, data, actions, works }) => {
     if (works.includes('row')) return -5;
+    if (works.includes('thing') && isBeforeDeed(prompt)) return DEED_POINTS;
     if (allRecords(data).length > 0 || actions.length !== 2) return 0;
     return works.includes('thing') ? 2 : actions.every(({ fields }) => fields.length === 0) ? 1 : 0;
   },

@@ -25,13 +25,29 @@ const NAME_END = setOf(
   'for fur pour para per of von de der des di da do du del della to zum zur where on in with that which mit avec con com',
 );
 
+// What the page of one thing is called, before or after its name: "object page", "fiche de l'objet", "Objektseite".
+const PAGES = setOf(
+  'page sheet record file card profile seite karte akte blatt datenblatt steckbrief profil fiche dossier ficha expediente perfil pagina scheda profilo',
+);
+const COMPOUND_PAGE = /^\p{L}{3,}(?:seite|akte|blatt|karte|profil|steckbrief)$/u;
+
+/** True for the name of a page of one thing, if it names such a thing: "Object page for the lab". */
+export function isPageName(head: string): boolean {
+  const words = nameIn(head);
+  return [words[0], words.at(-1)].some((word = '') => PAGES.has(word) || COMPOUND_PAGE.test(word));
+}
+
 /** The archetype that the name of a screen states outright: "Invoice form with …" is a form. */
 export function namedArchetype(head: string): UiType | undefined {
-  const words = wordsOf(head);
-  const end = words.findIndex((word, at) => at > 0 && NAME_END.has(word));
-  const name = end < 0 ? words : words.slice(0, end);
+  const name = nameIn(head);
   const last = name.at(-1) ?? '';
   return archetypeCalled(last) ?? (GENERIC_SCREENS.has(last) ? archetypeCalled(name.at(-2) ?? '') : undefined);
+}
+
+function nameIn(head: string): readonly string[] {
+  const words = wordsOf(head);
+  const end = words.findIndex((word, at) => at > 0 && NAME_END.has(word));
+  return end < 0 ? words : words.slice(0, end);
 }
 
 function archetypeCalled(word: string): UiType | undefined {

@@ -88,7 +88,7 @@ describe('a title', () => {
   });
 });
 
-test('the page of one record is headed by its name, below what it is', () => {
+test('the page of one record is headed by its name, below what it is and its number', () => {
   const trip = { id: 'T-1', title: 'Oslo in May', status: 'open', days: 4 };
   const { elements, state } = builtinSpec(
     briefOf('Let the boss decide on this trip', { uiType: 'detail_view', data: { trip } }),
@@ -96,10 +96,11 @@ test('the page of one record is headed by its name, below what it is', () => {
   const parts = Object.values(elements);
   expect(parts.find(({ type }) => type === 'PageHeader')?.props).toMatchObject({
     title: { $state: '/trip/title' },
-    eyebrow: 'Trip',
+    eyebrow: { $state: '/tripIdNumbered' },
   });
+  expect(state['tripIdNumbered']).toBe('Trip · T-1');
   const terms = parts.flatMap(({ props }) => (Array.isArray(props['items']) ? props['items'] : []));
-  expect(terms).toEqual([expect.objectContaining({ term: 'ID' }), expect.objectContaining({ term: 'Days' })]);
+  expect(terms).toEqual([expect.objectContaining({ term: 'Days' })]);
   expect(state['trip']).toEqual(trip);
 });
 

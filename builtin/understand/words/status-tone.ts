@@ -7,6 +7,7 @@ export type Tone = 'critical' | 'warning' | 'success' | 'info';
 const CRITICAL = wordList(
   'offline|down|unhealthy|failing|overdue|cancelled|canceled|out of stock|breakdown|broken|failed|fail|failure|rejected|error|blocked|blocking|expired',
   'critical|declined|urgent|lost|fault|faulty|denied|refused|suspended|banned|stolen|missing|no show|noshow|damaged|emergency|severe|escalated|escalation',
+  'unstable|excursion|instabil|instable|inestable|instavel|instabile',
   'breached|defective|inoperative|do not use|stat|dangerous|unsafe|recalled|defaulted|terminated',
   'uberfallig|storniert|vergriffen|ausverkauft|fehlt|abgelehnt|abgesagt|gesperrt|blockiert|defekt*|storung|gestort|kaputt|fehlgeschlagen|fehler|kritisch|dringend|notfall|abgelaufen|ausgefallen|vermisst|beschadigt|nicht erschienen',
   'annule|annulee|retard|en retard|refuse|refusee|bloque|bloquee|panne|en panne|hors service|echoue|echec|critique|urgente|expire|expiree|suspendu|suspendue|perdu|endommage|rupture|en rupture',
