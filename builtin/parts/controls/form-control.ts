@@ -8,6 +8,7 @@ import type { ControlContext } from './control-context.ts';
 import { controlName, flag, optionsOf } from './control-props.ts';
 import { numberControl, quantityControl, ratingMax, sliderControl } from './number-control.ts';
 import { recordsControl } from './records-control.ts';
+import { splitTimes } from '#builtin/understand/fields/split-times.ts';
 import { startValue } from './start-value.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
@@ -26,6 +27,20 @@ export function optionsPathOf(pointer: string): string {
 
 /** The control for a field, labelled and bound to a state path that is seeded with its initial value. */
 export function formControl(asked: Field, pointer: string, context: ControlContext): Part {
+  return asked.kind === 'dateTime' ? dayAndTime(asked, pointer, context) : singleControl(asked, pointer, context);
+}
+
+// Both controls are bound to the same place, where each writes its part of the moment.
+function dayAndTime(field: Field, pointer: string, context: ControlContext): Part {
+  const name = controlName(field);
+  const [day, time] = splitTimes([field], context.copy);
+  const controls = [day, time].flatMap((one, at) =>
+    one === undefined ? [] : [singleControl({ ...one, name: at === 0 ? name : `${name}Time` }, pointer, context)],
+  );
+  return part(`${name}Moment`, 'Grid', { columns: 2, gap: 'md' }, controls);
+}
+
+function singleControl(asked: Field, pointer: string, context: ControlContext): Part {
   const choicesPath = optionsPathOf(pointer);
   const { choicesView: view = asked.presets, isNumeric } = asked;
   const hasOptions = asked.choicesView !== undefined || isNumeric === true;

@@ -1,10 +1,9 @@
 import type { ActionDeclaration } from '#contract/request/compose-request.ts';
-import { copyIn } from '#builtin/copy/copy.ts';
+import { labelOf } from './action-label.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { fieldsFromSchema } from './fields-from-schema.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { spelled } from '#builtin/understand/words/spelling.ts';
-import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { callsOff, intentOf, isForGood, type Intent } from '#builtin/understand/words/action-intent.ts';
@@ -22,8 +21,6 @@ export type Action = {
   fields: Field[];
   description: string | undefined;
 };
-
-const LABEL_MAX_CHARS = 40;
 
 /** Reads each declared action once; yields before each, so that other work can run in between. */
 export function* readActions(declared: readonly ActionDeclaration[], language: Language): Generator<void, Action[]> {
@@ -68,30 +65,6 @@ function withSpelling(field: Field, language: Language): Field {
   };
 }
 
-// "Antrag genehmigen": a last word like that is what is done, though a sentence may have it as a noun. "Setze Temperatur": after a
-// command it is the thing.
-function withVerbLast(label: string, language: Language): string {
-  if (language !== 'de') return label;
-  const [first = '', ...others] = label.split(' ');
-  const last = others.pop();
-  if (last === undefined) return label;
-  if (/^\p{Lu}\p{Ll}+(?:en|ern|eln)$/u.test(last)) return [first, ...others, last.toLowerCase()].join(' ');
-  return /^\p{Lu}\p{Ll}+e$/u.test(first) ? [first, ...others, capitalized(last)].join(' ') : label;
-}
-
 function spelledChoice({ label, value }: { label: string; value: string }, language: Language): string {
   return label === value ? label : spelled(label, language);
-}
-
-/** "orders.cancel_order" gives "Cancel order". In languages other than English, a short description is the better label. */
-function labelOf(name: string, description: string | undefined, language: Language): string {
-  const summary = description?.trim().replace(/[.!]$/, '');
-  if (summary !== undefined && summary !== '' && language !== 'en' && summary.length <= LABEL_MAX_CHARS) return summary;
-  const last = name.split(/[.:/#]/).findLast((segment) => /[\p{L}\p{N}]/u.test(segment)) ?? name;
-  const label =
-    humanize(last.replace(/^(?:on|handle|do)(?=[A-Z_-])/u, '').replace(/[_-]?action$/iu, '')) || humanize(name);
-  if (/[\p{L}\p{N}]/u.test(label)) return withVerbLast(spelled(label, language), language).slice(0, LABEL_MAX_CHARS);
-  // A name without letters says little and one of spaces nothing, but a button needs a visible label.
-  if (summary !== undefined && summary !== '') return summary.slice(0, LABEL_MAX_CHARS);
-  return /[\p{P}\p{S}]/u.test(name) ? name : copyIn(language).send;
 }

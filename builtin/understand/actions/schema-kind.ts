@@ -16,7 +16,7 @@ const FORMATS: { [format: string]: FieldKind } = {
   url: 'url',
   'uri-reference': 'url',
   date: 'date',
-  'date-time': 'date',
+  'date-time': 'dateTime',
   time: 'time',
   password: 'password',
   binary: 'file',

@@ -1,3 +1,4 @@
+import { timeIn, withTime } from '../../parts/dates/moment.ts';
 import { FieldBox, fieldLooks } from '../../parts/fields/field-box.tsx';
 import { FieldFrame, useField } from '../../parts/fields/field.tsx';
 import { Icon } from '../../parts/looks/icon.tsx';
@@ -7,13 +8,13 @@ import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';
 import css from './time-picker.module.css';
 
-/** A field for a time of day. */
+/** A field for a time of day. A day before it in the same value stays. */
 export function TimePicker(drawn: Drawn<'TimePicker'>) {
   const say = useWords();
   const { id, props, fire } = drawn;
   const { minuteStep, label, size, disabled } = props;
   const [value, setValue] = useLive(drawn, 'value', '');
-  const field = useField({ id, value, label, disabled, ariaLabel: say('Time') });
+  const field = useField({ id, value: timeIn(value), label, disabled, ariaLabel: say('Time') });
   return (
     <FieldFrame isBrief field={field} size={size}>
       <FieldBox
@@ -28,10 +29,10 @@ export function TimePicker(drawn: Drawn<'TimePicker'>) {
           className={css['input']}
           type="time"
           step={minuteStep * 60}
-          value={/^\d{2}:\d{2}/.test(value) ? value : ''}
+          value={timeIn(value)}
           onChange={({ target }) => {
             const time = target.value.slice(0, 5);
-            setValue(time);
+            setValue(withTime(value, time));
             field.onEdited();
             if (props.emitOnChange) fire('change', { value: time });
           }}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { labelOf } from './action-label.ts';
+
+test.each([
+  ['de', 'wartung_eintragen', 'Trägt eine durchgeführte Wartung ein', 'Wartung eintragen'],
+  ['de', 'log_service', 'Trägt eine durchgeführte Wartung ein', 'Wartung eintragen'],
+  ['de', 'discard', 'Verwirft alle Eingaben', 'Alle Eingaben verwerfen'],
+  ['de', 'change', 'Ändert den Termin und benachrichtigt den Gast', 'Termin ändern'],
+  ['de', 'give', 'Teilt einem Fahrer eine Tour zu', 'Tour zuteilen'],
+  ['fr', 'deplacer_lecon', 'Déplace une leçon', 'Déplacer une leçon'],
+  ['fr', 'cancel_lesson', "Annule une leçon et prévient l'élève", 'Annuler une leçon'],
+  ['fr', 'update', 'Met à jour le stock', 'Mettre à jour le stock'],
+  ['fr', 'send', "Envoie l'attestation au locataire", "Envoyer l'attestation"],
+  ['es', 'registrar_resultado', 'Guarda el resultado de una partida', 'Registrar resultado'],
+  ['es', 'close', 'Cierra la incidencia', 'Cerrar incidencia'],
+  ['es', 'change', 'Cambia el número de teléfono', 'Cambiar número de teléfono'],
+  ['it', 'registra_arrivo', "Registra l'arrivo di una prenotazione", 'Registra arrivo'],
+  ['it', 'close', 'Chiude la pratica', 'Chiudi pratica'],
+  ['pt', 'licitar', 'Faz um lance num lote aberto', 'Licitar'],
+  ['pt', 'bid', 'Faz um lance num lote aberto', 'Fazer lance'],
+] as const)('in %s, %s with the sentence %j has a button that says %j', (language, name, sentence, label) => {
+  expect(labelOf(name, `${sentence}.`, language)).toBe(label);
+});
+
+test.each([
+  ['de', 'reschedule', 'Termin verschieben'],
+  ['de', 'edit', 'Produkt des Monats bearbeiten'],
+  ['fr', 'book', 'Réserver une salle'],
+  ['es', 'list', 'Lista de pedidos'],
+] as const)('in %s, a description of %s that is a label already, %j, stays', (language, name, label) => {
+  expect(labelOf(name, label, language)).toBe(label);
+});
+
+test('of an English sentence on a page in another language, the name is the better label', () => {
+  expect(labelOf('book_table', 'Books a table', 'de')).toBe('Book Table');
+});
