@@ -209,7 +209,7 @@ function alertQuery(u: Understanding, set: RecordSet, alert: Column | ListColumn
   return `(${isThere} && ${writtenCell(alert, u, '')}) || ''`;
 }
 
-function toneQuery({ rows }: RecordSet, column: Column): string {
+export function toneQuery({ rows }: RecordSet, column: Column): string {
   const { key } = column;
   const texts = [...new Set(rows.flatMap((row) => (typeof row[key] === 'string' ? [row[key]] : [])))];
   const tones = texts.flatMap((text) => {
@@ -223,7 +223,7 @@ function toneQuery({ rows }: RecordSet, column: Column): string {
 
 const SIGNS: { readonly [operator: string]: string } = { lt: '<', lte: '<=', gt: '>', gte: '>=', eq: '==', neq: '!=' };
 
-function comparisonQuery({ key, operator, other, mayLack }: Comparison): string {
+export function comparisonQuery({ key, operator, other, mayLack }: Comparison): string {
   const [one, two] = [memberQuery([key]), memberQuery([other])];
   const told = `${one} ${SIGNS[operator]} ${two}`;
   return mayLack ? `(${two} == \`null\` || ${told})` : `(${told})`;

@@ -10,6 +10,8 @@ import { documentScreen, isKnownDocument } from '#builtin/screens/forms/document
 import { editorScreen } from '#builtin/screens/forms/editor.ts';
 import { emptyStateScreen } from '#builtin/screens/messages/empty-state.ts';
 import { formScreen } from '#builtin/screens/forms/form.ts';
+import { inboxIn } from '#builtin/understand/screen/inbox.ts';
+import { inboxScreen } from '#builtin/screens/messages/inbox.ts';
 import { listTableScreen } from '#builtin/screens/records/list-table.ts';
 import { mapScreen } from '#builtin/screens/records/map.ts';
 import { otherScreen } from './unlisted-kinds.ts';
@@ -62,6 +64,9 @@ export function screenFor(u: Understanding): Part {
 }
 
 function screenOf(u: Understanding): Part {
+  const inbox =
+    u.requestedType === undefined || MAY_COMPARE.has(u.requestedType) ? inboxIn(u.data, u.actions) : undefined;
+  if (inbox !== undefined) return inboxScreen(u, inbox);
   const compared = MAY_COMPARE.has(u.uiType) ? comparedRecords(u) : undefined;
   if (compared !== undefined) return sideBySideScreen(u, compared);
   return (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? uploadScreen(u) ?? SCREENS[u.uiType](u);

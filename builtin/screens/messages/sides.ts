@@ -7,7 +7,8 @@ import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
-const SELF = wordList('me|self|user|current user|viewer|ich|moi|yo|io|eu');
+/** What the data calls the one who looks at the screen. */
+export const SELF = wordList('me|self|user|current user|viewer|ich|moi|yo|io|eu');
 const VISITORS = wordList('me|user|you|customer|self|ich|moi|yo|visitor|client|cliente|kunde|guest');
 const STAFF_WORDS =
   'agent|agente|agents|operator|operatore|operador|operadora|operateur|support|supporter|staff|host|admin|bearbeiter|sachbearbeiter|mitarbeiter|berater|conseiller|conseillere|adviser|advisor|employee|team|rep|dispatcher|clerk|moderator|tecnico|techniker|technicien|assistente|atendente|funcionario|empleado';

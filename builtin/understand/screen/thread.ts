@@ -8,7 +8,8 @@ import { endsIn, isOneOf, wordList } from '#builtin/understand/words/word-list.t
 const TEXT = wordList(
   'text|content|body|message|nachricht|inhalt|texte|contenu|texto|mensaje|mensagem|conteudo|testo|messaggio',
 );
-const AUTHOR = wordList(
+/** The names of the member that says who wrote a message. */
+export const AUTHOR = wordList(
   'author|author id|from|sender|sender id|name|user|by|role|autor|autor id|absender|von|auteur|expediteur|de|remitente|remetente|autore|mittente',
 );
 
