@@ -4,11 +4,12 @@ import { part, read, type Part } from '#builtin/part.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
 import { memberQuery, queryOf, viewPath } from '#builtin/view-query.ts';
 import { placeOf, writtenCell } from '#builtin/written-value.ts';
+import { periodPrices } from './billing-periods.ts';
 import { isHighlight } from './plans.ts';
 import { columnsFromLabels } from '#builtin/understand/fields/columns-from-prompt.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
-import { columnFor, titleColumn, type RecordRole } from '#builtin/understand/data/record-roles.ts';
+import { columnFor, plays, titleColumn, type RecordRole } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { emptyTable, recordTable } from '#builtin/parts/records/table.ts';
 
@@ -18,8 +19,11 @@ const ON_CARDS: readonly RecordRole[] = ['price', 'period', 'description', 'feat
 /** The columns that plan cards do not show. */
 function columnsOffCards(set: RecordSet): Column[] {
   const name = titleColumn(set);
+  const periods = periodPrices(set);
   return set.columns.filter(
     (column) =>
+      column !== periods?.month &&
+      column !== periods?.year &&
       column !== name &&
       column.kind !== 'id' &&
       column.hidden === undefined &&
@@ -78,11 +82,16 @@ export function comparison(u: Understanding, set: RecordSet | undefined, isBare:
   const extra = set === undefined ? [] : columnsOffCards(set);
   if (set !== undefined && extra.length > 0) {
     const name = titleColumn(set);
-    const areFew = set.rows.length > 1 && set.rows.length <= MAX_PLANS && set.lists.length === 0;
+    const areFew =
+      set.rows.length > 1 && set.rows.length <= MAX_PLANS && set.lists.every(({ key }) => plays(key, 'features'));
     const table =
       name !== undefined && areFew
         ? aspectsTable(u, set, name, extra)
-        : recordTable(u, { ...set, columns: [...(name === undefined ? [] : [name]), ...extra] });
+        : recordTable(u, {
+            ...set,
+            lists: set.lists.filter(({ key }) => !plays(key, 'features')),
+            columns: [...(name === undefined ? [] : [name]), ...extra],
+          });
     return [part('comparisonCard', 'Card', {}, [table])];
   }
   const compared = u.parts.columns.length > 0 ? u.parts.columns : u.parts.facts.map(({ label }) => label);

@@ -1,4 +1,5 @@
-import { assign, type Part, part } from '#builtin/part.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import { assign, type Part, part, read } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -8,6 +9,31 @@ import { type Understanding, ownKey } from '#builtin/understand/understanding.ts
 import { type Placed, fromFacts, fromFields } from '#builtin/parts/actions/lookups.ts';
 import type { Plan } from './plans.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
+
+/** The card of a plan that cannot be chosen: why is told where its button would be. */
+export function closedPlanCard(plan: Plan): Part {
+  const { name, price, period, description, features } = plan.props;
+  const id = identifier(plan.id, 'plan');
+  const listed = isJsonObject(features) ? features['$state'] : undefined;
+  const pointer = typeof listed === 'string' ? listed : undefined;
+  const lines = Array.from({ length: pointer === undefined ? 0 : (plan.included ?? 0) }, (_, at) =>
+    part(`${id}Line`, 'Stack', { direction: 'horizontal', gap: 'sm', align: 'center', wrap: false }, [
+      part(`${id}Check`, 'Icon', { name: 'check', size: 'sm' }),
+      part(`${id}Feature`, 'Text', { text: read(`${pointer}/${at}`) }),
+    ]),
+  );
+  const amount = part(`${id}Price`, 'Stack', { direction: 'horizontal', gap: 'sm', align: 'end' }, [
+    part(`${id}Amount`, 'Heading', { text: price, level: 'h3', size: '2xl' }),
+    ...(period === undefined ? [] : [part(`${id}Period`, 'Text', { text: period, variant: 'muted' })]),
+  ]);
+  const about = description === undefined ? [] : [part(`${id}About`, 'Text', { text: description, variant: 'muted' })];
+  const state = part(`${id}Closed`, 'Badge', {
+    text: plan.closed,
+    tone: plan.isPresent === true ? 'success' : 'neutral',
+  });
+  const content = [amount, ...about, ...lines, state];
+  return part(`${id}Plan`, 'Card', { title: name }, content, { ...viewsOf(plan), seeds: plan.seeds });
+}
 
 /** The card of a plan with a button that chooses it. */
 export function planCard(

@@ -5,8 +5,12 @@ import { read, type Part } from '#builtin/part.ts';
 import { shownCell } from '#builtin/parts/records/shown-cell.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { allFacts, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
+import { periodPrices, perPeriod } from './billing-periods.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
+import { availabilityOf, AVAILABILITY } from '#builtin/understand/data/availability.ts';
+import { KEY_WORDS } from '#builtin/understand/data/record-key.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { cell, keysOfRow, rowPointer } from '#builtin/parts/records/cell.ts';
 import { fromRow } from '#builtin/parts/actions/lookups.ts';
@@ -37,6 +41,13 @@ export type Plan = {
   lookup: Lookup;
   seeds: JsonObject;
   views?: NonNullable<Part['views']>;
+  /** What it costs by the year, for plans with a price for each period. */
+  byYear?: { price: Json; views: NonNullable<Part['views']> };
+  /** Why it cannot be chosen: it is the present one, or there is no room left. */
+  closed?: string;
+  isPresent?: boolean;
+  /** How many features its record lists. */
+  included?: number;
   /** What its button sends besides its name when the host declares no action for it. */
   sends?: JsonObject;
 };
@@ -44,7 +55,9 @@ export type Plan = {
 /** The plans in a list of records. */
 export function dataPlans(u: Understanding, set: RecordSet): Plan[] {
   const title = titleColumn(set)?.key;
-  const price = columnFor(set, 'price');
+  const periods = periodPrices(set);
+  const price = periods?.month ?? columnFor(set, 'price');
+  const present = presentKeys(u, set);
   const marks = markersOf(u.data, set);
   return set.rows.slice(0, 12).map((row, index) => {
     const at = (key: string | undefined) => cell(set, index, key);
@@ -53,6 +66,10 @@ export function dataPlans(u: Understanding, set: RecordSet): Plan[] {
     const name = title === undefined ? '' : textOf(row[title]);
     const mark = marks.find(({ fact, key }) => String(fact.value) === textOf(row[key]));
     const marked = mark === undefined ? undefined : markOf(u, mark);
+    const yearly = periods === undefined ? undefined : shownCell(u, set, index, periods.year);
+    const isPresent = present.some(({ key, value }) => value === textOf(row[key]));
+    const words = AVAILABILITY[u.language];
+    const closed = isPresent ? words.current : availabilityOf(set, row).isGone ? words.full : undefined;
     const highlight = set.columns.find(({ key }) => isHighlight(key) && row[key] === true);
     return {
       id: name,
@@ -60,7 +77,10 @@ export function dataPlans(u: Understanding, set: RecordSet): Plan[] {
       props: {
         name: at(title) ?? '—',
         price: amount?.value ?? '—',
-        period: at(columnFor(set, 'period')?.key) ?? periodOf(set, index, price),
+        period:
+          periods === undefined
+            ? (at(columnFor(set, 'period')?.key) ?? periodOf(set, index, price))
+            : perPeriod(u, 'month'),
         description: at(columnFor(set, 'description')?.key),
         features: features === undefined ? undefined : read(rowPointer(set, index) + formatPointer([features])),
         badge: at(Object.keys(row).find((key) => /^(?:badge|ribbon)$/i.test(key))) ?? marked?.text ?? highlight?.label,
@@ -69,9 +89,26 @@ export function dataPlans(u: Understanding, set: RecordSet): Plan[] {
       lookup: planLookup(fromRow(rowPointer(set, index), keysOfRow(set, index), set), at(title)),
       seeds: {},
       views: { ...amount?.views, ...marked?.views },
+      ...(yearly === undefined ? {} : { byYear: { price: yearly.value, views: yearly.views } }),
+      ...(closed === undefined ? {} : { closed, isPresent }),
+      included: features === undefined ? 0 : listIn(row[features]).length,
     };
   });
 }
+
+// The plan that somebody has: "plan_id" of a membership, and no "recommended_plan_id".
+function presentKeys(u: Understanding, set: RecordSet): { key: string; value: string }[] {
+  const nouns = [...wordsOf(set.key), ...PRESENT];
+  return allFacts(u.data).flatMap(({ key, value, refersTo }) => {
+    if (refersTo?.pointer !== set.pointer) return [];
+    const words = wordsOf(key).filter((word) => !isOneOf(KEY_WORDS, word));
+    const isBare = words.every((word) => nouns.some((noun) => haveSameStem(word, noun)));
+    return isBare ? [{ key: refersTo.key, value: textOf(value) }] : [];
+  });
+}
+
+const PRESENT =
+  'current present active my aktuell aktiv actuel actif actual actuell activo attuale attivo atual ativo'.split(' ');
 
 // The words stand on the plan that the data picks: "Current".
 function markOf(u: Understanding, { label, fact }: Marker): { text: Json; views: NonNullable<Part['views']> } {
@@ -108,6 +145,10 @@ function nameFor(field: Field, name: Json | undefined): Json | undefined {
 
 function textOf(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function listIn(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function isTextList(value: Json | undefined): boolean {

@@ -8,7 +8,8 @@ import { namedButtons } from '#builtin/parts/actions/named-buttons.ts';
 import { billingPath, billingSwitch, cardGrid, promptPlans } from '#builtin/parts/plans/named-plans.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
-import { planCard } from '#builtin/parts/plans/plan-card.ts';
+import { periodChoice, perPeriod } from '#builtin/parts/plans/billing-periods.ts';
+import { closedPlanCard, planCard } from '#builtin/parts/plans/plan-card.ts';
 import { dataPlans, type Plan } from '#builtin/parts/plans/plans.ts';
 import { wireParams } from '#builtin/parts/actions/wire-params.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
@@ -39,10 +40,21 @@ export function pricingTableScreen(u: Understanding): Part {
   );
   const top = actionControls(rest, u);
   const named = plans.length === 0 ? namedButtons(u) : [];
-  const billing = placed.length === 0 ? billingPath(u) : undefined;
+  const chosen = periodChoice(placed);
+  const isByPeriod = plans.some(({ byYear }) => byYear !== undefined);
+  const own = isByPeriod && chosen === undefined ? `/${ownKey(u, 'billing')}` : undefined;
+  const billing = own ?? (placed.length === 0 ? billingPath(u) : undefined);
   const sends = billing === undefined ? {} : { billing: read(billing) };
   const isSent = choose === undefined && u.canInventActions && plans.length > 0;
-  const cards = plans.map((plan) => planCard(u, { ...plan, sends }, plans, choose, placed));
+  const byWords =
+    own === undefined ? undefined : { pointer: own, values: { month: u.copy.monthly, year: u.copy.yearly } };
+  const cardOf = (plan: Plan) =>
+    plan.closed === undefined || plans.every(({ closed }) => closed !== undefined)
+      ? planCard(u, { ...plan, sends }, plans, choose, placed)
+      : closedPlanCard(plan);
+  const cards = plans.flatMap((plan) =>
+    byPeriod(u, plan, chosen ?? byWords).map(({ shown, visible }) => ({ ...cardOf(shown), ...visible })),
+  );
   const title = u.named.title ?? set?.label ?? u.copy.choosePlan;
   return page(
     u,
@@ -60,6 +72,26 @@ export function pricingTableScreen(u: Understanding): Part {
       ...others.dialogs,
     ],
   );
+}
+
+// The prices of the chosen period: a card for each, of which one is shown.
+function byPeriod(
+  u: Understanding,
+  plan: Plan,
+  choice: ReturnType<typeof periodChoice>,
+): { shown: Plan; visible: Pick<Part, 'visible'> }[] {
+  if (plan.byYear === undefined || choice === undefined) return [{ shown: plan, visible: {} }];
+  const when = (period: 'month' | 'year') => ({ visible: { $state: choice.pointer, eq: choice.values[period] } });
+  const { price, views } = plan.byYear;
+  const yearly = {
+    ...plan,
+    props: { ...plan.props, price, period: perPeriod(u, 'year') },
+    views: { ...plan.views, ...views },
+  };
+  return [
+    { shown: plan, visible: when('month') },
+    { shown: yearly, visible: when('year') },
+  ];
 }
 
 function options(u: Understanding, placed: readonly Placed[]): Part[] {
