@@ -5,10 +5,16 @@ import { factList, factValue } from '#builtin/parts/facts/facts.ts';
 import { shapeOf } from '#builtin/parts/facts/heading-contents.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { Fact, RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { AVAILABILITY, availabilityOf, roomColumns } from '#builtin/understand/data/availability.ts';
 import { plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { isScalar } from '#builtin/understand/data/value-kind.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { AUTHOR, isTextKey } from '#builtin/understand/screen/thread.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
+import { endsIn } from '#builtin/understand/words/word-list.ts';
+import { queryOf, viewPath } from '#builtin/view-query.ts';
+import { factQuery } from '#builtin/written-value.ts';
 import { rowPointer } from './cell.ts';
 
 /** More records than these are for reading in a table. */
@@ -19,23 +25,75 @@ const BEST_RATING = 5;
 
 /** The columns of records by what visitors of a page read them for. */
 type Roles = { title: Column; body?: Column; picture?: Column; others: Column[] };
-type Entry = { u: Understanding; set: RecordSet; at: number; roles: Roles; id: string };
+type Entry = {
+  u: Understanding;
+  set: RecordSet;
+  at: number;
+  roles: Roles;
+  id: string;
+  /** The buttons of a record. */
+  offered: (at: number) => readonly Part[];
+};
 
 /**
  * Records for the visitors of a page: questions with their answers, quotes with who said them, people with their faces, and
  * anything else as cards. `heading` is what the request calls them. Undefined for records without a name.
  */
-export function showcase(u: Understanding, set: RecordSet, heading: string): Part | undefined {
-  const shape = shapeOf(heading)?.name ?? shapeOf(set.label)?.name ?? '';
+export function showcase(
+  u: Understanding,
+  set: RecordSet,
+  heading: string,
+  offered: (at: number) => readonly Part[] = () => [],
+): Part | undefined {
+  const told = shapeOf(heading)?.name ?? shapeOf(set.label)?.name ?? '';
+  const shape = areQuotes(set) ? 'quotes' : told;
   const isOfTexts = ['questions', 'quotes', 'people'].includes(shape);
   const roles = rolesIn(set, isOfTexts ? 0 : BODY_MIN_CHARS);
   if (roles === undefined || set.rows.length === 0 || set.rows.length > SHOWCASE_MAX) return undefined;
   const id = identifier(set.key, 'records');
-  const entries = set.rows.map((_, at): Entry => ({ u, set, at, roles, id }));
+  const entries = inTime(set, shape === '' || shape === 'cards').map((at): Entry => ({
+    u,
+    set,
+    at,
+    roles,
+    id,
+    offered,
+  }));
   if (shape === 'questions' && roles.body !== undefined) return questions(entries, id);
   const render = shape === 'quotes' && roles.body !== undefined ? quote : shape === 'people' ? person : card;
   return part(`${id}Grid`, 'Grid', { minColWidth: 240, gap: 'md' }, entries.map(render));
 }
+
+// What somebody said, and who.
+function areQuotes({ columns, rows }: RecordSet): boolean {
+  const isSaid = ({ key }: Column) =>
+    isTextKey(key) || /^(?:quote|words|zitat|citation|cita|citazione|citacao)$/.test(key);
+  const body = columns.find(
+    (one) =>
+      isSaid(one) && rows.every((row) => typeof row[one.key] === 'string') && charsIn({ rows }, one) >= BODY_MIN_CHARS,
+  );
+  const author = columns.find(({ key }) => endsIn(AUTHOR, wordsOf(key).join(' ')));
+  return body !== undefined && author !== undefined && author !== body && columns.length <= QUOTE_MAX_COLUMNS;
+}
+
+// What takes place is in the order of its days, and what has none comes last; an order that is asked for stays.
+function inTime(set: RecordSet, isOfThings: boolean): number[] {
+  const places = set.rows.map((_, at) => at);
+  const day = dayOf(set);
+  if (!isOfThings || day === undefined || set.view !== undefined) return places;
+  const timeOf = (at: number) => {
+    const value = set.rows[at]?.[day.key];
+    return typeof value === 'string' ? value : '9999';
+  };
+  return places.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : a - b));
+}
+
+function dayOf({ columns }: RecordSet): Column | undefined {
+  return columns.find(({ kind, path, hidden }) => path === undefined && hidden === undefined && DAYS.has(kind));
+}
+
+const DAYS: ReadonlySet<string> = new Set(['date', 'dateTime']);
+const QUOTE_MAX_COLUMNS = 5;
 
 function rolesIn(set: RecordSet, bodyMinChars: number): Roles | undefined {
   const title = titleColumn(set);
@@ -49,7 +107,7 @@ function rolesIn(set: RecordSet, bodyMinChars: number): Roles | undefined {
   return { title, ...body, ...(picture === undefined ? {} : { picture }), others };
 }
 
-function charsIn({ rows }: RecordSet, { key }: Column): number {
+function charsIn({ rows }: Pick<RecordSet, 'rows'>, { key }: Column): number {
   const texts = rows.map((row) => row[key]).filter((value) => typeof value === 'string');
   return texts.join('').length / Math.max(1, rows.length);
 }
@@ -117,15 +175,41 @@ function person(entry: Entry): Part {
 }
 
 function card(entry: Entry): Part {
-  const { roles, id } = entry;
+  const { roles, id, set, at, offered } = entry;
   const title = words(entry, roles.title) ?? entry.set.label;
   const src = words(entry, roles.picture);
+  const day = roles.others.find((column) => column === dayOf(set));
+  const gone = availabilityOf(set, set.rows[at] ?? {});
+  const isTold = gone.isGone || gone.few !== undefined;
+  const room = isTold ? roomColumns(set) : [];
+  const others = roles.others.filter((column) => column !== day && !room.some(({ key }) => key === column.key));
   return part(`${id}Card`, 'Card', { title }, [
     ...(src === undefined ? [] : [part(`${id}Picture`, 'Image', { src, alt: title, width: '100%', aspect: '4/3' })]),
+    ...whenOf(entry, day),
+    ...roomBadge(entry, gone),
     ...textOf(entry, roles.body),
-    ...factsOf(entry, roles.others),
+    ...factsOf(entry, others),
     ...listsOf(entry),
+    ...(gone.isGone ? [] : offered(at)),
   ]);
+}
+
+// "Sat · 20 Sep 2025, 21:00": visitors plan by the day of the week.
+function whenOf(entry: Entry, day: Column | undefined): Part[] {
+  const [fact] = day === undefined ? [] : factIn(entry, day);
+  if (fact === undefined) return [];
+  const path = viewPath(entry.u, fact.pointer, 'day');
+  const value = queryOf(fact.pointer);
+  const query = `(${value} && join(' · ', [format_date(${value}, 'weekday'), ${factQuery(fact, entry.u)}])) || ''`;
+  const views = { [path]: { query, of: fact.pointer } };
+  return [part(`${entry.id}When`, 'Text', { text: read(path), weight: 'semibold' }, [], { views })];
+}
+
+function roomBadge({ u, id }: Entry, { isGone, few }: ReturnType<typeof availabilityOf>): Part[] {
+  const texts = AVAILABILITY[u.language];
+  if (!isGone && few === undefined) return [];
+  const props = isGone ? { text: texts.gone, tone: 'neutral' } : { text: texts.left(few ?? 0), tone: 'warning' };
+  return [part(`${id}Badges`, 'Stack', { direction: 'horizontal', gap: 'sm' }, [part(`${id}Room`, 'Badge', props)])];
 }
 
 function textOf(entry: Entry, column: Column | undefined, variant?: string): Part[] {

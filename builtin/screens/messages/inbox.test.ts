@@ -119,3 +119,9 @@ test('whatever members are missing, the screen is sound', () => {
     { numRuns: 60 },
   );
 });
+
+test('the page of a thing with conversations about it is no inbox', () => {
+  const pull = { number: 7, title: 'Retry', branch: 'main', author: 'ana', commits: 3 };
+  const { elements } = screenFor('Pull request page with the threads', { ...DATA, pull });
+  expect(elements.map(({ type }) => type)).not.toContain('Message');
+});

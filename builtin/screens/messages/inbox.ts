@@ -16,8 +16,7 @@ import type { Action } from '#builtin/understand/actions/action.ts';
 import { allGroups, allRecords } from '#builtin/understand/data/data-shape.ts';
 import { keyNamed } from '#builtin/understand/data/record-key.ts';
 import { columnFor, plays } from '#builtin/understand/data/record-roles.ts';
-import type { Inbox } from '#builtin/understand/screen/inbox.ts';
-import { isReply } from '#builtin/understand/screen/thread.ts';
+import { answerIn, type Inbox } from '#builtin/understand/screen/inbox.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
@@ -53,7 +52,7 @@ const compared = (at: number) => `_is${at}`;
 export function inboxScreen(u: Understanding, inbox: Inbox): Part {
   const open = `/${ownKey(u, 'openConversation')}`;
   const { set } = inbox;
-  const reply = u.actions.find((action) => isReply(action));
+  const reply = answerIn(inbox, u.actions);
   const own = u.actions.filter((action) => action !== reply && recordsOf(action, allRecords(u.data)) === set);
   const top = actionControls(
     u.actions.filter((action) => action !== reply && !own.includes(action)),
@@ -114,7 +113,9 @@ function messagesView(u: Understanding, { set, key, messages, people }: Inbox, t
   const pairs = people.map(
     (one) => `[to_string(${memberQuery([one.key, one.id])}), ${memberQuery([one.key, one.name])}]`,
   );
-  const table = `from_items([${[...pairs, ...names].join(', ')}][?[0] && [1]])`;
+  const known = [...pairs, ...names];
+  // Empty brackets would flatten the conversation.
+  const table = known.length === 0 ? '`{}`' : `from_items([${known.join(', ')}][?[0] && [1]])`;
   const from = memberQuery([messages.author]);
   const time = memberQuery([messages.time]);
   const members = [

@@ -1,6 +1,12 @@
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { recordControls } from '#builtin/parts/actions/record-controls.ts';
+import { plainKeys, rowPointer } from '#builtin/parts/records/cell.ts';
+import { recordsOf } from '#builtin/understand/actions/about-record.ts';
+import { viewPath } from '#builtin/view-query.ts';
+import { factQuery } from '#builtin/written-value.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import type { ActionControls } from '#builtin/parts/actions/action-controls.ts';
-import { factList, gallery, LIST_MAX } from '#builtin/parts/facts/facts.ts';
+import { factList, factValue, gallery, LIST_MAX } from '#builtin/parts/facts/facts.ts';
 import { shapeOf } from '#builtin/parts/facts/heading-contents.ts';
 import { isCoordinate, placeMap } from '#builtin/parts/facts/place.ts';
 import { recordTable } from '#builtin/parts/records/table.ts';
@@ -45,35 +51,88 @@ export function dataSections(u: Understanding, controls: ActionControls, about: 
   const left = new Set<RecordSet | ValueList>([...sets, ...lists]);
   const headings = headingsIn(u, [...left]);
   const [dialog, ...dialogs] = controls.dialogs;
+  const opened: Part[] = [];
+  const sectionOf = (list: RecordSet | ValueList, title: string, heading: string) => {
+    const offers = 'rows' in list ? offersOf(u, list) : NO_OFFERS;
+    opened.push(...offers.dialogs);
+    return section(title, contentOf(u, list, heading, offers.at));
+  };
   const named = headings.flatMap((heading) => {
     const list = [...left].find((one) => isMeant(heading, one));
     if (list !== undefined) {
       left.delete(list);
-      return [section(titleFor(heading, list), contentOf(u, list, heading))];
+      return [sectionOf(list, titleFor(heading, list), heading)];
     }
     return placeIn(u, heading);
   });
-  const others = [...left].map((list) => section(list.label, contentOf(u, list, list.label)));
-  const facts =
-    about.length === 0
-      ? []
-      : [
-          part('aboutSection', 'Section', { spacing: 'sm' }, [
-            part('aboutCard', 'Card', {}, [factList('about', about, u)]),
-          ]),
-        ];
+  const others = [...left].map((list) => sectionOf(list, list.label, list.label));
+  const facts = highlightsOf(u, about);
   const heading =
     headings.find((one) => says(FORM, one)) ?? (says(FORM, u.prompt) ? dialog?.props['title'] : undefined);
   if (dialog === undefined || typeof heading !== 'string')
-    return { sections: [...facts, ...named, ...others], controls };
+    return {
+      sections: [...facts, ...named, ...others],
+      controls: { ...controls, dialogs: [...controls.dialogs, ...opened] },
+    };
   const form = section(heading, inline(dialog));
   const buttons = controls.buttons.filter((button) => !opens(button, dialog));
-  return { sections: [...facts, ...named, ...others, form], controls: { buttons, dialogs } };
+  return { sections: [...facts, ...named, ...others, form], controls: { buttons, dialogs: [...dialogs, ...opened] } };
 }
 
 // "With prices" may stand in another case in the request than in a title: "mit Preisen".
 function titleFor(heading: string, { key, label }: RecordSet | ValueList): string {
   return !heading.includes(' ') && isNamedLike(heading, key) ? label : heading;
+}
+
+type Offers = { at: (index: number) => readonly Part[]; dialogs: readonly Part[] };
+const NO_OFFERS: Offers = { at: () => [], dialogs: [] };
+
+// What can be done with each record: reserving it, ordering it. What a button hands over tells the record, so one dialog serves all.
+function offersOf(u: Understanding, set: RecordSet): Offers {
+  const own = u.actions.filter((action) => recordsOf(action, allRecords(u.data)) === set);
+  if (own.length === 0) return NO_OFFERS;
+  const of = (index: number) =>
+    recordControls({ ...u, data: idsOnly(u.data) }, set, own, {
+      keys: plainKeys(set),
+      at: (key) => read(rowPointer(set, index) + formatPointer([key])),
+    });
+  return { at: (index) => of(index).buttons, dialogs: of(0).dialogs };
+}
+
+const BEST_RATING = 5;
+
+// Reasons to come rather than the fields of a record: each value with what it is below.
+function highlightsOf(u: Understanding, about: readonly Fact[]): Part[] {
+  if (about.length === 0) return [];
+  const told = about.filter(({ value }) => value !== null && value !== '' && value !== false);
+  if (
+    told.length < 2 ||
+    told.length !== about.length ||
+    about.some(({ kind }) => kind === 'longText' || kind === 'url')
+  )
+    return [
+      part('aboutSection', 'Section', { spacing: 'sm' }, [
+        part('aboutCard', 'Card', {}, [factList('about', about, u)]),
+      ]),
+    ];
+  const values = told.map((fact) => highlightOf(u, fact));
+  const tiles = told.map(({ label }, at) =>
+    part('highlight', 'FeatureCard', { title: values[at]?.value ?? '', description: label }, [], {
+      views: values[at]?.views ?? {},
+    }),
+  );
+  const grid = part('highlights', 'Grid', { minColWidth: 180, gap: 'md' }, tiles);
+  return [part('aboutSection', 'Section', { spacing: 'sm' }, [grid])];
+}
+
+// "4.8 / 5" says how good that is.
+function highlightOf(u: Understanding, fact: Fact): ReturnType<typeof factValue> {
+  const isRating = /rating|bewertung|note|valoraci|avalia|valutaz|stars/i.test(fact.key);
+  if (!isRating || typeof fact.value !== 'number' || fact.value < 1 || fact.value > BEST_RATING)
+    return factValue(fact, u);
+  const path = viewPath(u, fact.pointer, 'rated');
+  const query = `concat(${factQuery(fact, u)}, ' / ${BEST_RATING}')`;
+  return { value: read(path), views: { [path]: { query, of: fact.pointer } } };
 }
 
 // What the request calls the contents, in its order.
@@ -98,8 +157,8 @@ function section(title: string, content: Part): Part {
   return part(`${identifier(title, 'contents')}Section`, 'Section', { title, spacing: 'sm' }, [content]);
 }
 
-function contentOf(u: Understanding, list: RecordSet | ValueList, heading: string): Part {
-  if ('rows' in list) return showcase(u, list, heading) ?? recordTable(u, list);
+function contentOf(u: Understanding, list: RecordSet | ValueList, heading: string, offered: Offers['at']): Part {
+  if ('rows' in list) return showcase(u, list, heading, offered) ?? recordTable(u, list);
   const pictures = gallery(list);
   if (pictures !== undefined) return pictures;
   const name = identifier(list.key, 'values');

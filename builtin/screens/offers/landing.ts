@@ -24,6 +24,7 @@ export function landingScreen(u: Understanding): Part {
   const facts = allFacts(u.data);
   const name = facts.find(({ key, kind }) => kind === 'text' && (plays(key, 'title') || NAME.test(key)));
   const tagline = facts.find(({ key }) => TAGLINE.test(key));
+  const picture = facts.find(({ kind }) => kind === 'picture');
   const title =
     quotedAs('title', u.quoted) ?? u.named.statedTitle ?? (name === undefined ? undefined : read(name.pointer));
   const { sections, controls } = hasData
@@ -35,14 +36,15 @@ export function landingScreen(u: Understanding): Part {
     {
       title: title ?? u.named.owner ?? u.named.title ?? u.copy.overview,
       subtitle: subtitleOf(u) ?? (tagline === undefined ? pitchOf(u) : read(tagline.pointer)),
-      align: 'center',
-      size: 'lg',
+      ...(picture === undefined
+        ? { align: 'center', size: 'lg' }
+        : { align: 'left', size: 'md', mediaSrc: read(picture.pointer), mediaPosition: 'end' }),
     },
     heroButtons(u, controls.buttons),
   );
   return part('root', 'Stack', { gap: 'xl' }, [
     hero,
-    ...pictureOf(u),
+    ...(picture === undefined ? pictureOf(u) : []),
     ...sections,
     ...newsletter(u),
     ...controls.dialogs,

@@ -2,8 +2,8 @@ import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import { isPlainName } from '#builtin/understand/data/column.ts';
-import { allRecords, type Group, innerLists, type RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { keyColumn } from '#builtin/understand/data/record-key.ts';
+import { allGroups, allRecords, type Group, innerLists, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { keyColumn, keyNamed } from '#builtin/understand/data/record-key.ts';
 import { plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { valueKindOf } from '#builtin/understand/data/value-kind.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -29,11 +29,21 @@ const UNREAD = wordList(
   'unread*|new messages|ungelesen*|non lu|non lus|non lue|non lues|no leido|no leidos|sin leer|non letto|non letti|da leggere|nao lida|nao lidas|nao lido|por ler',
 );
 
-/** The conversations of the data, if one of the actions answers in one of them. */
+const THING_MIN_FACTS = 4;
+
+/** The conversations of the data, if an action answers in one of them. The page of a thing that is talked about is no inbox. */
 export function inboxIn(data: Group, actions: readonly Action[]): Inbox | undefined {
-  if (!actions.some(isReply)) return undefined;
+  const isThing = ({ facts }: Group) => facts.filter(({ hidden }) => hidden === undefined).length >= THING_MIN_FACTS;
+  if (allGroups(data).some(isThing)) return undefined;
   const [found] = allRecords(data).flatMap((set) => inboxOf(set) ?? []);
-  return found;
+  return found !== undefined && answerIn(found, actions) !== undefined ? found : undefined;
+}
+
+/** The action that answers in a conversation. */
+export function answerIn({ set }: Pick<Inbox, 'set'>, actions: readonly Action[]): Action | undefined {
+  return actions.find(
+    (action) => isReply(action) && action.fields.some(({ name }) => keyNamed(name, set) !== undefined),
+  );
 }
 
 function inboxOf(set: RecordSet): Inbox | undefined {
