@@ -2,6 +2,7 @@ import { calendarWords } from '#builtin/parts/calendar/calendar-words.ts';
 import { bind, type Part, part } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
+import { worded } from '#builtin/understand/actions/field-wording.ts';
 import { chips } from './chips.ts';
 import { choiceControl } from './choice-control.ts';
 import type { ControlContext } from './control-context.ts';
@@ -11,6 +12,7 @@ import { recordsControl } from './records-control.ts';
 import { splitTimes } from '#builtin/understand/fields/split-times.ts';
 import { startValue } from './start-value.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 
 const INPUT_TYPES: { [kind in FieldKind]?: string } = {
@@ -26,7 +28,8 @@ export function optionsPathOf(pointer: string): string {
 }
 
 /** The control for a field, labelled and bound to a state path that is seeded with its initial value. */
-export function formControl(asked: Field, pointer: string, context: ControlContext): Part {
+export function formControl(given: Field, pointer: string, context: ControlContext): Part {
+  const asked = worded(given);
   return asked.kind === 'dateTime' ? dayAndTime(asked, pointer, context) : singleControl(asked, pointer, context);
 }
 
@@ -157,12 +160,27 @@ function translated({ language }: ControlContext, word: string): string | undefi
   return language === 'en' ? undefined : word;
 }
 
-function textProps(field: Field, pointer: string, { copy }: ControlContext) {
+const CALLING_CODES: { readonly [language in Language]: string } = {
+  en: '+44',
+  de: '+49',
+  fr: '+33',
+  es: '+34',
+  it: '+39',
+  pt: '+351',
+};
+
+// A number that has to begin with a plus is shown how.
+function hintOf({ kind, pattern = '', placeholder }: Field, language: Language): string | undefined {
+  const isInternational = kind === 'phone' && pattern.startsWith(String.raw`^\+`);
+  return placeholder ?? (isInternational ? `${CALLING_CODES[language]} …` : undefined);
+}
+
+function textProps(field: Field, pointer: string, { copy, language }: ControlContext) {
   return {
     label: field.label,
     name: field.name,
     value: bind(pointer),
-    placeholder: field.placeholder,
+    placeholder: hintOf(field, language),
     helpText: field.help,
     required: flag(field.required),
     checks: fieldChecks(field, copy),
@@ -194,7 +212,7 @@ function fieldChecks(field: Field, copy: Copy): Json | undefined {
   const checks: JsonObject[] = [];
   if (field.kind === 'email') checks.push({ type: 'email', message: copy.checkEmail });
   if (field.kind === 'url') checks.push({ type: 'url', message: copy.checkUrl });
-  if (field.minLength !== undefined && field.minLength > 0) {
+  if (field.minLength !== undefined && field.minLength > (field.required ? 1 : 0)) {
     checks.push({
       type: 'minLength',
       message: copy.checkMinLength(String(field.minLength)),

@@ -4,6 +4,7 @@ import { assign, part, type Part } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
+import { isConsent } from '#builtin/understand/screen/field-groups.ts';
 import type { NamedSection } from '#builtin/understand/request/sections-of-parts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { controlContext, type ControlContext } from './control-context.ts';
@@ -92,7 +93,17 @@ export function controlsInSections(
   const titled = groups.map(({ title, own }) =>
     titledGroup(`${title} section`, title, fieldControls(own, context, placed)),
   );
-  return [...fieldControls([...left], context, placed), part('formSections', 'Stack', { gap: 'xl' }, titled)];
+  // What is agreed to is about all of it.
+  const isLast = ({ field }: Placed) => isConsent(field);
+  return [
+    ...fieldControls(
+      [...left].filter((one) => !isLast(one)),
+      context,
+      placed,
+    ),
+    part('formSections', 'Stack', { gap: 'xl' }, titled),
+    ...fieldControls([...left].filter(isLast), context, placed),
+  ];
 }
 
 function arePair(a: Field, b: Field): boolean {

@@ -1,5 +1,6 @@
 import { type Part, bind, part } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
+import { worded } from '#builtin/understand/actions/field-wording.ts';
 import type { ControlContext } from './control-context.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 import { boundsOf, controlName } from './control-props.ts';
@@ -35,7 +36,7 @@ export function recordsControl(field: Field, pointer: string, { copy }: ControlC
   if (field.counted !== undefined) return countedRows(field, pointer);
   const columns = (field.fields ?? []).slice(0, 12).map((column) => ({
     key: column.name,
-    label: column.label,
+    label: worded(column).label,
     editable: true,
     ...(column.choices === undefined ? {} : { type: 'select', options: column.choices.map(({ value }) => value) }),
     ...(['number', 'money', 'quantity'].includes(column.kind) ? { type: 'number', align: 'end' } : {}),

@@ -5,6 +5,7 @@ import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { conditionOf, submitButton } from './form.ts';
 import type { Json } from '#contract/json/json.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
+import { worded } from '#builtin/understand/actions/field-wording.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { optionsPathOf } from './form-control.ts';
 import { placeFields } from './placed-fields.ts';
@@ -32,8 +33,10 @@ const UNTOLD: ReadonlySet<FieldKind> = new Set(['password', 'records', 'file', '
  * What the user has entered, field by field, with the words of a choice. Passwords, files, signatures, date ranges and tables are
  * left out, and so are several choices whose words differ from what is stored.
  */
-export function enteredFacts(id: string, placed: readonly Placed[], copy: Copy): Part {
-  const told = leafFields(placed).filter(({ field }) => !UNTOLD.has(field.kind) && !isSeveralInWords(field));
+export function enteredFacts(id: string, placed: readonly Placed[], copy: Copy, all: readonly Placed[] = placed): Part {
+  const told = leafFields(placed)
+    .map((one) => ({ ...one, field: worded(one.field) }))
+    .filter(({ field }) => isTellable(field));
   if (told.length === 0) return part(id, 'Text', { text: copy.reallyQuestion });
   const runs: Placed[][] = [];
   for (const one of told) {
@@ -44,7 +47,7 @@ export function enteredFacts(id: string, placed: readonly Placed[], copy: Copy):
   const [only, ...others] = runs.flatMap((run) => {
     const [first] = run;
     if (first !== undefined && isInWords(first.field)) return answerInWords(id, first, copy);
-    const visible = first === undefined ? undefined : conditionOf(first, placed);
+    const visible = first === undefined ? undefined : conditionOf(first, all);
     return [{ ...factsOf(id, run), ...(visible === undefined ? {} : { visible }) }];
   });
   return only !== undefined && others.length === 0
@@ -55,6 +58,30 @@ export function enteredFacts(id: string, placed: readonly Placed[], copy: Copy):
         { gap: 'sm' },
         [only, ...others].flatMap((one) => one ?? []),
       );
+}
+
+const UNGROUPED_MAX = 6;
+
+/** The same by the steps in which it was entered, where that is more than can be read at a glance. */
+export function enteredByStep(
+  id: string,
+  steps: readonly { title: string; placed: readonly Placed[] }[],
+  copy: Copy,
+): Part {
+  const all = steps.flatMap(({ placed }) => placed);
+  const filled = steps.filter(({ placed }) => leafFields(placed).some((one) => isTellable(one.field)));
+  if (all.length <= UNGROUPED_MAX || filled.length < 2) return enteredFacts(id, all, copy);
+  const parts = filled.map(({ title, placed }, at) =>
+    part(`${id}Part${at + 1}`, 'Stack', { gap: 'sm' }, [
+      part(`${id}Heading${at + 1}`, 'Heading', { text: title, level: 'h3', size: 'xs' }),
+      enteredFacts(`${id}${at + 1}`, placed, copy, all),
+    ]),
+  );
+  return part(`${id}Parts`, 'Stack', { gap: 'lg' }, parts);
+}
+
+function isTellable(field: Field): boolean {
+  return !UNTOLD.has(field.kind) && !isSeveralInWords(field);
 }
 
 function isAlone({ field }: Placed): boolean {

@@ -15,6 +15,7 @@ import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
 import { definedOnly, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allowedFields } from '#builtin/understand/request/forbidden.ts';
+import { fieldGroups, isConsent } from '#builtin/understand/screen/field-groups.ts';
 import { withFieldsInSections } from '#builtin/understand/screen/section-fields.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -42,8 +43,9 @@ const SUBMIT_VERBS = wordList(
 export function formScreen(whole: Understanding): Part {
   const u = withFieldsInSections(whole);
   const main = mainAction(u);
-  const sections = withUniqueNames(u.parts.sections);
-  const placed = placedFields(u, main, sections);
+  const named = withUniqueNames(u.parts.sections);
+  const placed = consentsLast(placedFields(u, main, named));
+  const sections = named.length > 0 ? named : groupsOf(u, main, placed);
   const further = u.actions.filter((action) => action !== main);
   // What is done with single lines of the cart stands beside them.
   const lists = sectionsOf({ ...u, actions: further }, givenRecords(u, placed));
@@ -78,6 +80,22 @@ export function formScreen(whole: Understanding): Part {
       ...lists.dialogs,
     ]),
   ]);
+}
+
+// What is agreed to comes after everything that it is about.
+function consentsLast(placed: readonly Placed[]): Placed[] {
+  return [...placed.filter(({ field }) => !isConsent(field)), ...placed.filter(({ field }) => isConsent(field))];
+}
+
+// A long form of an action by what belongs together.
+function groupsOf(u: Understanding, main: Action | undefined, placed: readonly Placed[]): readonly NamedSection[] {
+  if (main === undefined || main.fields.length === 0) return [];
+  return (
+    fieldGroups(
+      placed.map(({ field }) => field),
+      u,
+    ) ?? []
+  );
 }
 
 // Extra buttons that are usual for a form on this subject, such as "Forgot password".

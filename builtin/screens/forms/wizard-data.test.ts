@@ -117,3 +117,49 @@ describe('a count in steps', () => {
     expect(JSON.stringify(sending[1]?.on)).toContain('"counts":{"$state":"/countsRowsR2"}');
   });
 });
+
+describe('a long request in steps', () => {
+  const properties = {
+    vorname: text,
+    email: { ...text, format: 'email' },
+    firma: { ...text, description: 'Verein, Betrieb o. Ä.' },
+    thema: { ...text, description: 'Thema des Vorhabens', maxLength: 400 },
+    jahr: { type: 'integer' },
+    besuch_am: { ...date, description: 'Gewünschter Tag' },
+    personen: { type: 'integer' },
+    regeln_akzeptiert: { type: 'boolean', description: 'Ich erkenne die Regeln an' },
+  };
+  const send = { name: 'antrag_senden', required: true, params: { type: 'object', properties } };
+  const drop = { name: 'delete_draft', params: { type: 'object', properties: {} } };
+  const prompt =
+    'Antrag als Assistent in Schritten: erst Person, dann Vorhaben, dann Termin, am Ende eine Zusammenfassung.';
+  const spec = wizard(prompt, {}, [send, drop] as never);
+  const all = Object.entries(spec.elements);
+  const step = (title: string) => all.find(([, { props }]) => props['title'] === title)?.[0] ?? '';
+  const inside = (id: string): (typeof all)[number][1][] =>
+    (spec.elements[id]?.children ?? []).flatMap((child) => [
+      ...(spec.elements[child] === undefined ? [] : [spec.elements[child]]),
+      ...inside(child),
+    ]);
+
+  test('asks who it is in the first step, and for the consent in the last, which is called as the request says', () => {
+    expect(JSON.stringify(inside(step('Person')))).toContain('Firma');
+    expect(inside(step('Zusammenfassung')).map(({ type }) => type)).toContain('Checkbox');
+    expect(JSON.stringify(inside(step('Termin')))).not.toContain('Regeln');
+  });
+
+  test('repeats in the summary what was entered by its steps', () => {
+    const headings = inside(step('Zusammenfassung')).filter(({ type }) => type === 'Heading');
+    expect(headings.map(({ props }) => props['text'])).toEqual(['Person', 'Vorhaben', 'Termin']);
+  });
+
+  test('has the way back before the way on, and the way out below all steps', () => {
+    const buttons = inside(step('Termin')).filter(({ type }) => type === 'Button');
+    expect(buttons.map(({ props }) => props['label'])).toEqual(['Zurück', 'Weiter']);
+    const leaving = inside('leaving').map(({ props, on }) => [
+      props['variant'],
+      JSON.stringify(on).includes('confirm'),
+    ]);
+    expect(leaving).toEqual([['ghost', true]]);
+  });
+});

@@ -12,6 +12,7 @@ import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
 import { assign, bind, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
+import { worded } from '#builtin/understand/actions/field-wording.ts';
 import { withCountedRows } from '#builtin/understand/fields/counted-rows.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { prefill } from '#builtin/understand/fields/prefill.ts';
@@ -22,7 +23,7 @@ import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import { atOwnPath, mainAction, requestedSubmitLabel } from './form.ts';
 import { countedReview, inParts, waysToSend } from './counted-parts.ts';
 import { chosenPrices, givenIn, linksOfChoices, textsToAccept } from './step-contents.ts';
-import { enteredFacts } from '#builtin/parts/controls/review.ts';
+import { enteredByStep } from '#builtin/parts/controls/review.ts';
 
 // A title that names the kind of page, not its purpose.
 const ONLY_SAYS_WIZARD = /^(?:wizard|assistent|assistant|asistente|assistente)$/iu;
@@ -55,12 +56,19 @@ export function wizardScreen(whole: Understanding): Part {
     [],
     { seeds: { [stepPath]: 0 } },
   );
-  const panels = stages.map((stage, index) =>
-    panel(u, stage, index, stages.length, stepPath, finishes(u, main, placed), reviewed),
-  );
+  const panels = stages.map((stage) => panel(u, stages, stage, stepPath, finishes(u, main, placed), reviewed));
   const named = ONLY_SAYS_WIZARD.test(u.named.title ?? '') ? undefined : u.named.title;
   const title = named ?? main?.label ?? u.named.owner ?? u.copy.getStarted;
-  return page(u, title, 'md', others.buttons, [stepper, ...panels, ...others.dialogs]);
+  const [quiet, offered] = quietAndOffered(others.buttons);
+  return page(u, title, 'md', offered, [stepper, ...panels, ...quiet, ...others.dialogs]);
+}
+
+// What gives the whole thing up stands apart from the way forward, below it and without weight.
+function quietAndOffered(buttons: readonly Part[]): [quiet: Part[], offered: Part[]] {
+  const isQuiet = ({ props }: Part) => props['variant'] === 'danger' || props['variant'] === 'ghost';
+  const quiet = buttons.filter(isQuiet).map((one) => ({ ...one, props: { ...one.props, variant: 'ghost' } }));
+  const row = part('leaving', 'Stack', { direction: 'horizontal', gap: 'sm' }, quiet);
+  return [quiet.length === 0 ? [] : [row], buttons.filter((one) => !isQuiet(one))];
 }
 
 function placedStages(u: Understanding, steps: readonly Step[]): Stage[] {
@@ -84,7 +92,11 @@ function isPartOf({ field }: Placed, whole: Placed): boolean {
 }
 
 // Two steps may both ask for a city; in the review the step's title tells them apart.
-function withDistinctLabels(stages: readonly Stage[]): Placed[] {
+function withDistinctLabels(staged: readonly Stage[]): Placed[] {
+  const stages = staged.map(({ title, placed }) => ({
+    title,
+    placed: placed.map((one) => ({ ...one, field: worded(one.field) })),
+  }));
   const labels = stages.flatMap(({ placed }) => placed.map(({ field }) => field.label));
   const isTwice = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
   return stages.flatMap(({ title, placed }) =>
@@ -119,13 +131,27 @@ function finish(u: Understanding, main: Action | undefined, placed: readonly Pla
   return { label: quoted ?? requestedSubmitLabel(u) ?? submitLabel(u), commit, seeds: {} };
 }
 
-function contentOf(u: Understanding, stage: Stage, id: string, all: readonly Placed[]): Part[] {
+// What was entered, step by step.
+function inSteps(stages: readonly Stage[], entered: readonly Placed[]): { title: string; placed: Placed[] }[] {
+  return stages.map(({ title, placed }) => ({
+    title,
+    placed: entered.filter(({ pointer }) => placed.some((own) => own.pointer === pointer)),
+  }));
+}
+
+function contentOf(
+  u: Understanding,
+  stages: readonly Stage[],
+  stage: Stage,
+  id: string,
+  all: readonly Placed[],
+): Part[] {
   // A step to confirm after the review does not repeat it.
   if (stage.isReview && stage.isRepeated) return [part(`${id}Question`, 'Text', { text: u.copy.reallyQuestion })];
   if (stage.isReview) {
     const entered = all.filter(({ pointer }) => !stage.placed.some((own) => own.pointer === pointer));
     return [
-      enteredFacts(`${id}Facts`, entered, u.copy),
+      enteredByStep(`${id}Facts`, inSteps(stages, entered), u.copy),
       ...countedReview(entered),
       ...chosenPrices(u, all),
       ...fieldControls(stage.placed, controlContext(u), all),
@@ -148,13 +174,13 @@ function contentOf(u: Understanding, stage: Stage, id: string, all: readonly Pla
 
 function panel(
   u: Understanding,
+  stages: readonly Stage[],
   stage: Stage,
-  index: number,
-  count: number,
   stepPath: string,
   ends: readonly Finish[],
   all: readonly Placed[],
 ): Part {
+  const index = stages.indexOf(stage);
   const goTo = (step: number) => assign(stepPath, step);
   const id = `${identifier(stage.title, 'step')}Step`;
   const back =
@@ -165,14 +191,14 @@ function panel(
             on: { commit: goTo(index - 1) },
           }),
         ];
-  const isLast = index === count - 1;
+  const isLast = index === stages.length - 1;
   const next = { label: u.copy.next, commit: goTo(index + 1), seeds: {} };
   const forms = (isLast ? ends : [next]).map(({ label, commit, seeds, visible, sent = all }: Finish) => {
     const told = all.filter(({ pointer }) => sent.some((one) => one.pointer === pointer));
-    const content = contentOf(u, stage, id, told);
+    const content = contentOf(u, stages, stage, id, told);
     const forward =
       commit === undefined ? [] : [submitButton(label)].map((one) => (isLast ? one : { ...one, id: 'nextButton' }));
-    const form = formPart(`${id}Form`, content, [...forward, ...back], commit);
+    const form = formPart(`${id}Form`, content, [...back, ...forward], commit);
     return { ...form, seeds: { ...form.seeds, ...seeds }, ...(visible === undefined ? {} : { visible }) };
   });
   return part(id, 'Card', { title: stage.title }, forms, { visible: { $state: stepPath, eq: index } });

@@ -66,3 +66,42 @@ describe('settings with the data of the caller', () => {
     ]);
   });
 });
+
+describe('settings of one object with many values', () => {
+  const boiler = { heating_day: 21, heating_night: 17, water_max: 60, alarm_on: true, alarm_phone: null };
+  const number = { type: 'number' };
+  const save = {
+    name: 'save_boiler',
+    required: true,
+    params: {
+      type: 'object',
+      properties: {
+        heating_day: { ...number, description: 'By day' },
+        heating_night: number,
+        water_max: number,
+        alarm_on: { type: 'boolean' },
+        alarm_phone: { type: 'string', pattern: String.raw`^\+[0-9 ]+$` },
+      },
+      required: ['heating_day'],
+    },
+  };
+  const input = briefOf('Boiler settings, grouped by heating, water and alarms', {
+    data: { boiler: { id: 'b-7', name: 'Cellar boiler' }, current: boiler },
+    actions: [save],
+  });
+  const spec = builtinSpec(input);
+  const elements = Object.values(spec.elements);
+  const ofType = (type: string) => elements.filter((element) => element.type === type);
+
+  test('stand under the topics that the request lists, with what is empty beside what belongs to it', () => {
+    expect(faultsOf(spec, input)).toEqual([]);
+    const cards = ofType('Card').flatMap(({ props }) => props['title'] ?? []);
+    expect(cards.slice(0, 3)).toEqual(['Heating', 'Water', 'Alarms']);
+    expect(cards).not.toContain('Details');
+    expect(ofType('Input').map(({ props }) => props)).toMatchObject([{ label: 'Alarm phone', placeholder: '+44 …' }]);
+  });
+
+  test('are headed by the name of what they are for', () => {
+    expect(ofType('PageHeader').map(({ props }) => props['description'])).toEqual([{ $state: '/boiler/name' }]);
+  });
+});

@@ -1,12 +1,12 @@
 import { isSaveOrSend } from '#builtin/parts/editor/editor-save.ts';
 import { sectionsOf } from '#builtin/parts/records/sections.ts';
-import { type Part, part } from '#builtin/part.ts';
+import { type Part, part, read } from '#builtin/part.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
 import { namedButtons } from '#builtin/parts/actions/named-buttons.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls } from '#builtin/parts/controls/form.ts';
 import { type Placed, fromFacts, fromFields } from '#builtin/parts/actions/lookups.ts';
-import { page } from '#builtin/parts/page/page.ts';
+import { page, withSubtitle } from '#builtin/parts/page/page.ts';
 import { answersOf } from '#builtin/parts/controls/placed-fields.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
 import { mainAction } from '#builtin/screens/forms/form.ts';
@@ -14,6 +14,8 @@ import { recordsOf } from '#builtin/understand/actions/about-record.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { switchesOf } from '#builtin/understand/fields/prefill.ts';
 import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
+import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -39,7 +41,7 @@ export function settingsPanelScreen(u: Understanding): Part {
   );
   const save = saveButton(u, main, placed);
   const named = namedButtons(u, save);
-  return page(
+  const screen = page(
     u,
     u.named.title ?? main?.label ?? u.copy.general,
     'md',
@@ -53,6 +55,14 @@ export function settingsPanelScreen(u: Understanding): Part {
       ...tables.dialogs,
     ],
   );
+  return withNameOfThing(u, screen);
+}
+
+// Whose settings they are, where the title tells only what it is: the name of the greenhouse.
+function withNameOfThing({ named, data }: Understanding, screen: Part): Part {
+  const thing = data.groups.find(({ key }) => named.title !== undefined && isNamedLike(named.title, key));
+  const name = thing?.facts.find(({ key, value }) => plays(key, 'title') && typeof value === 'string');
+  return name === undefined ? screen : (withSubtitle(screen, read(name.pointer), {}) ?? screen);
 }
 
 function recordsOfActions(u: Understanding, set: RecordSet): Action[] {

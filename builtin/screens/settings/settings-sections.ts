@@ -1,5 +1,9 @@
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
+import { worded } from '#builtin/understand/actions/field-wording.ts';
+import { fieldGroups } from '#builtin/understand/screen/field-groups.ts';
+import { listedTopics } from '#builtin/understand/screen/listed-topics.ts';
+import { fieldsOfSteps } from '#builtin/understand/screen/step-of-field.ts';
 import { fieldLabelled } from '#builtin/understand/screen/section-fields.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { isOpenQuestion } from '#builtin/understand/fields/field-kind.ts';
@@ -139,11 +143,32 @@ function savedSections(u: Understanding, declared: readonly Field[]): Section[] 
     else homes.set(home, [...(homes.get(home) ?? []), one]);
   }
   if (homes.size === 0) return undefined;
+  const grouped = homes.size === 1 ? groupedSections(u, placed) : undefined;
+  if (grouped !== undefined) return grouped;
   const sections = allGroups(u.data).flatMap((group) => {
     const own = homes.get(group);
     return own === undefined ? [] : [{ title: group === u.data ? u.copy.general : group.label, placed: own }];
   });
   return further.length === 0 ? sections : [...sections, { title: u.copy.details, placed: further }];
+}
+
+// Many values of one object by the topics that the request lists, else by what belongs together.
+function groupedSections(u: Understanding, placed: readonly Placed[]): Section[] | undefined {
+  const fields = placed.map(({ field }) => worded(field));
+  const topics = listedTopics(u.prompt, fields).map((title) => ({ title, fields: [] }));
+  const told = topics.length === 0 ? [] : fieldsOfSteps(topics, fields);
+  const named = topics.map(({ title }, at) => ({ title, fields: told[at] ?? [] }));
+  const sections = named.length > 0 ? named : (fieldGroups(fields, u) ?? []);
+  if (sections.length === 0) return undefined;
+  const consents = placed.filter(
+    ({ field }) => !sections.some((one) => one.fields.some(({ name }) => name === field.name)),
+  );
+  return [...sections, { title: u.copy.general, fields: consents.map(({ field }) => field) }]
+    .map((section) => ({
+      title: section.title,
+      placed: placed.filter(({ field }) => section.fields.some(({ name }) => name === field.name)),
+    }))
+    .filter((section) => section.placed.length > 0);
 }
 
 // The innermost object of the data that holds the value of a field.

@@ -68,7 +68,7 @@ function fieldFromSchema(name: string, schema: JsonObject, required: boolean, de
   const details = detailsOf(schema);
   if (field.kind === 'records') field.fields = fieldsIn(asSchema(schema['items'] ?? {}), depth + 1, MAX_COLUMNS);
   if (typeOf(schema) === 'object') field.fields = fieldsIn(schema, depth + 1, MAX_FIELDS);
-  const whole = { ...field, ...details };
+  const whole: Field = { ...field, ...details, ...(title === undefined ? { isFromName: true } : {}) };
   return title === undefined ? withUnit(whole) : whole;
 }
 

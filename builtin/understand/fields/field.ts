@@ -37,6 +37,8 @@ export type Field = {
   /** Key of the answer, exactly as the caller wrote it if it comes from a schema. */
   name: string;
   label: string;
+  /** Whether the label was made from the name, so that a description may be the better one. */
+  isFromName?: true;
   kind: FieldKind;
   required: boolean;
   choices?: Choice[];

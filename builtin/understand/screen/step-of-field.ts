@@ -43,7 +43,8 @@ const PERSON_TITLE = wordList(
     'who|wer|qui|quien|quienes|chi|quem',
 );
 const PERSON_ASKS = wordList(
-  'name|first name|last name|given name|family name|full name|surname|preferred name|vorname|nachname|prenom|nom|nombre|apellid*|' +
+  'institution*|organisation|organization|company|employer|profession|firma|verein|arbeitgeber|beruf|entreprise|societe|empresa|empleador|azienda|ditta|ente|' +
+    'name|first name|last name|given name|family name|full name|surname|preferred name|vorname|nachname|prenom|nom|nombre|apellid*|' +
     'nome|cognome|sobrenome|apelido|birth*|geburt*|naissance|nacimiento|nascita|nascimento|dob',
 );
 
@@ -52,7 +53,7 @@ const PERSON_ASKS = wordList(
  * step names goes into a step between its neighbours that has nothing yet, else to what stands before it.
  */
 export function fieldsOfSteps(steps: readonly NamedSection[], declared: readonly Field[]): Field[][] {
-  const told = declared.map((field) => steps.findIndex((step) => names(step, field)));
+  const told = declared.map((field) => stepNaming(steps, field));
   const found = declared.map((field, at) => {
     const step = told[at] ?? -1;
     // "Who moves in" names the day of the move less than "which flat and from when" does.
@@ -80,10 +81,15 @@ function emptyBetween(found: readonly number[], before: number, after: number): 
   return Array.from({ length: count }, (_, at) => before + 1 + at).filter((step) => !found.includes(step));
 }
 
-function names({ title, fields }: NamedSection, field: Field): boolean {
-  if (fields.some((one) => isSame(one, field))) return true;
-  const words = wordsOf(`${field.name} ${field.label}`);
-  return wordsOf(title).some((word) => words.some((other) => areSameWord(word, other)));
+// The step whose title has the first of the words of a field: "alarm below this temperature" belongs to alarms.
+function stepNaming(steps: readonly NamedSection[], field: Field): number {
+  const own = steps.findIndex(({ fields }) => fields.some((one) => isSame(one, field)));
+  if (own !== -1) return own;
+  for (const word of wordsOf(`${field.name} ${field.label}`)) {
+    const step = steps.findIndex(({ title }) => wordsOf(title).some((other) => areSameWord(word, other)));
+    if (step !== -1) return step;
+  }
+  return -1;
 }
 
 /** Whether two words of names are one, in singular or plural; short words have to be alike: a cart is no card. */
@@ -98,7 +104,8 @@ function isSame(a: Field, b: Field): boolean {
   return left === right || left.includes(right) || right.includes(left);
 }
 
-function isMoment({ kind, name }: Field): boolean {
+/** Whether a field asks for a day or a time; that of a birth is about a person. */
+export function isMoment({ kind, name }: Field): boolean {
   return MOMENTS.has(kind) && !says(BIRTH, wordsOf(name).join(' '));
 }
 
@@ -106,6 +113,15 @@ function isAskedUnder(title: string, field: Field): boolean {
   const words = wordsOf(field.name).join(' ');
   if (isMoment(field)) return MOMENTS.has(fieldKindOf(title)) || says(WHEN, title);
   if (TOPICS.some(({ titled, asks }) => says(titled, title) && says(asks, words))) return true;
-  const isPersonal = CONTACTS.has(field.kind) || says(PERSON_ASKS, words);
-  return isPersonal && says(PERSON_TITLE, title);
+  return (isContact(field) || isOfPerson(field)) && says(PERSON_TITLE, title);
+}
+
+/** Whether a field asks where somebody is reached. */
+export function isContact({ kind }: Field): boolean {
+  return CONTACTS.has(kind);
+}
+
+/** Whether a field asks for a name or a birth of somebody. */
+export function isOfPerson({ name }: Field): boolean {
+  return says(PERSON_ASKS, wordsOf(name).join(' '));
 }

@@ -1,8 +1,9 @@
 import type { Action } from '#builtin/understand/actions/action.ts';
-import { allGroups, allRecords, isEmpty, type Group } from '#builtin/understand/data/data-shape.ts';
+import { allGroups, allLists, allRecords, isEmpty, type Group } from '#builtin/understand/data/data-shape.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
 import { areSameWord, fieldsOfSteps } from './step-of-field.ts';
+import { isConsent } from './field-groups.ts';
 import { fieldLabelled } from './section-fields.ts';
 import { topicOf } from '#builtin/starters/starter.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
@@ -19,6 +20,7 @@ const REVIEW_WORDS = [
   'review|summary|overview|prufen|zusammenfassung|ubersicht|check (?:your|everything)',
   'recapitulatif|verification|resumen|revisar|riepilogo|resumo|revisao|rever',
 ].join('|');
+const SUMMARY = /\b(?:summary|zusammenfassung|recapitulatif|resumen|riepilogo|resumo)\b/;
 const REVIEW = new RegExp(`\\b(?:${REVIEW_WORDS})\\b`);
 const BEGINS_WITH_REVIEW = new RegExp(`^(?:${REVIEW_WORDS})\\b`);
 const REVIEW_OR_END = new RegExp(
@@ -45,7 +47,9 @@ export function stepsFor(u: Understanding, declared: readonly Field[], main?: Ac
     return { ...section, title: withoutOpenBracket(section.title), fields, isReview };
   });
   if (named.length >= 2)
-    return withReview(u, declared.length > 0 ? assign(u, named, declared, main) : withUsualFields(named, u.language));
+    return declared.length > 0
+      ? consentsLast(u, withReview(u, assign(u, named, declared, main)))
+      : withReview(u, withUsualFields(named, u.language));
   const fields = declared.length > 0 ? declared : u.fields;
   const inputStepCount = Math.max(0, stepCount(u.prompt) - 1);
   if (fields.length === 0)
@@ -113,7 +117,14 @@ function withReview(u: Understanding, steps: Step[]): Step[] {
   const isRequested = named !== undefined || REVIEW.test(foldText(u.prompt));
   const isCounted = !isRequested && steps.length === stepCount(u.prompt);
   if (isCounted && (u.canInventActions || u.actions.length > 0)) return steps;
-  return [...steps, { title: named ?? u.copy.reviewStep, fields: [], isReview: true }];
+  return [
+    ...steps,
+    {
+      title: named ?? (SUMMARY.test(foldText(u.prompt)) ? u.copy.summary : u.copy.reviewStep),
+      fields: [],
+      isReview: true,
+    },
+  ];
 }
 
 // A review before the last question tells what is given rather than what was entered.
@@ -144,6 +155,19 @@ function assign(
       step.isReview && at < last && !isEmpty(u.data) ? { ...step, isReview: false, ...summary(u, step.title) } : step,
     )
     .filter((step) => step.isReview || step.fields.length > 0 || step.tells !== undefined || step.offers !== undefined);
+}
+
+// What is agreed to comes with the review at the end, unless its text stands in the data.
+function consentsLast({ data }: Understanding, steps: Step[]): Step[] {
+  const last = steps.at(-1);
+  const isMoved = (field: Field) => isConsent(field) && !allLists(data).some(({ key }) => isNamedLike(field.name, key));
+  const moved = steps.flatMap(({ fields }) => fields.filter(isMoved));
+  const isEmptied = steps.some(({ fields }) => fields.length > 0 && fields.every(isMoved));
+  if (last?.isReview !== true || moved.length === 0 || isEmptied) return steps;
+  return steps.map((step) => ({
+    ...step,
+    fields: [...step.fields.filter((field) => !isMoved(field)), ...(step === last ? moved : [])],
+  }));
 }
 
 // What a step shows that no param of the action belongs to: a choice among records, another action, or an object of the data.

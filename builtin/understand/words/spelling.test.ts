@@ -17,6 +17,8 @@ test.each([
   ['de', 'Beschaeftigungsverhaeltnis', 'Beschäftigungsverhältnis'],
   ['de', 'Aktuelle Quelle', 'Aktuelle Quelle'],
   ['en', 'Numero', 'Numero'],
+  ['de', 'Email', 'E-Mail'],
+  ['fr', 'Email du client', 'E-mail du client'],
   ['pt', 'Em preparacao', 'Em preparação'],
   ['es', 'Refrigeracion del local', 'Refrigeración del local'],
   ['fr', 'Installee', 'Installée'],

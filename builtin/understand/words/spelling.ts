@@ -14,7 +14,7 @@ export function spelled(label: string, language: Language): string {
   if (words === undefined) return label;
   const rest = language === 'de' ? withUmlauts : (word: string) => withAccents(word, ENDINGS[language] ?? []);
   return label.replaceAll(WORD, (word) => {
-    const spelling = words.get(foldSpelling(word));
+    const spelling = word.toLowerCase() === 'email' ? MAIL[language] : words.get(foldSpelling(word));
     if (word === word.toUpperCase()) return word;
     if (spelling === undefined) return rest(word);
     return /^\p{Lu}/u.test(word) ? capitalized(spelling) : spelling;
@@ -51,6 +51,8 @@ function withAccents(word: string, endings: readonly (readonly [RegExp, string])
 }
 
 const OF_UMLAUTS: { readonly [letter: string]: string } = { a: 'ä', o: 'ö', u: 'ü', A: 'Ä', O: 'Ö', U: 'Ü' };
+
+const MAIL: { readonly [language in Language]?: string } = { de: 'E-Mail', fr: 'e-mail', it: 'e-mail', pt: 'e-mail' };
 
 /** A word as keys of programs write it: lower case, without accents, "ä" as "ae". */
 export function foldSpelling(word: string): string {
