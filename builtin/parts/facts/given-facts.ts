@@ -15,8 +15,10 @@ export function givenFacts(u: Understanding, placed: readonly Placed[]): Part[] 
     const edited = placed.filter((one) => pointer !== '' && one.pointer.startsWith(`${pointer}/`)).length;
     return edited > 0 && edited * 2 >= facts.length;
   };
+  // Prices stand at what they are the prices of.
+  const isChosen = ({ pointer }: Group) => placed.some(({ field }) => field.choicesView?.of === pointer);
   const open = allGroups(u.data)
-    .filter((group) => !isEdited(group))
+    .filter((group) => !isEdited(group) && !isChosen(group))
     .map((group) => ({
       group,
       facts: group.facts.filter(

@@ -49,31 +49,61 @@ function toldLabel(set: RecordSet, value: Column, words: Words): string | undefi
   const others = set.columns.filter(
     (column) => column !== value && column !== title && column.hidden === undefined && column.kind !== 'picture',
   );
-  if (title?.kind === 'text' && title !== value) return namedLabel(set, title, others, words);
   const candidates = title === undefined || title === value ? others : [title, ...others];
-  const moment = candidates.find(({ kind }) => kind === 'dateTime' || kind === 'date' || kind === 'time');
-  if (moment !== undefined) return withMore(writtenCell(moment, words), decisive(set, candidates, moment), words);
+  const moment = candidates.find(isMoment);
+  // Two free hours with the same person are told apart by when they are.
+  const isTold = title?.kind === 'text' && title !== value && (moment === undefined || isDistinct(set, title));
+  if (isTold) return namedLabel(set, title, others, words);
+  if (moment !== undefined) {
+    const who = title?.kind === 'text' && title !== value && isComplete(set, title) ? [title] : [];
+    const told = decisive(set, candidates, moment).filter((column) => column !== title);
+    return withMore(set, momentLabel(moment, words), [...who, ...told].slice(0, TOLD_MAX_COLUMNS), words);
+  }
   const [first] = candidates;
   if (first === undefined) return undefined;
   return `concat(to_string(${memberQuery([value.key])}), ' · ', ${labelled(first, words)})`;
+}
+
+function isMoment({ kind }: Column): boolean {
+  return kind === 'dateTime' || kind === 'date' || kind === 'time';
+}
+
+function isDistinct({ rows }: RecordSet, { key }: Column): boolean {
+  return new Set(rows.map((row) => oneLine(row[key]))).size === rows.length;
+}
+
+// "Tuesday, 3 June, 9:00": people plan by the day of the week.
+function momentLabel(column: Column, words: Words): string {
+  const written = writtenCell(column, words);
+  if (column.kind === 'time' || column.format.as === 'text') return written;
+  return `concat(format_date(${memberQuery(column.path ?? [column.key])}, 'weekday'), ', ', ${written})`;
 }
 
 function namedLabel(set: RecordSet, title: Column, others: readonly Column[], words: Words): string | undefined {
   const deciding = decisive(set, others, title);
   const short = others.find((column) => isShort(set, column));
   const told = deciding.length > 0 ? deciding : short === undefined ? [] : [short];
-  return told.length === 0 ? undefined : withMore(memberQuery(title.path ?? [title.key]), told, words);
+  return told.length === 0 ? undefined : withMore(set, memberQuery(title.path ?? [title.key]), told, words);
 }
 
-function withMore(label: string, told: readonly Column[], words: Words): string {
+function withMore(set: RecordSet, label: string, told: readonly Column[], words: Words): string {
   if (told.length === 0) return label;
   const texts = told.map((column) => {
     if (column.format.as === 'boolean')
       return `((${memberQuery(column.path ?? [column.key])} && ${textLiteral(` · ${column.label}`)}) || '')`;
+    if (column.format.as === 'money' && isSometimesNothing(set, column)) {
+      const amount = memberQuery(column.path ?? [column.key]);
+      return `((${amount} > \`0\` && concat(' · ', ${labelled(column, words)})) || '')`;
+    }
     const isPlain = column.format.as === 'money' || column.format.as === 'duration' || column.kind === 'text';
     return `' · ', ${isPlain ? writtenCell(column, words) : labelled(column, words)}`;
   });
   return `concat(${label}, ${texts.join(', ')})`;
+}
+
+// A surcharge that only some have.
+function isSometimesNothing({ rows }: RecordSet, { key, path }: Column): boolean {
+  return path === undefined && rows.some((row) => row[key] === 0);
 }
 
 function labelled(column: Column, words: Words): string {

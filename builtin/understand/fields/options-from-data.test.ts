@@ -198,3 +198,26 @@ test('payments that were made are no usual amounts, and neither are values out o
   expect(asked('amount', { type: 'number' }, { recent })?.presets).toBeUndefined();
   expect(asked('amount', { type: 'number', maximum: 20 }, { amounts: [10, 25] })?.presets).toBeUndefined();
 });
+
+test('free hours with the same people are told by when they are, with what only some cost', () => {
+  const data = {
+    free_slots: [
+      { slot_id: 's1', starts_at: '2025-06-03T09:00:00+01:00', tuner: 'Alan Petrie', surcharge: 0, currency: 'GBP' },
+      { slot_id: 's2', starts_at: '2025-06-03T13:30:00+01:00', tuner: 'Alan Petrie', surcharge: 15, currency: 'GBP' },
+    ],
+  };
+  const query = asked('slot_id', string, data)?.choicesView?.query ?? '';
+  expect(query).toContain("'weekday'");
+  expect(query.indexOf('tuner')).toBeGreaterThan(query.indexOf('starts_at'));
+  expect(query).toMatch(/surcharge\W{0,2}> `0` &&/);
+});
+
+test('the choices of a schema are told with the prices that an object of the data has for all of them', () => {
+  const extras = { type: 'array', items: { type: 'string', enum: ['GIFT_WRAP', 'ENGRAVING'] } };
+  const prices = { currency: 'GBP', extras_pence: { GIFT_WRAP: 450, ENGRAVING: 1200 } };
+  const view = asked('extras', extras, { prices })?.choicesView;
+  expect(view?.of).toBe('/prices/extras_pence');
+  expect(view?.query).toContain("'Gift wrap · '");
+  const some = { prices: { ...prices, extras_pence: { GIFT_WRAP: 450 } } };
+  expect(asked('extras', extras, some)?.choicesView).toBeUndefined();
+});

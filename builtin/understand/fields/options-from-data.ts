@@ -7,6 +7,7 @@ import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import type { Choice, Field } from './field.ts';
 import { choicesOfRecords, oneLine } from './choices-of-records.ts';
 import { namesField } from './names-field.ts';
+import { pricedChoices } from './priced-choices.ts';
 import { presetsFor } from './presets.ts';
 import { plural } from '#builtin/understand/words/plural.ts';
 
@@ -19,7 +20,10 @@ const NUMBER_KINDS: ReadonlySet<Field['kind']> = new Set(['number', 'quantity', 
  * choices that a schema lists are named as the data names them. A number for which the data has usual values keeps its field.
  */
 export function optionsFromData(field: Field, { data, ...words }: { data: Group } & Words): Field {
-  if (field.choices !== undefined) return { ...field, choices: namedByData(field.choices, data) };
+  if (field.choices !== undefined) {
+    const choices = namedByData(field.choices, data);
+    return { ...field, choices, ...(field.isNumeric === true ? {} : pricedChoices(choices, { data, ...words })) };
+  }
   if (field.fields !== undefined) return field;
   const isNumber = NUMBER_KINDS.has(field.kind);
   const values = presetsFor(field, data, words);

@@ -23,7 +23,9 @@ export function pricedChoices(
       if (price === undefined) return [];
       return [`{label: concat(${textLiteral(`${label} · `)}, ${price}), value: ${textLiteral(value)}}`];
     });
-    if (told.length === choices.length) return { choicesView: { query: `[${told.join(', ')}]`, of: group.pointer } };
+    if (told.length < choices.length) continue;
+    const and = facts.flatMap((fact) => fact?.pointer ?? []);
+    return { choicesView: { query: `[${told.join(', ')}]`, of: group.pointer, and } };
   }
   return undefined;
 }
@@ -33,8 +35,7 @@ function priceQuery(fact: Fact, group: Group, data: Group, words: Words): string
   if (fact.format.as === 'money') return factQuery(fact, words);
   if (!isMinorKey(group.key)) return undefined;
   const currency = currencyBeside(group, data);
-  const unit = currency === undefined ? '' : currency;
-  return `format_number(${queryOf(fact.pointer)} / \`100\`, ${textLiteral(unit)}, \`2\`)`;
+  return `format_number(${queryOf(fact.pointer)} / \`100\`, ${textLiteral(currency ?? '')}, \`2\`)`;
 }
 
 // The currency that stands in the object around the prices, or at the top.
