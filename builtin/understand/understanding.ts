@@ -23,6 +23,7 @@ import { withoutNamedActions } from './request/named-actions.ts';
 import { withNameOfForm } from './request/labelled-values.ts';
 import { requestParts, type RequestParts } from './request/request-parts.ts';
 import type { NamedSection } from './request/sections-of-parts.ts';
+import { finishedTitle } from './title/finished-title.ts';
 import { titleBesideData } from './title/title-beside-data.ts';
 import { openingOf, titleOf, writtenTitle, type Title } from './title/title.ts';
 import type { FoundMessage } from '#builtin/starters/find-message.ts';
@@ -126,7 +127,13 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
 // Titles in so many words of the request stay as they are.
 function plainlyNamed(named: Title, u: Understanding, mode: ComposeInput['mode']): Title {
   const isTold = named.statedTitle !== undefined || quotedAs('title', u.quoted) !== undefined;
-  return isTold || mode === 'edit' ? named : titleBesideData(named, { ...u, buttons: u.buttonLabels });
+  if (isTold || mode === 'edit') return named;
+  const titled = titleBesideData(named, { ...u, buttons: u.buttonLabels });
+  return {
+    ...titled,
+    title: finishedTitle(titled.title, u.prompt),
+    owner: finishedTitle(titled.owner, u.prompt),
+  };
 }
 
 const WISH_MAX_CHARS = 60;

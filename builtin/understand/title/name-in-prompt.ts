@@ -3,7 +3,9 @@ import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { withoutUmlaut } from '#builtin/understand/words/same-stem.ts';
 
-const OF_WORDS = setOf('of von de du di do da del della dei');
+const COMPOUND_MIN_CHARS = 5;
+/** Words that tie a noun to the one before it. */
+export const OF_WORDS = setOf('of von de du di do da del della dei');
 const POINTING = setOf('ce cette este esta questo questa the la le el il o');
 // A word, and the sign that ends the phrase behind it.
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*[.,:;!?)]?/gu;
@@ -23,7 +25,10 @@ export function nameIn(prompt: string, key: string): string | undefined {
 }
 
 function isWord(word: string | undefined, part: string): boolean {
-  return word !== undefined && withoutUmlaut(joinedWords(word.replace(/['’]s$/, ''))) === withoutUmlaut(part);
+  if (word === undefined) return false;
+  const [said, own] = [withoutUmlaut(joinedWords(word.replace(/['’]s$/, ''))), withoutUmlaut(part)];
+  // "Atemschutzgeräte" are the "geraete".
+  return said === own || (own.length >= COMPOUND_MIN_CHARS && /^\p{Lu}/u.test(word) && said.endsWith(own));
 }
 
 // Up to the noun behind "of": "de ce soir".

@@ -70,6 +70,27 @@ describe('the title of a screen of records', () => {
   });
 });
 
+describe('a title that the request begins with', () => {
+  test.each<[string, string, string]>([
+    ['Suivi de la cave : les lots regroupés par cave', 'lots', 'Suivi de la cave'],
+    ['Leilão desta manhã. Mostra os lotes abertos primeiro', 'lotes', 'Leilão desta manhã'],
+    ['Inbox for the mediator. Threads left, the conversation right', 'threads', 'Inbox'],
+    ['hearings next week that need an interpreter, by day', 'hearings', 'Hearings next week'],
+    ['Übersicht der Atemschutzgeräte unserer Feuerwehr, was überfällig ist zuerst', 'geraete', 'Atemschutzgeräte'],
+  ])('is not replaced by the key of the data: %j', (prompt, key, title) => {
+    expect(titleOf(prompt, listOf(key))[0]).toBe(title);
+  });
+
+  test('of a form is what it is for, never who fills it in', () => {
+    const report = [action('report_lost_item', { what: text, where: text })];
+    expect(titleOf('Form for passengers who left something in a tram.', {}, report)[0]).toBeUndefined();
+    const book = [action('book', { day: text })];
+    expect(titleOf('Booking form for a piano tuning. She picks a slot.', listOf('slots'), book)[0]).toBe(
+      'Booking form for a piano tuning',
+    );
+  });
+});
+
 describe('a title', () => {
   test('begins with no word that points, unless it says when', () => {
     const data = { loan: { no: 'L-1', sum: 4, state: 'asked' } };

@@ -6,8 +6,9 @@ import { CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts'
 import { workOf } from '#builtin/understand/screen/work-of-action.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isNamedLike, shareOf } from '#builtin/understand/words/same-stem.ts';
-import { nameIn } from './name-in-prompt.ts';
+import { nameIn, OF_WORDS } from './name-in-prompt.ts';
 import { plainTitle } from './plain-title.ts';
 import type { Title } from './title.ts';
 
@@ -32,7 +33,8 @@ const VIEWS = setOf(
 // What these screens show are the records.
 const LISTS: ReadonlySet<UiType> = new Set(['list_table', 'map', 'pricing_table']);
 const OVERVIEWS = setOf(
-  'overview dashboard board calendar schedule catalogue catalog comparison inventory queue history log map timeline plan planning list ' +
+  'inbox posteingang messagerie bandeja buzon casella manifest desk suivi seguimiento monitoraggio programme program programma programa ' +
+    'overview dashboard board calendar schedule catalogue catalog comparison inventory queue history log map timeline plan planning list ' +
     'register roster rota lista liste elenco',
 );
 
@@ -47,11 +49,12 @@ export function titleBesideData(read: Title, sent: Sent): Title {
   const told = withoutGenitive(withoutButton(leadOf(read, sent) ?? read.title, sent.buttons), sent);
   const title = plainTitle(told, uiType, language);
   const owner = plainTitle(read.owner, uiType, language);
-  const plain = { ...read, title, owner: owner === title ? undefined : owner };
+  const whole = wholeOfForm(leadOfOverview(title, sent), read, sent);
+  const plain = { ...read, title: whole, owner: owner === title || whole !== title ? undefined : owner };
   if (isEmpty(data)) return plain;
   const isAction = title !== undefined && !TASKS.has(uiType) && namesAction(title, sent);
   const isDoubtful = title !== read.title || title === undefined || isOfScreen(read.head);
-  const isElsewhere = LISTS.has(uiType) && !namesData(title, data) && !isOverview(title);
+  const isElsewhere = LISTS.has(uiType) && !namesData(title, data) && !isOverview(title) && !isLead(title, sent);
   const isOfList = (uiType === 'list_table' && isDoubtful) || isElsewhere || (isAction && !namesData(owner, data));
   const listed = isOfList ? nameOfMain(plain, isAction, sent) : undefined;
   const named = listed ?? nameOfOne(title, sent);
@@ -63,7 +66,26 @@ export function titleBesideData(read: Title, sent: Sent): Title {
 }
 
 const LEAD = /^([\p{L}\p{N}][^.,;:!?()\n]{2,40}?)\s?(?::|—|–)\s/u;
+const FIRST_SENTENCE = /^([\p{L}\p{N}][^.,;:!?()\n]{2,40}?)[.\n]\s*\S/u;
 const LEAD_WORDS_MAX = 5;
+
+const RELATIVES = setOf('who quien quienes qui chi quem');
+const INDEFINITE = setOf('a an ein eine einen einer un une una uno um uma');
+const WHOLE_MAX_CHARS = 50;
+
+// Whoever fills a form in is not its name: "passengers who lost something". What it is for is: "Booking form for a tuning".
+function wholeOfForm(title: string | undefined, { owner, head }: Title, sent: Sent): string | undefined {
+  const { uiType, actions, data, prompt } = sent;
+  if (title === undefined || (uiType !== 'form' && uiType !== 'wizard')) return title;
+  const after = foldText(prompt).split(foldText(title))[1]?.trimStart().split(' ', 1)[0] ?? '';
+  const isWhoever = [...foldText(title).split(' ').slice(1), after].some((word) => RELATIVES.has(word));
+  if (actions.length > 0 && isWhoever) return undefined;
+  const said = head.toLowerCase();
+  const link = said.startsWith(`${title.toLowerCase()} `) ? said.slice(title.length + 1) : '';
+  const [preposition = '', article = '', ...rest] = link.split(' ');
+  const isThing = FOR.has(preposition) && INDEFINITE.has(article) && rest.join(' ') === owner?.toLowerCase();
+  return isThing && !isEmpty(data) && head.length <= WHOLE_MAX_CHARS ? capitalized(head) : title;
+}
 
 // "Elternsprechtag: Eltern sollen …" is named before the colon, unless that only says what kind of screen it is, and whose.
 function leadOf({ title }: Title, { prompt, data }: Sent): string | undefined {
@@ -73,6 +95,20 @@ function leadOf({ title }: Title, { prompt, data }: Sent): string | undefined {
   const isTold = title !== undefined && foldText(lead).includes(foldText(title));
   const isKind = words.some((word) => VIEWS.has(foldText(word)) || FOR.has(word.toLowerCase()));
   return isTold || isKind || words.length > LEAD_WORDS_MAX ? undefined : lead;
+}
+
+// A request that begins with a name, and then says what it is to show: "Suivi de la cave : les lots …".
+function isLead(title: string | undefined, { prompt }: Sent): boolean {
+  const lead = LEAD.exec(prompt)?.[1] ?? FIRST_SENTENCE.exec(prompt)?.[1];
+  if (lead === undefined || title === undefined || lead.split(' ').length > LEAD_WORDS_MAX) return false;
+  return !isOfScreen(lead) && foldText(lead).startsWith(foldText(title));
+}
+
+// "Suivi" alone says little where the request begins with "Suivi de la cave".
+function leadOfOverview(title: string | undefined, sent: Sent): string | undefined {
+  if (title === undefined || title.includes(' ') || !isLead(title, sent) || !isOverview(title)) return title;
+  const lead = LEAD.exec(sent.prompt)?.[1] ?? FIRST_SENTENCE.exec(sent.prompt)?.[1] ?? '';
+  return OF_WORDS.has(lead.split(' ')[1]?.toLowerCase() ?? '') ? lead : title;
 }
 
 // "Stock overview" is a name of its own.
@@ -125,7 +161,23 @@ function nameOfOne(title: string | undefined, { uiType, prompt, data, language }
   const words = title?.split(' ') ?? [];
   const clause = language === 'en' ? words.findIndex((word) => CLAUSE_STARTS.has(word)) : -1;
   const isClause = clause > 0 && isNamedLike(words[clause - 1] ?? '', only.key);
-  return isClause || !namesData(title, data) ? nameIn(prompt, only.key) : undefined;
+  return isClause || (!namesData(title, data) && !isOfOne(title, prompt)) ? nameIn(prompt, only.key) : undefined;
+}
+
+const OF_PAGE = /view|page|seite|ansicht|detail|vista|pagina|scheda|ficha|fiche/;
+
+// "The settlement of a member" is a settlement, though "the page of a member" shows the member.
+function isOfOne(title: string | undefined, prompt: string): boolean {
+  const name = foldText(title ?? '');
+  const said = foldText(prompt);
+  const at = said.indexOf(name);
+  if (name === '' || at < 0 || OF_PAGE.test(name) || isOfScreen(name)) return false;
+  return OF_WORDS.has(
+    said
+      .slice(at + name.length)
+      .trimStart()
+      .split(' ', 1)[0] ?? '',
+  );
 }
 
 // A request without a name for its screen is about the first thing of the data that it tells.

@@ -11,8 +11,8 @@ const CHATTER = setOf(
 const WISHES = setOf(
   'want wants need needs make build create would like möchte brauche bräuchte hätte will voudrais veux souhaite quiero queria quería quisiera necesito querría quero preciso gostaria vorrei voglio serve',
 );
-// A title cannot end in one of these: "banner after".
-const DANGLING = setOf(
+/** Words that a title cannot end in: "banner after". */
+export const DANGLING = setOf(
   'for with to from by in on at and or of before after until while when if where that which für mit zu zum zur von vor nach bei und oder bevor wenn pour avec avant après et ou si por con para antes después y o si cuando com depois e quando se per prima dopo tra fra de del di da do du',
 );
 /** Words for a screen of any kind, which therefore name none. */
@@ -37,8 +37,8 @@ const OWNING_VERBS = setOf(
 const VAGUE = setOf(
   'small little tiny local klein kleine kleinen kleines kleinem petit petite pequeño pequeña pequeno pequena piccolo piccola',
 );
-// Particles of verbs: "log in", "check out".
-const PARTICLES = setOf('in on up out off');
+/** Particles of verbs: "log in", "check out". */
+export const PARTICLES = setOf('in on up out off');
 const TRADE_VERBS = setOf('do run sell offer');
 // Nouns after "have" that do not say whose the screen is: "I have an idea".
 const NOT_OWNED = setOf('not idea question problem lot few frage idee problem idée question pregunta ideia domanda');
