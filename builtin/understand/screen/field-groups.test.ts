@@ -38,6 +38,16 @@ describe('The fields of a long form', () => {
     ]);
   });
 
+  test('with a name of their own are no contact because one of them is an address', () => {
+    const own = { stock_below: text, stock_mail: mail, till_sound: text, till_lock: text };
+    expect(groupsOf({ ...own, name: text, email: mail, phone: text, policy_name: text, policy_number: text })).toEqual([
+      ['Stock', 'stock_below', 'stock_mail'],
+      ['Till', 'till_sound', 'till_lock'],
+      ['Contact', 'name', 'email', 'phone'],
+      ['Policy', 'policy_name', 'policy_number'],
+    ]);
+  });
+
   test('stay together where they are few, or where a group would have one', () => {
     expect(groupsOf({ name: text, email: mail, day })).toBeUndefined();
     const alike = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`item${at}`, text]));

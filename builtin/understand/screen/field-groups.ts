@@ -16,7 +16,7 @@ const GROUP_MIN = 2;
 const PREFIX_MIN_CHARS = 3;
 // What begins the names of fields that do not belong together.
 const NO_PREFIXES = setOf(
-  'number num count has is max min new old first last total the with send allow show anzahl zahl ist hat neue nombre numero fecha data date ' +
+  'email mail phone tel telefon number num count has is max min new old first last total the with send allow show anzahl zahl ist hat neue nombre numero fecha data date ' +
     'numéro nb num tem hay con nuovo nuova nuevo nueva novo nova nouveau nouvelle preferred preferences requested desired gewuenschte',
 );
 const LONG: ReadonlySet<FieldKind> = new Set(['longText', 'file', 'records', 'choices', 'tags', 'signature']);
@@ -54,9 +54,11 @@ const PERSON = 'person';
 function ownGroup(field: Field, all: readonly Field[], prefixes: ReadonlySet<string>): string | undefined {
   const prefix = prefixOf(field);
   const alike = all.filter((one) => prefixOf(one) === prefix);
-  const isReached = alike.some(isContact) && prefixes.has(prefix);
-  if (isReached || isContact(field) || isPerson(field, all)) return PERSON;
-  if (prefixes.has(prefix) && !alike.every(isMoment)) return prefix;
+  if (prefixes.has(prefix) && !alike.every(isMoment)) {
+    const contacts = alike.filter(isContact).length;
+    return contacts > 1 || (contacts === 1 && alike.some(isOfPerson)) ? PERSON : prefix;
+  }
+  if (isContact(field) || isPerson(field, all)) return PERSON;
   return isMoment(field) ? WHEN : undefined;
 }
 
