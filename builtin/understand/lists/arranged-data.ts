@@ -22,6 +22,7 @@ import { clausesOf, type Clause } from './clauses.ts';
 import { ownMarks } from './own-marks.ts';
 import type { RecordTest } from './record-tests.ts';
 import { sortedQuery, type SortKey } from './sort-keys.ts';
+import { usualOrder } from './usual-order.ts';
 
 /** What the arrangement of lists is read from. */
 export type Asked = {
@@ -48,14 +49,16 @@ export function arrangedData(asked: Asked): Group {
   const meant = new Map(sets.map((set): [RecordSet, Clause[]] => [set, []]));
   let last: RecordSet | undefined;
   for (const clause of clauses) {
-    const set = setMeant(clause, sets, clauses, (one) => arrangedSet(one, [clause], asked, context) !== undefined);
+    const set = setMeant(clause, sets, clauses, (one) => saysAnything(toldOf(one, [clause], asked, context)));
     // "by cost, highest first": what says nothing alone goes with what was said before.
     const before = clauses[clauses.indexOf(clause) - 1];
     const same = before?.sentence === clause.sentence ? last : undefined;
     last = set ?? same;
     if (last !== undefined) meant.get(last)?.push(clause);
   }
-  const arranged = new Map(sets.map((set) => [set, arrangedSet(set, meant.get(set) ?? [], asked, context)]));
+  const arranged = new Map(
+    sets.map((set) => [set, arrangedSet(set, toldOf(set, meant.get(set) ?? [], asked, context), asked)]),
+  );
   return withRecords(asked.data, (set) => arranged.get(set) ?? set);
 }
 
@@ -82,15 +85,16 @@ function isNamed({ key, label }: RecordSet, { words }: Clause): boolean {
   return isNamedLike(text, key) || isNamedLike(text, label);
 }
 
-function contextOf({ data, actions, language, copy, today }: Asked): GroupContext {
+function contextOf({ prompt, data, actions, language, copy, today }: Asked): GroupContext {
   const stages = actions.flatMap(({ fields }) =>
     fields.flatMap(({ choices = [] }) => choices.map(({ value }) => value)),
   );
-  return { asOf: dayOfData(data) ?? today, language, copy, stages };
+  const request = clausesOf(prompt).flatMap(({ words }) => words);
+  return { asOf: dayOfData(data) ?? today, language, copy, stages, request };
 }
 
 const DAYS_OF_DATA: ReadonlySet<string> = new Set(
-  'today now as_of asof date day datum tag heute stand aujourd fecha hoy data oggi hoje dia jour date_du_jour timestamp generated_at generatedat updated_at updatedat jetzt ahora adesso maintenant agora stichtag current_date currentdate date_jour fecha_actual'.split(
+  'today now as_of asof aujourdhui aujourd_hui date day datum tag heute stand aujourd fecha hoy data oggi hoje dia jour date_du_jour timestamp generated_at generatedat updated_at updatedat jetzt ahora adesso maintenant agora stichtag current_date currentdate date_jour fecha_actual'.split(
     ' ',
   ),
 );
@@ -111,22 +115,26 @@ function dayOfData(data: Group, isSure = false): string | undefined {
   return typeof fact?.value === 'string' ? fact.value.slice(0, 'YYYY-MM-DD'.length) : undefined;
 }
 
-function arrangedSet(
-  set: RecordSet,
-  clauses: readonly Clause[],
-  asked: Asked,
-  context: GroupContext,
-): RecordSet | undefined {
+/** What a request tells of a list. */
+type Told = { keys: SortKey[]; marks: RecordTest[]; groups: ListGroups | undefined };
+
+function toldOf(set: RecordSet, clauses: readonly Clause[], asked: Asked, context: GroupContext): Told {
   const actionWords = asked.actions.flatMap(({ name }) => wordsOf(name));
-  const keys = askedOrder(clauses, set, context);
-  const asks = askedMarks(clauses, set, actionWords, context).filter((test) => isTelling(test, set, asked.given));
-  const marks = asks.length > 0 ? asks : marksOf(set, asked);
+  const marks = askedMarks(clauses, set, actionWords, context).filter((test) => isTelling(test, set, asked.given));
   // The lanes of a board are its sections.
-  const asksGroups = asked.uiType === 'board' ? undefined : askedGroups(clauses, set, context);
-  const groups =
-    asksGroups !== undefined && asksGroups.groups.some((group) => isTelling(group, set, asked.given))
-      ? asksGroups
-      : undefined;
+  const groups = asked.uiType === 'board' ? undefined : askedGroups(clauses, set, context);
+  const isTold = groups?.groups.some((group) => isTelling(group, set, asked.given)) === true;
+  return { keys: askedOrder(clauses, set, context), marks, groups: isTold ? groups : undefined };
+}
+
+function saysAnything({ keys, marks, groups }: Told): boolean {
+  return keys.length + marks.length > 0 || groups !== undefined;
+}
+
+function arrangedSet(set: RecordSet, { groups, ...told }: Told, asked: Asked): RecordSet | undefined {
+  const marks = told.marks.length > 0 ? told.marks : marksOf(set, asked);
+  const isTold = (test: { query: string }) => isTelling(test, set, asked.given);
+  const keys = told.keys.length > 0 ? told.keys : usualOrder(set, told.marks, asked.uiType, isTold);
   if (keys.length + marks.length === 0) return groups && inSections(set, groups);
   const sectioned = groups === undefined ? set : inSections(set, groups);
   const marked =
@@ -140,11 +148,12 @@ function arrangedSet(
 }
 
 // What a status says already is not said again.
-function marksOf(set: RecordSet, { data, language, given }: Asked): RecordTest[] {
+function marksOf(set: RecordSet, { prompt, data, language, given, actions, copy }: Asked): RecordTest[] {
   const states = set.columns.filter(
     ({ key, kind, hidden }) => kind === 'text' && hidden === undefined && plays(key, 'status'),
   );
-  return ownMarks(set, { asOf: dayOfData(data, true), language }).filter(
+  const request = clausesOf(prompt).flatMap(({ words }) => words);
+  return ownMarks(set, { asOf: dayOfData(data, true), language, request }, { actions, copy }).filter(
     (test) => isTelling(test, set, given) && !states.some((column) => isSaid(test, column, set, given)),
   );
 }

@@ -1,10 +1,16 @@
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { startAlike } from '#builtin/understand/words/same-stem.ts';
+import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
+import { textLiteral } from '#builtin/view-query.ts';
+import { placeOf, wordsOfKey } from '#builtin/written-value.ts';
 import { asWritten, cueIn, type Clause } from './clauses.ts';
+import { areAlike, tellingColumns } from './named-column.ts';
 import { testNamed, type Around, type RecordTest } from './record-tests.ts';
 
-// "mark as picked", "als erledigt markieren" is something to do, and no look.
+// "mehr als" compares; "mark as picked", "als erledigt markieren" is something to do, and no look.
 const AS = /^(?:as|als|comme|como|come)$/;
+const THAN = /^(?:mehr|weniger|langer|alter|kleiner|grosser|hoher|niedriger)$/;
 
 /** The conditions on records that a request wants to stand out: "highlight overdue ones", "abaixo do mínimo em destaque". */
 export function askedMarks(
@@ -14,14 +20,19 @@ export function askedMarks(
   around: Around,
 ): RecordTest[] {
   const tests = clauses.flatMap((clause) => {
-    const cue = cueIn(clause, 'marked');
-    if (cue === undefined || cueIn(clause, 'modal') !== undefined || clause.words.some((word) => AS.test(word)))
+    // What people can see at a glance is a look; what they can mark is something to do.
+    const cue = cueIn(clause, 'glance') ?? (cueIn(clause, 'modal') === undefined ? cueIn(clause, 'marked') : undefined);
+    if (cue === undefined || clause.words.some((word, at) => AS.test(word) && !THAN.test(clause.words[at - 1] ?? '')))
       return [];
-    const verb = clause.words[cue.at] ?? '';
-    if (actions.some((word) => startAlike(word, verb))) return [];
-    return partsOf(clause.words).flatMap(
-      (words) => testNamed(words, set, { ...around, written: (told) => asWritten(clause, told) }) ?? [],
-    );
+    const isDeed = (word: string) => actions.some((name) => startAlike(name, word));
+    if (isDeed(clause.words[cue.at] ?? '')) return [];
+    const context = { ...around, written: (told: readonly string[]) => asWritten(clause, told) };
+    // "Names with phones must be visible" is about what is shown.
+    const said = clause.words.filter((word) => clause.words[cue.at] === word || !WITH.test(word));
+    return partsOf(cueIn(clause, 'glance') === undefined ? clause.words : said, isDeed).flatMap((words) => {
+      const test = testNamed(words, set, context);
+      return test === undefined ? casesOf(words, set, around) : [test];
+    });
   });
   return [...new Map(tests.map((test) => [test.query, test])).values()];
 }
@@ -29,7 +40,34 @@ export function askedMarks(
 const CONJUNCTIONS: ReadonlySet<string> = new Set('and or und oder et ou y o e'.split(' '));
 
 // "express ones and anything with a problem" are two conditions.
-function partsOf(words: readonly string[]): (readonly string[])[] {
+function partsOf(words: readonly string[], isDeed: (word: string) => boolean): (readonly string[])[] {
   const ends = words.flatMap((word, at) => (CONJUNCTIONS.has(word) ? [at] : []));
-  return [0, ...ends.map((at) => at + 1)].map((from, at) => words.slice(from, ends[at] ?? words.length));
+  const parts = [0, ...ends.map((at) => at + 1)].map((from, at) => words.slice(from, ends[at] ?? words.length));
+  // "… at a glance and order a new one for it" goes on with what is done.
+  return parts.filter((part, at) => at === 0 || !isDeed(part[0] ?? ''));
+}
+
+const WITH = /^(?:with|mit|avec|con|com)$/;
+
+const NO_CASE = wordList(
+  'clear|none|no|negative|ok|normal|healthy|good|free|intact|absent|kein*|negativ|frei|gesund|unauffallig|intakt|aucun*|sain|saine|negatif|negative',
+  'ningun*|sano|sana|limpio|negativ*|nessun*|sani|nenhum*|saudavel|limpo',
+);
+const MAX_CASES = 4;
+
+// "Foulbrood cases need to be obvious", where the records say which they are: all but those that say that there is none.
+function casesOf(words: readonly string[], set: RecordSet, { language }: Around): RecordTest[] {
+  const column = tellingColumns(set).find(
+    ({ key, kind, distinct }) =>
+      kind === 'text' &&
+      distinct.some((text) => isOneOf(NO_CASE, wordsOf(text).join(' '))) &&
+      wordsOf(key).some((own) => own.length >= 4 && words.some((word) => areAlike(word, own))),
+  );
+  if (column === undefined || column.distinct.length > MAX_CASES + 1) return [];
+  const cases = column.distinct.filter((text) => !isOneOf(NO_CASE, wordsOf(text).join(' ')));
+  return cases.map((text) => ({
+    query: `${placeOf(column).value} == ${textLiteral(text)}`,
+    label: `${column.label}: ${wordsOfKey(text, language).toLowerCase()}`,
+    column,
+  }));
 }

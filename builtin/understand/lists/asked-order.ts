@@ -4,10 +4,12 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { columnBesideRecords } from './beside-records.ts';
 import { cueIn, isControl, wordsAfter, wordsBefore, type Clause } from './clauses.ts';
-import { conceptsIn } from './concepts.ts';
+import { conceptsIn, conceptsOf } from './concepts.ts';
 import { ladderOf } from './ladders.ts';
+import { isNumeric, isShare } from './limit-tests.ts';
 import { columnNamed, columnsHolding, tellingColumns } from './named-column.ts';
-import { testNamed, type Around } from './record-tests.ts';
+import { testNamed, type Around, type RecordTest } from './record-tests.ts';
+import { chiefMeasure, isBadIfHigh } from './worst.ts';
 import { fallsByNature, keyOfColumn, keyOfTest, type SortKey } from './sort-keys.ts';
 
 const PHRASE_WORDS = 5;
@@ -20,60 +22,92 @@ export function askedOrder(clauses: readonly Clause[], set: RecordSet, around: A
   const keys: SortKey[] = [];
   for (const clause of clauses) {
     const known = keys.at(-1)?.column;
-    const key = keyIn(clause, set, around, known);
-    if (key === undefined) continue;
-    // "sorted by date, newest first" tells one order.
-    const same = keys.findIndex(({ column }) => column !== undefined && column === key.column);
-    if (same === -1) keys.push(key);
-    else keys[same] = key;
+    for (const key of keysIn(clause, set, around, known)) {
+      // "sorted by date, newest first" tells one order.
+      const same = keys.findIndex(({ column }) => column !== undefined && column === key.column);
+      if (same === -1) keys.push(key);
+      else keys[same] = key;
+    }
   }
   // "cheapest first, sold ones last": what stands apart does so whatever the order is.
   return [...keys.filter(({ column }) => column === undefined), ...keys.filter(({ column }) => column !== undefined)];
 }
 
-function keyIn(clause: Clause, set: RecordSet, around: Around, known: Column | undefined): SortKey | undefined {
-  if (cueIn(clause, 'modal') !== undefined) return undefined;
-  if (isControl(clause)) return placedFirst(clause, set, around, known);
-  return (
-    sortedBy(clause, set) ??
-    placedFirst(clause, set, around, known) ??
-    fromTo(clause, set, known) ??
-    plainlyBy(clause, set)
-  );
+function keysIn(clause: Clause, set: RecordSet, around: Around, known: Column | undefined): SortKey[] {
+  if (cueIn(clause, 'modal') !== undefined) return [];
+  const first = placedFirst(clause, set, around, known);
+  if (isControl(clause)) return first;
+  const sorted = sortedBy(clause, set, around);
+  if (sorted.length > 0 || first.length > 0) return sorted.length > 0 ? sorted : first;
+  const key = fromTo(clause, set, around, known) ?? plainlyBy(clause, set);
+  return key === undefined ? [] : [key];
 }
 
-/** "sorted by due date", "nach Fälligkeit sortiert", "in alphabetical order". */
-function sortedBy(clause: Clause, set: RecordSet): SortKey | undefined {
+/** "sorted by due date", "nach Fälligkeit sortiert", "sorted by berth and name", "in alphabetical order". */
+function sortedBy(clause: Clause, set: RecordSet, around: Around): SortKey[] {
   const cue = cueIn(clause, 'sorted');
-  if (cue === undefined) return undefined;
-  const by = cueIn(clause, 'by');
-  const phrase =
-    by === undefined
-      ? wordsAfter(clause, cue.at + cue.size, PHRASE_WORDS)
-      : wordsAfter(clause, by.at + 1, PHRASE_WORDS);
+  if (cue === undefined) return [];
+  const by = cueIn(clause, 'by', isBehind(clause, cue.at) ? cue.at : 0);
+  const from = by === undefined ? cue.at + cue.size : by.at + 1;
+  const phrase = wordsAfter(clause, from, PHRASE_WORDS);
   const superlatives = superlativesIn(clause.words);
   const column = columnNamed(phrase, set) ?? columnNamed(wordsBefore(clause, cue.at, 2), set, isOrdered);
   const told = superlatives[0];
-  if (column !== undefined)
-    return keyOfColumn(column, told?.compares === 'any' ? told.isDown : fallsByNature(column, set), set);
-  return told === undefined ? undefined : keyOfSuperlative(told, clause.words, set, undefined);
+  if (column === undefined) {
+    const key = told && keyOfSuperlative(told, clause.words, set, around, undefined);
+    return key === undefined ? [] : [key];
+  }
+  const isDown = told?.compares === 'any' ? told.isDown : fallsByNature(column, set);
+  // "by car and berth": what follows decides among equals.
+  const next = columnNamed(wordsAfter(clause, from + phrase.length + 1, 2), set, (one) => one !== column);
+  const isNext = next !== undefined && AND.test(clause.words[from + phrase.length] ?? '');
+  return [keyOfColumn(column, isDown, set), ...(isNext ? [keyOfColumn(next, fallsByNature(next, set), set)] : [])];
+}
+
+const AND = /^(?:and|then|und|dann|et|puis|y|e|luego|poi|depois)$/;
+
+// "grouped by car and sorted by berth": the word for the order has a "by" of its own.
+function isBehind(clause: Clause, at: number): boolean {
+  return cueIn(clause, 'by', at) !== undefined;
 }
 
 /** "most urgent pickup first", "neueste oben", "primero los vencidos", and the same with what comes last. */
-function placedFirst(clause: Clause, set: RecordSet, around: Around, known: Column | undefined): SortKey | undefined {
+function placedFirst(clause: Clause, set: RecordSet, around: Around, known: Column | undefined): SortKey[] {
   const isLast = cueIn(clause, 'first') === undefined;
   const cue = cueIn(clause, isLast ? 'last' : 'first');
-  if (cue === undefined) return undefined;
+  if (cue === undefined) return [];
   const phrases = [wordsBefore(clause, cue.at, PHRASE_WORDS), wordsAfter(clause, cue.at + cue.size, PHRASE_WORDS)];
+  const combined = combinedFirst(clause.words.slice(0, cue.at), set, around);
+  if (combined.length > 0 && !isLast) return combined;
   for (const words of phrases) {
     const superlative = chiefSuperlative(words);
     const isDown = superlative?.isDown !== isLast;
-    const key = superlative && keyOfSuperlative({ ...superlative, isDown }, words, set, known);
-    if (key !== undefined) return key;
+    const key = superlative && keyOfSuperlative({ ...superlative, isDown }, words, set, around, known);
+    if (key !== undefined) return [key];
     const test = testNamed(words, set, around);
-    if (test !== undefined) return keyOfValue(test, isLast, set);
+    if (test !== undefined) return keysOfTest(test, isLast, set);
   }
-  return undefined;
+  return [];
+}
+
+const NEAR = /^(?:close|near|nah|nahe|kurz|proche|proches|cerca|cercan[oa]s?|vicin[oaie]|prest\w*|perto|proxim[oa]s?)$/;
+
+// "Serious ones that are not yet reported and close to their deadline on top": several conditions, and a date that presses.
+function combinedFirst(words: readonly string[], set: RecordSet, around: Around): SortKey[] {
+  if (superlativesIn(words).length > 0) return [];
+  const near = words.findIndex((word) => NEAR.test(word));
+  const date = near === -1 ? undefined : columnNamed(words.slice(near + 1), set, isDated);
+  const test = testNamed(near === -1 ? words : words.slice(0, near), set, around);
+  if (test === undefined) return date === undefined ? [] : [keyOfColumn(date, false, set)];
+  if (date === undefined && !test.query.includes(') && (')) return [];
+  return [keyOfTest(test.query, false), ...(date === undefined ? [] : [keyOfColumn(date, false, set)])];
+}
+
+// What is overdue comes first, then what is due next.
+function keysOfTest(test: RecordTest, isLast: boolean, set: RecordSet): SortKey[] {
+  const key = keyOfValue(test, isLast, set);
+  const { column } = test;
+  return column !== undefined && isDated(column) && !isLast ? [key, keyOfColumn(column, false, set)] : [key];
 }
 
 // "critical first" is the order of all priorities, "unread first" that of two kinds of records.
@@ -83,20 +117,28 @@ function keyOfValue({ column, query }: { column?: Column; query: string }, isLas
 }
 
 /** "from newest to oldest", "du plus récent au plus ancien", "alphabetically". */
-function fromTo(clause: Clause, set: RecordSet, known: Column | undefined): SortKey | undefined {
+function fromTo(clause: Clause, set: RecordSet, around: Around, known: Column | undefined): SortKey | undefined {
   const [first, second] = superlativesIn(clause.words);
   if (first === undefined) return undefined;
   const isRange =
     second !== undefined && second.isDown !== first.isDown && clause.words.length <= second.at + second.size + 3;
   if (!isRange && first.compares !== 'name') return undefined;
-  return keyOfSuperlative(first, clause.words, set, known);
+  return keyOfSuperlative(first, clause.words, set, around, known);
 }
 
 // "most urgent" is about what is urgent; "least urgent" turns it round.
 function chiefSuperlative(words: readonly string[]): Superlative | undefined {
-  const [first, second] = superlativesIn(words);
+  const [first = bestIn(words), second] = superlativesIn(words);
   if (first === undefined || second === undefined || second.at !== first.at + first.size) return first;
   return { ...second, isDown: first.isDown ? second.isDown : !second.isDown };
+}
+
+const BEST = /^(?:best|beste[nrs]?|meilleure?s?|mejor(?:es)?|miglior[ei]?|melhor(?:es)?)$/;
+
+// The best is the other end of what the worst is.
+function bestIn(words: readonly string[]): Superlative | undefined {
+  const at = words.findIndex((word) => BEST.test(word));
+  return at === -1 ? undefined : { compares: 'bad', isDown: false, at, size: 1 };
 }
 
 /** "les réservations par heure": beside the records, and by a time or an amount. */
@@ -109,12 +151,14 @@ function keyOfSuperlative(
   superlative: Superlative,
   words: readonly string[],
   set: RecordSet,
+  around: Around,
   known: Column | undefined,
 ): SortKey | undefined {
   const { at, size, compares, isDown } = superlative;
   const isUrgent = conceptsIn(words.slice(at, at + size)).includes('priority');
   const named = words.toSpliced(at, size);
   if (isUrgent) return keyOfUrgency(named, isDown, set);
+  if (compares === 'bad') return keyOfBad(named, isDown, set, around);
   const column = columnCompared(superlative, named, set, known);
   if (column === undefined) return undefined;
   // The oldest has waited for most days.
@@ -131,6 +175,24 @@ function keyOfUrgency(named: readonly string[], isLast: boolean, set: RecordSet)
   }
   const date = columnNamed(named, set, isDated) ?? columnsHolding(set, 'due', 'coming', 'expiry').find(isDated);
   return date === undefined ? undefined : keyOfColumn(date, isLast, set);
+}
+
+// "Worst viability first" has the lowest on top, "worst leakage first" the highest.
+function keyOfBad(
+  named: readonly string[],
+  isWorstFirst: boolean,
+  set: RecordSet,
+  around: Around,
+): SortKey | undefined {
+  const column =
+    columnNamed(named, set, isOrdered) ??
+    columnsHolding(set, 'priority').find(isOrdered) ??
+    chiefMeasure(set) ??
+    onlyOrdered(set);
+  if (column === undefined) return undefined;
+  if (!isNumeric(column)) return keyOfColumn(column, isWorstFirst, set);
+  const isHigh = isBadIfHigh(column, set, around) ?? !(isShare(column, set) || conceptsOf(column).has('score'));
+  return keyOfColumn(column, isWorstFirst === isHigh, set);
 }
 
 function columnCompared(
@@ -152,11 +214,10 @@ function columnCompared(
       );
     case 'name':
       return titleColumn(set);
-    case 'bad':
-      return columnsHolding(set, 'priority', 'score').find(isOrdered);
     case 'any':
       if (isKnownMeant && isOrdered(known)) return known;
       return columnNamed(words, set, isOrdered) ?? onlyOrdered(set);
+    case 'bad':
     case 'order':
       return undefined;
   }

@@ -24,6 +24,8 @@ const CUES = {
     'without except excluding no_ hide not ohne ausser keine sauf sans excepte hors sin excepto salvo senza tranne escluse esclusi sem exceto',
   marked:
     'highlight* emphasi* flag flagged flagging call_out stand_out stands_out standing_out jump_out noticeable obvious recognisable recognizable conspicuous point_out mark marked marking pop hervorheb* hervorgehob* heb* markier* auffall* auffallt kennzeichn* gekennzeichnet markiert rot ins_auge sichtbar_machen evidence mets mettre mettez signale* surlign* ressort* sautent saute_aux_yeux marque* destac* resalt* remarc* marca marcar marcadas marcados senal* salten evidenz* segnal* risalt* saltare spicc* destaqu* realc* sinaliz* saltar',
+  glance:
+    'to_spot can_spot at_a_glance at_once_visible must_be_visible should_be_visible need_to_be_visible needs_to_be_visible clearly_visible auf_einen_blick sichtbar_sein sofort_sehen sofort_erkennen d_un_coup_d_oeil se_voir se_voient etre_visible etre_visibles bien_visible bien_visibles a_simple_vista de_un_vistazo verse_claramente se_vean ser_visible ser_visibles a_colpo_d_occhio essere_visibile essere_visibili ben_visibile ben_visibili saltare_all_occhio saltano_all_occhio a_primeira_vista num_relance de_relance ser_visivel ser_visiveis bem_visivel bem_visiveis saltar_a_vista saltem_a_vista',
   columns:
     'columns spalten colonnes columnas colonne colunas side_by_side nebeneinander cote_a_cote lado_a_lado fianco_a_fianco',
   modal:
@@ -36,7 +38,9 @@ const CUES = {
 export type Cue = keyof typeof CUES;
 
 const cueAt = lexiconOf<Cue>(CUES);
-const CLAUSE_END = /[,;:.!?()\n–—…]+|\s-\s/u;
+// A point or comma inside a number ends nothing.
+const CLAUSE_END = /[;!?()\n–—…]+|[,.:]+(?!\d)|(?<!\d)[,.:]+|\s-\s/u;
+const WORD = /\d+(?:[.,]\d+)+|[\p{L}\p{N}]+|%/gu;
 const STOPS: ReadonlySet<string> = new Set(
   (
     'with and mit und avec et con y e ed com so then dann puis luego poi depois but aber pero ma show showing zeig zeige affiche ' +
@@ -50,7 +54,7 @@ export function clausesOf(prompt: string): Clause[] {
     text
       .split(CLAUSE_END)
       .map((clause): Clause => {
-        const texts = clause.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
+        const texts = clause.normalize('NFC').match(WORD) ?? [];
         return { words: texts.map(foldText), texts, sentence };
       })
       .filter(({ words }) => words.length > 0),

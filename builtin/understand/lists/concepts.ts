@@ -48,6 +48,7 @@ const CONCEPTS = {
   size: 'size* grosse taille* tamano* dimension* taman* area_sqm sqm flache surface superficie',
   minimum:
     'min minimum mindest* mindestbestand minim* reorder* threshold* schwell* seuil* umbral* soglia limiar par_level safety meldebestand',
+  target: 'target* goal goals soll sollwert zielwert ziel ziele objectif* cible* objetivo* obiettiv* meta metas',
   maximum:
     'max maximum maxim* limit* grenz* hochst* plafond* tope massim* capacity kapazitat* capacite* capacidad* capienza upper* obergrenze cap',
 } as const;
@@ -62,12 +63,19 @@ export function conceptsIn(words: readonly string[]): Concept[] {
   return words.flatMap((_, at) => conceptAt(words, at, ANY_LANGUAGE)?.meaning ?? []);
 }
 
+// The next inspection is due by its date.
+const NEXT = /^(?:next|nachste[rsn]?|naechste[rsn]?|prochaine?|proxim[oa]|prossim[oa])$/;
+
 /** What a column holds, by its key and by the kind of its values. */
 export function conceptsOf({ key, label, kind, format }: Column): ReadonlySet<Concept> {
   const named = [...conceptsIn(wordsOf(key)), ...conceptsIn(wordsOf(label))];
   const isNumber = kind === 'number';
   const ofKind: Concept[] =
-    format.as === 'money' ? ['price', 'amount'] : kind === 'date' || kind === 'dateTime' ? ['day', 'time'] : [];
+    format.as === 'money'
+      ? ['price', 'amount']
+      : kind === 'date' || kind === 'dateTime'
+        ? ['day', 'time', ...(wordsOf(key).some((word) => NEXT.test(word)) ? (['due'] as const) : [])]
+        : [];
   // "minimum" beside a date or a name is another thing.
   const fitting = named.filter((concept) => isNumber || (concept !== 'minimum' && concept !== 'maximum'));
   return new Set([...fitting, ...ofKind, ...(kind === 'time' ? (['time'] as const) : [])]);

@@ -1,16 +1,29 @@
+import type { Copy } from '#builtin/copy/copy.ts';
+import { recordsOf } from '#builtin/understand/actions/about-record.ts';
+import type { Action } from '#builtin/understand/actions/action.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
+import { withoutId } from '#builtin/understand/data/references.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { startAlike } from '#builtin/understand/words/same-stem.ts';
+import { placeOf } from '#builtin/written-value.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { columnsHolding } from './named-column.ts';
 import { outOfRange } from './range-marks.ts';
-import { belowTest, pastTest, type Around, type RecordTest } from './record-tests.ts';
+import { belowTest } from './limit-tests.ts';
+import { finishedQuery } from './finished.ts';
+import { dueTodayTest, pastTest, type Around, type RecordTest } from './record-tests.ts';
+import { targetMissed } from './worst.ts';
+
+/** What fills gaps of records. */
+type Filling = { actions: readonly Action[]; copy: Copy };
 
 /**
- * What of a list needs attention by the data itself, unasked: what was due before the day that the data is of, less in stock than the
- * record calls its minimum, and what was measured outside the range that it names.
+ * What of a list needs attention by the data itself, unasked: what is due on the day that the data is of or was before, what
+ * nobody is assigned to although an action assigns somebody, less in stock than the
+ * record calls its minimum, what was measured outside the range that it names, and what misses its target.
  */
-export function ownMarks(set: RecordSet, around: Around): RecordTest[] {
+export function ownMarks(set: RecordSet, around: Around, { actions, copy }: Filling): RecordTest[] {
   const past = (['due', 'expiry'] as const).flatMap((concept) => {
     const column = columnsHolding(set, concept).find(isDated);
     return column === undefined ? [] : (pastTest(concept === 'due' ? 'overdue' : 'expired', set, around, column) ?? []);
@@ -18,7 +31,16 @@ export function ownMarks(set: RecordSet, around: Around): RecordTest[] {
   const [count] = columnsHolding(set, 'count').filter((one) => one.kind === 'number' && !isLimit(one, set));
   const [least] = columnsHolding(set, 'minimum').filter((one) => one.kind === 'number' && !isOfOrders(one));
   const low = count === undefined || least === undefined ? [] : [belowTest(count, least, around)];
-  const tests = [...past, ...low, ...outOfRange(set, around.language)];
+  const today = dueTodayTest(set, around);
+  const gaps = unfilled(set, actions, copy);
+  const tests = [
+    ...past,
+    ...(today === undefined ? [] : [today]),
+    ...gaps,
+    ...low,
+    ...outOfRange(set, around.language),
+    ...targetMissed(set, around),
+  ];
   return tests.filter(({ query }, at) => tests.findIndex((one) => one.query === query) === at);
 }
 
@@ -36,4 +58,25 @@ const ORDERS = wordList('order*|bestell*|mindestbestellmenge|command*|pedido*|or
 function isOfOrders({ key }: Column): boolean {
   const words = wordsOf(key).join(' ');
   return says(ORDERS, words) && !words.startsWith('reorder');
+}
+
+// A record that stands for nobody yet, where an action of the list asks for just that.
+function unfilled(set: RecordSet, actions: readonly Action[], copy: Copy): RecordTest[] {
+  const own = actions.filter((action) => recordsOf(action, [set]) === set);
+  const open = finishedQuery(set);
+  return set.columns.flatMap((column): RecordTest[] => {
+    const { key, label, refersTo } = column;
+    const isGap = set.rows.some((row) => row[key] === null || row[key] === undefined);
+    const filling = own.flatMap(({ fields }) => fields).find((one) => one.required && isSameThing(one.name, key));
+    if (!isGap || filling === undefined || (refersTo === undefined && wordsOf(key).at(-1) !== 'id')) return [];
+    const query = `${placeOf(column).value} == \`null\``;
+    const name = refersTo === undefined ? withoutId(filling.label) : label;
+    return [{ query: open === undefined ? query : `${query} && !(${open})`, label: copy.without(name), column }];
+  });
+}
+
+// "technician_id" is the "techId" of the record.
+function isSameThing(param: string, key: string): boolean {
+  const [one = '', other = ''] = [wordsOf(param).at(0), wordsOf(key).at(0)];
+  return startAlike(one, other) || (other.length >= 4 && one.startsWith(other));
 }

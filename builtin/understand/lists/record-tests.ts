@@ -3,12 +3,15 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { ANY_LANGUAGE, lexiconOf } from '#builtin/edit/words/lexicon.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
-import { isState } from '#builtin/understand/words/state-words.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { textLiteral } from '#builtin/view-query.ts';
 import { placeOf, wordsOfKey } from '#builtin/written-value.ts';
 import { areAlike, columnNamed, columnsHolding, tellingColumns } from './named-column.ts';
-import { conceptsIn, conceptsOf } from './concepts.ts';
+import { conceptsIn } from './concepts.ts';
+import { labelOf, limitTest } from './limit-tests.ts';
+import { countTest } from './count-tests.ts';
+import { EXPIRED, finishedQuery, statesIn } from './finished.ts';
+import { spanTest } from './span-tests.ts';
 
 /** A condition on a record, as an expression that is read where `@` is the record, and the words for records that meet it. */
 export type RecordTest = { query: string; label: string; column?: Column };
@@ -17,6 +20,8 @@ export type RecordTest = { query: string; label: string; column?: Column };
 export type Around = {
   asOf: string | undefined;
   language: Language;
+  /** All words of the request, folded. */
+  request?: readonly string[];
   /** Folded words as the request writes them. */
   written?: (words: readonly string[]) => string;
 };
@@ -25,9 +30,9 @@ export type Around = {
 const NAMED = {
   overdue:
     'overdue past_due late uberfallig* verspatet* en_retard retard vencid* atrasad* scadut* in_ritardo em_atraso atrasada',
-  expired: 'expired out_of_date abgelaufen* perim* expire expires expiree* caducad* expirad*',
+  expired: EXPIRED,
   unassigned:
-    'unassigned without_anybody without_anyone nobody_assigned not_assigned nicht_zugewiesen* unzugewiesen* unzugeteilt* nicht_zugeteilt* non_assigne* non_attribue* sans_responsable sin_asignar sin_responsable no_asignad* non_assegnat* senza_responsabile nao_atribuid* sem_atribuicao sem_responsavel por_atribuir',
+    'unassigned without_anybody without_anyone nobody noone no_one not_assigned niemand* nicht_zugewiesen* unzugewiesen* unzugeteilt* nicht_zugeteilt* non_assigne* non_attribue* sans_responsable personne_n sin_asignar nadie sin_responsable no_asignad* nessuno non_assegnat* senza_responsabile ninguem nao_atribuid* sem_atribuicao sem_responsavel por_atribuir',
   without:
     'without missing lacking no nicht_vorhanden ohne fehlend* fehlt kein* sans manque* sin falta* sem senza mancant* manca',
   with: 'with mit avec con com having',
@@ -39,47 +44,31 @@ const NAMED = {
 } as const;
 type Named = keyof typeof NAMED;
 
-const LABELS: { [name in 'overdue' | 'expired' | 'unassigned' | 'today' | 'low']: { [language in Language]: string } } =
-  {
-    overdue: { en: 'Overdue', de: 'Überfällig', fr: 'En retard', es: 'Vencido', it: 'Scaduto', pt: 'Em atraso' },
-    expired: { en: 'Expired', de: 'Abgelaufen', fr: 'Périmé', es: 'Caducado', it: 'Scaduto', pt: 'Expirado' },
-    unassigned: {
-      en: 'Unassigned',
-      de: 'Nicht zugewiesen',
-      fr: 'Non attribué',
-      es: 'Sin asignar',
-      it: 'Non assegnato',
-      pt: 'Por atribuir',
-    },
-    low: {
-      en: 'Below minimum',
-      de: 'Unter Mindestmenge',
-      fr: 'Sous le minimum',
-      es: 'Bajo mínimo',
-      it: 'Sotto il minimo',
-      pt: 'Abaixo do mínimo',
-    },
-    today: { en: 'Today', de: 'Heute', fr: 'Aujourd’hui', es: 'Hoy', it: 'Oggi', pt: 'Hoje' },
-  };
-
-/** States that data and requests name in different languages. */
-const STATES = {
-  open: 'open offen* ouvert* abiert* apert* abert*',
-  unpaid: 'unpaid unbezahlt* impaye* impagad* non_pagat* nao_pag* unsettled',
-  paid: 'paid bezahlt* paye payee payes payees pagad* pagat* paga pago pagos settled',
-  pending: 'pending ausstehend* en_attente pendient* in_attesa pendent* awaiting waiting',
-  done: 'done completed complete finished erledigt* fertig* abgeschlossen* termine* fini complet* terminad* completad* completat* conclu* hecho fatt* feito closed resolved geschlossen*',
-  cancelled: 'cancelled canceled storniert* abgesagt* annule* cancelad* annullat*',
-  archived: 'archived archiviert* archive archives archivad* archiviat* arquivad*',
-  new: 'new neu neue neuen neuer nouveau* nouvel* nuev* nuov* novo nova novos novas',
-  active: 'active aktiv* actif* activ* attiv* ativ*',
-  sold: 'sold verkauft* vendu* vendid* vendut*',
-  unread: 'unread ungelesen* non_lu* no_leid* sin_leer non_lett* nao_lid*',
-} as const;
+const LABELS: {
+  [name in 'overdue' | 'expired' | 'unassigned' | 'today' | 'dueToday']: { [language in Language]: string };
+} = {
+  overdue: { en: 'Overdue', de: 'Überfällig', fr: 'En retard', es: 'Vencido', it: 'Scaduto', pt: 'Em atraso' },
+  expired: { en: 'Expired', de: 'Abgelaufen', fr: 'Périmé', es: 'Caducado', it: 'Scaduto', pt: 'Expirado' },
+  unassigned: {
+    en: 'Unassigned',
+    de: 'Nicht zugewiesen',
+    fr: 'Non attribué',
+    es: 'Sin asignar',
+    it: 'Non assegnato',
+    pt: 'Por atribuir',
+  },
+  dueToday: {
+    en: 'Due today',
+    de: 'Heute fällig',
+    fr: 'Échéance aujourd’hui',
+    es: 'Vence hoy',
+    it: 'Scade oggi',
+    pt: 'Vence hoje',
+  },
+  today: { en: 'Today', de: 'Heute', fr: 'Aujourd’hui', es: 'Hoy', it: 'Oggi', pt: 'Hoje' },
+};
 
 const namedAt = lexiconOf<Named>(NAMED);
-const stateAt = lexiconOf<keyof typeof STATES>(STATES);
-const FINISHED: ReadonlySet<string> = new Set(['paid', 'done', 'cancelled', 'archived', 'sold']);
 const NEGATIVE = /^(?:un|in|non|nicht|not|no|nao|pas)$/;
 
 /** The condition that words name, made of the members of the records; undefined where nothing in the data answers to it. */
@@ -89,11 +78,16 @@ export function testNamed(words: readonly string[], set: RecordSet, around: Arou
     const test = name && namedTest(name.meaning, words, at + name.size, set, around);
     return test === undefined ? [] : [test];
   });
-  const tests = [valueTest(words, set, around), booleanTest(words, set), ...named].filter((test) => test !== undefined);
+  const span = spanTest(words, set, around);
+  // "More than 3 days" is one condition.
+  const others = span === undefined ? [valueTest(words, set, around), ...booleanTests(words, set), ...named] : [span];
+  const found = others.filter((test) => test !== undefined);
+  const counted = found.length === 0 ? countTest(words, set) : undefined;
+  const tests = counted === undefined ? found : [counted];
   // "urgent ones without anybody assigned" meet both; "überfällig" may be a state and a date.
-  const [first, ...others] = tests.filter(({ column }, at) => tests.findIndex((one) => one.column === column) === at);
+  const [first, ...more] = tests.filter(({ column }, at) => tests.findIndex((one) => one.column === column) === at);
   if (first === undefined) return undefined;
-  return others.reduce(
+  return more.reduce(
     (both, { query, label }) => ({
       ...both,
       query: `(${both.query}) && (${query})`,
@@ -103,14 +97,10 @@ export function testNamed(words: readonly string[], set: RecordSet, around: Arou
   );
 }
 
-/** The states that words name, whatever the language. */
-function statesIn(words: readonly string[]): string[] {
-  return words.flatMap((_, at) => stateAt(words, at, ANY_LANGUAGE)?.meaning ?? []);
-}
-
 // "open", "express": one or several of the texts of a column.
-function valueTest(words: readonly string[], set: RecordSet, { language }: Around): RecordTest | undefined {
+function valueTest(words: readonly string[], set: RecordSet, around: Around): RecordTest | undefined {
   const states = statesIn(words);
+  const { language } = around;
   for (const column of tellingColumns(set)) {
     const { distinct, kind, refersTo } = column;
     if (
@@ -127,15 +117,33 @@ function valueTest(words: readonly string[], set: RecordSet, { language }: Aroun
     });
     if (told.length === 0 || told.length === distinct.length) continue;
     const { value } = placeOf(column);
-    return {
-      query: told.map((text) => `${value} == ${textLiteral(text)}`).join(' || '),
-      label: told
-        .map((text) => (column.format.as === 'words' ? wordsOfKey(text, language) : capitalized(text)))
-        .join(', '),
-      column,
-    };
+    const query = told.map((text) => `${value} == ${textLiteral(text)}`).join(' || ');
+    const names = told.map((text) => (column.format.as === 'words' ? wordsOfKey(text, language) : capitalized(text)));
+    const at = words.findIndex((word) => told.some((text) => wordsOf(text).some((own) => areAlike(word, own))));
+    const [only = ''] = told;
+    // "Not yet reported" is what is neither reported nor over; "not paid" may be the state itself.
+    if (at > 0 && isDenied(words, at) && told.length === 1 && !NEGATIVE.test(wordsOf(only)[0] ?? ''))
+      return {
+        query: openQuery(query, set),
+        label: capitalized(around.written?.(words.slice(at - 1, at + 1)) ?? only),
+        column,
+      };
+    return { query, label: names.join(', '), column };
   }
   return undefined;
+}
+
+const YET = /^(?:yet|noch|bisher|encore|aun|todavia|ancora|ainda|been|be|being|ete|sido|stat[oaie])$/;
+
+// "Not yet reported", "noch nicht gemeldet", "pas encore payées".
+function isDenied(words: readonly string[], at: number): boolean {
+  const before = words.slice(0, at).findLast((word) => !YET.test(word));
+  return NEGATIVE.test(before ?? '');
+}
+
+function openQuery(isDone: string, set: RecordSet): string {
+  const finished = finishedQuery(set);
+  return finished === undefined ? `!(${isDone})` : `!(${isDone}) && !(${finished})`;
 }
 
 const VALUE_MIN_CHARS = 3;
@@ -149,19 +157,18 @@ const ASKING: ReadonlySet<string> = new Set(
 );
 
 // "express ones": a member that is true or false.
-function booleanTest(words: readonly string[], set: RecordSet): RecordTest | undefined {
-  for (const column of tellingColumns(set)) {
-    if (column.kind !== 'boolean') continue;
+function booleanTests(words: readonly string[], set: RecordSet): RecordTest[] {
+  return tellingColumns(set).flatMap((column) => {
+    if (column.kind !== 'boolean') return [];
     const own = wordsOf(column.key).filter((word) => !ASKING.has(word));
     // "blocks the departure" for "dispatch_blocking": the last word says what is so.
     const last = own.at(-1) ?? '';
     const at = words.findIndex((word) => isWord(last) && areAlike(word, last));
-    if (at === -1) continue;
+    if (at === -1) return [];
     const { value } = placeOf(column);
-    const isNot = NEGATIVE.test(words[at - 1] ?? '');
-    return { query: `${value} == \`${isNot ? 'false' : 'true'}\``, label: column.label, column };
-  }
-  return undefined;
+    const isNot = isDenied(words, at);
+    return [{ query: `${value} == \`${isNot ? 'false' : 'true'}\``, label: column.label, column }];
+  });
 }
 
 function namedTest(
@@ -213,32 +220,19 @@ export function pastTest(
   const column = date ?? dates.find(({ kind }) => kind === 'date' || kind === 'dateTime');
   if (column === undefined || asOf === undefined) return undefined;
   const { value } = placeOf(column);
-  const open = finishedQuery(set);
+  const open = finishedQuery(set, column);
   const past = `(${value} != \`null\` && before(${value}[0:${DAY_CHARS}], '${asOf}'))`;
   return { query: open === undefined ? past : `${past} && !(${open})`, label: LABELS[name][language], column };
 }
 
-function finishedQuery(set: RecordSet): string | undefined {
-  const queries = tellingColumns(set).flatMap((column) => {
-    const { value } = placeOf(column);
-    const finished = column.distinct.filter(isFinished);
-    if (column.kind === 'text' && conceptsOf(column).has('status'))
-      return finished.map((text) => `${value} == ${textLiteral(text)}`);
-    return isFinished(column.key) && column.kind !== 'number' ? [`(${value} || \`false\`)`] : [];
-  });
-  return queries.length === 0 ? undefined : queries.join(' || ');
+/** What is to be done on the day that the data is of. */
+export function dueTodayTest(set: RecordSet, { asOf, language }: Around): RecordTest | undefined {
+  const column = columnsHolding(set, 'due').find(({ kind }) => kind === 'date' || kind === 'dateTime');
+  if (column === undefined || asOf === undefined) return undefined;
+  const open = finishedQuery(set, column);
+  const today = `(${placeOf(column).value}[0:${DAY_CHARS}] == '${asOf}')`;
+  return { query: open === undefined ? today : `${today} && !(${open})`, label: LABELS.dueToday[language], column };
 }
-
-// "expired" ends nothing that is still to be done.
-function isFinished(text: string): boolean {
-  if (namedAt(wordsOf(text), 0, ANY_LANGUAGE)?.meaning === 'expired') return false;
-  return (
-    statesIn(wordsOf(text)).some((state) => FINISHED.has(state)) ||
-    OVER.some((state) => isState(state, text) && !/\b(?:partially|partly|partial)\b/.test(wordsOf(text).join(' ')))
-  );
-}
-
-const OVER = ['ended', 'calledOff', 'paid', 'rejected'] as const;
 
 function todayTest(set: RecordSet, { asOf, language }: Around): RecordTest | undefined {
   const isDated = ({ kind }: Column) => kind === 'date' || kind === 'dateTime';
@@ -263,52 +257,4 @@ function emptyTest(column: Column): RecordTest {
   const { value } = placeOf(column);
   const zero = column.kind === 'number' ? ` || ${value} == \`0\`` : '';
   return { query: `!(${value})${zero}`, label: column.label, column };
-}
-
-// "below the minimum", "over 100": a number and what it is held against, another member or a figure of the request.
-function limitTest(
-  name: 'below' | 'above',
-  words: readonly string[],
-  from: number,
-  set: RecordSet,
-  around: Around,
-): RecordTest | undefined {
-  const after = words.slice(from);
-  const sign = name === 'below' ? '<' : '>';
-  const isFigure = ({ kind }: Column) => kind === 'number' || kind === 'percent';
-  const label = labelOf(words, from - 1, around);
-  const figure = after.slice(0, 2).find((word) => /^\d+$/.test(word));
-  if (figure !== undefined) {
-    const column = columnNamed([...words.slice(0, from - 1), ...after], set, isFigure) ?? onlyFigure(set);
-    if (column === undefined) return undefined;
-    const parts = column.format.as === 'money' ? column.format.parts : 1;
-    return { query: `${placeOf(column).value} ${sign} \`${Number(figure) * parts}\``, label, column };
-  }
-  const limits = columnsHolding(set, name === 'below' ? 'minimum' : 'maximum').filter(isFigure);
-  const limit = limits[0] ?? columnNamed(after, set, isFigure);
-  if (limit === undefined || (limits.length === 0 && conceptsIn(after).length === 0)) return undefined;
-  const counted = columnsHolding(set, 'count', 'amount', 'score').filter((one) => isFigure(one) && one !== limit);
-  const column = counted.find((one) => !limits.includes(one));
-  if (column === undefined) return undefined;
-  return { query: `${placeOf(column).value} ${sign} ${placeOf(limit).value}`, label, column };
-}
-
-/** A count that is less than the record's own minimum. */
-export function belowTest(count: Column, least: Column, { language }: Around): RecordTest {
-  const query = `${placeOf(count).value} < ${placeOf(least).value}`;
-  return { query, label: LABELS.low[language], column: count };
-}
-
-function onlyFigure(set: RecordSet): Column | undefined {
-  const figures = tellingColumns(set).filter(({ kind }) => kind === 'number');
-  return figures.length === 1 ? figures[0] : undefined;
-}
-
-const LABEL_WORDS = 3;
-
-// The words of the request themselves: "Below minimum".
-function labelOf(words: readonly string[], from: number, { written = (told) => told.join(' ') }: Around): string {
-  const told = words.slice(from, from + LABEL_WORDS);
-  const last = told.findIndex((word) => /^\d+$/.test(word));
-  return capitalized(written(last === -1 ? told : told.slice(0, last + 1)));
 }

@@ -34,6 +34,9 @@ export function keyOfColumn(column: Column, isDown: boolean, set: RecordSet): So
         query: falling(column.format.as === 'money' && column.format.isText ? `to_number(${value})` : value),
       };
     default:
+      // Numbers that are texts: 9 comes before 11.
+      if (column.kind === 'text' && areNumbers(textsOf(column, set)))
+        return { column, query: falling(`to_number(${value})`) };
       return ofText(column, `${value} && lower(to_string(${value}))`, isDown);
   }
 }
@@ -65,6 +68,10 @@ export function fallsByNature(column: Column, set: RecordSet): boolean {
 
 function ofText(column: Column, query: string, isDown: boolean): SortKey {
   return isDown ? { column, query, isReversed: true } : { column, query };
+}
+
+function areNumbers(texts: readonly string[]): boolean {
+  return texts.length > 0 && texts.every((text) => /^\d{1,15}$/.test(text));
 }
 
 function textsOf({ key, kind }: Column, { rows }: RecordSet): string[] {

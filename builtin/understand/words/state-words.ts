@@ -77,7 +77,7 @@ const STATES = {
   ),
   calledOff: wordList(
     'cancel*|archiv*|delet*|void*|refund*|expired|withdrawn|discard*|revoked|stornier*|geloscht|geloescht|erstattet|abgesagt|widerrufen',
-    'annul*|supprim*|rembours*|cancelad*|anulad*|eliminad*|reembolsad*|eliminat*|rimborsat*|retire*|retirad*|ritirat*',
+    'ecarte*|retired|written off|scrapped|ausgemustert*|zuruckgezogen*|descartad*|scartat*|dismess*|abatid*|annul*|supprim*|rembours*|cancelad*|anulad*|eliminad*|reembolsad*|eliminat*|rimborsat*|retire*|retirad*|ritirat*',
   ),
   approved: wordList(
     'approved|accepted|granted|genehmigt|bewilligt|angenommen|zugesagt|approuve*|accepte*|valide*|aprobad*|aceptad*|concedid*|approvat*',

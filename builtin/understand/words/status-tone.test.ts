@@ -17,6 +17,11 @@ test.each([
   ['Bestätigt', 'success'],
   ['bestaetigt', 'success'],
   ['in attesa', 'warning'],
+  ['closed', undefined],
+  ['assigned', undefined],
+  ['open', 'info'],
+  ['arrived', 'success'],
+  ['Erwartet', 'info'],
   ['blue', undefined],
 ])('the tone of the status "%s" is %s', (status, tone) => {
   expect(toneOf(status)).toBe(tone);
@@ -24,6 +29,8 @@ test.each([
 
 test.each([
   ['critical', 'critical'],
+  ['LIFE_THREATENING', 'critical'],
+  ['lebensbedrohlich', 'critical'],
   ['high', 'warning'],
   ['Hoch', 'warning'],
   ['low', undefined],

@@ -8,12 +8,12 @@ const CRITICAL = wordList(
   'offline|down|unhealthy|failing|overdue|cancelled|canceled|out of stock|breakdown|broken|failed|fail|failure|rejected|error|blocked|blocking|expired',
   'critical|declined|urgent|lost|fault|faulty|denied|refused|suspended|banned|stolen|missing|no show|noshow|damaged|emergency|severe|escalated|escalation',
   'unstable|excursion|instabil|instable|inestable|instavel|instabile',
-  'breached|defective|inoperative|do not use|stat|dangerous|unsafe|recalled|defaulted|terminated',
-  'uberfallig|storniert|vergriffen|ausverkauft|fehlt|abgelehnt|abgesagt|gesperrt|blockiert|defekt*|storung|gestort|kaputt|fehlgeschlagen|fehler|kritisch|dringend|notfall|abgelaufen|ausgefallen|vermisst|beschadigt|nicht erschienen',
-  'annule|annulee|retard|en retard|refuse|refusee|bloque|bloquee|panne|en panne|hors service|echoue|echec|critique|urgente|expire|expiree|suspendu|suspendue|perdu|endommage|rupture|en rupture',
-  'rechazado|rechazada|vencido|vencida|cancelado|cancelada|bloqueado|bloqueada|averia|averiado|averiada|fuera de servicio|fallido|fallida|critico|critica|caducado|caducada|suspendido|suspendida|perdido|perdida|danado|agotado|agotada|atrasado|atrasada',
-  'recusado|recusada|avaria|avariado|avariada|fora de servico|suspenso|esgotado|esgotada|danificado|falhou|em atraso|falha',
-  'rifiutato|rifiutata|scaduto|scaduta|annullato|annullata|bloccato|bloccata|guasto|guasta|fuori servizio|fallito|fallita|sospeso|sospesa|esaurito|esaurita|danneggiato|in ritardo',
+  'breached|defective|inoperative|do not use|stat|dangerous|unsafe|recalled|defaulted|terminated|life threatening|fatal',
+  'lebensbedrohlich|uberfallig|storniert|vergriffen|ausverkauft|fehlt|abgelehnt|abgesagt|gesperrt|blockiert|defekt*|storung|gestort|kaputt|fehlgeschlagen|fehler|kritisch|dringend|notfall|abgelaufen|ausgefallen|vermisst|beschadigt|nicht erschienen',
+  'engageant le pronostic vital|annule|annulee|retard|en retard|refuse|refusee|bloque|bloquee|panne|en panne|hors service|echoue|echec|critique|urgente|expire|expiree|suspendu|suspendue|perdu|endommage|rupture|en rupture',
+  'potencialmente mortal|rechazado|rechazada|vencido|vencida|cancelado|cancelada|bloqueado|bloqueada|averia|averiado|averiada|fuera de servicio|fallido|fallida|critico|critica|caducado|caducada|suspendido|suspendida|perdido|perdida|danado|agotado|agotada|atrasado|atrasada',
+  'risco de vida|recusado|recusada|avaria|avariado|avariada|fora de servico|suspenso|esgotado|esgotada|danificado|falhou|em atraso|falha',
+  'pericolo di vita|rifiutato|rifiutata|scaduto|scaduta|annullato|annullata|bloccato|bloccata|guasto|guasta|fuori servizio|fallito|fallita|sospeso|sospesa|esaurito|esaurita|danneggiato|in ritardo',
 );
 const WARNING = wordList(
   'degraded|pending|delayed|unpaid|stopped|waiting|awaiting|late|warning|draft|on hold|hold|held|low stock|low battery|low|due|at risk|unassigned|unconfirmed|incomplete|paused|expiring|expiring soon',
@@ -25,21 +25,21 @@ const WARNING = wordList(
   'in attesa|in sospeso|bozza|da confermare|da pagare|incompleto|in pausa|non pagato|da approvare|basso|sotto scorta',
 );
 const SUCCESS = wordList(
-  'operational|online|up to date|a jour|al dia|em dia|in regola|in service|in betrieb|en service|en servicio|em servico|in servizio|healthy|ok|paid|shipped|delivered|on time|in stock|done|complete|completed|active|approved|success|successful|succeeded|resolved|confirmed|won|passed|closed|ready|available',
-  'free|verified|accepted|signed|settled|returned|attending|certified|valid|clean|fixed|repaired|released|fulfilled|granted|published|live|finished|checked in|present|picked|packed|normal result',
-  'bezahlt|erledigt|fertig|abgeschlossen|bestatigt|genehmigt|freigegeben|angenommen|aktiv|bereit|verfugbar|frei|geliefert|zugestellt|versendet|erfolgreich|geprueft|gepruft|zugesagt|anwesend|gultig|sauber|eingecheckt|beglichen|gelost|behoben',
-  'paye|payee|livre|livree|confirme|confirmee|termine|terminee|valide|validee|approuve|approuvee|accepte|acceptee|actif|active|pret|prete|disponible|libre|regle|reglee|expedie|expediee|propre|resolu|resolue|present|presente|signe|signee',
-  'pagado|pagada|entregado|entregada|confirmado|confirmada|completado|completada|aprobado|aprobada|aceptado|aceptada|activo|activa|listo|lista|disponible|libre|enviado|enviada|resuelto|resuelta|terminado|terminada|vigente|firmado|firmada',
-  'pago|paga|entregue|concluido|concluida|aprovado|aprovada|aceito|aceita|aceite|ativo|ativa|pronto|pronta|disponivel|livre|resolvido|resolvida|liquidado|liquidada|valido|valida',
-  'pagato|pagata|consegnato|consegnata|confermato|confermata|completato|completata|approvato|approvata|accettato|accettata|attivo|attiva|disponibile|libero|libera|spedito|spedita|risolto|risolta|concluso|conclusa|firmato|saldato|saldata',
+  'operational|online|up to date|a jour|al dia|em dia|in regola|in service|in betrieb|en service|en servicio|em servico|in servizio|healthy|ok|paid|shipped|delivered|on time|in stock|done|complete|completed|active|approved|success|successful|succeeded|resolved|confirmed|won|passed|ready|available',
+  'free|arrived|verified|accepted|signed|settled|returned|attending|certified|valid|clean|fixed|repaired|released|fulfilled|granted|published|live|finished|checked in|present|picked|packed|normal result',
+  'bezahlt|erledigt|fertig|abgeschlossen|bestatigt|genehmigt|freigegeben|angenommen|aktiv|bereit|verfugbar|frei|geliefert|zugestellt|versendet|erfolgreich|geprueft|gepruft|zugesagt|anwesend|gultig|sauber|eingecheckt|beglichen|gelost|behoben|eingetroffen|angekommen',
+  'paye|payee|livre|livree|confirme|confirmee|termine|terminee|valide|validee|approuve|approuvee|accepte|acceptee|actif|active|pret|prete|disponible|libre|regle|reglee|expedie|expediee|propre|resolu|resolue|present|presente|signe|signee|arrive|arrivee',
+  'pagado|pagada|entregado|entregada|confirmado|confirmada|completado|completada|aprobado|aprobada|aceptado|aceptada|activo|activa|listo|lista|disponible|libre|enviado|enviada|resuelto|resuelta|terminado|terminada|vigente|firmado|firmada|llegado|llegada',
+  'pago|paga|entregue|concluido|concluida|aprovado|aprovada|aceito|aceita|aceite|ativo|ativa|pronto|pronta|disponivel|livre|resolvido|resolvida|liquidado|liquidada|valido|valida|chegou',
+  'pagato|pagata|consegnato|consegnata|confermato|confermata|completato|completata|approvato|approvata|accettato|accettata|attivo|attiva|disponibile|libero|libera|spedito|spedita|risolto|risolta|concluso|conclusa|firmato|saldato|saldata|arrivato|arrivata',
 );
 const INFO = wordList(
-  'running|in progress|processing|new|open|scheduled|sent|in transit|in review|planned|booked|reserved|preparing|assigned|started|in use|occupied|received|submitted|under review|invited|out for delivery|boarding',
-  'neu|in arbeit|in bearbeitung|geplant|gebucht|reserviert|unterwegs|lauft|in prufung|gesendet|eingereicht|belegt|zugewiesen|begonnen|in zubereitung|eingeladen|angemeldet',
+  'running|in progress|processing|new|open|scheduled|sent|in transit|in review|planned|booked|reserved|preparing|expected|started|in use|occupied|received|submitted|under review|invited|out for delivery|boarding',
+  'neu|in arbeit|in bearbeitung|geplant|gebucht|reserviert|unterwegs|lauft|in prufung|gesendet|eingereicht|belegt|erwartet|begonnen|in zubereitung|eingeladen|angemeldet',
   'nouveau|nouvelle|en cours|planifie|planifiee|prevu|prevue|reserve|reservee|envoye|envoyee|en preparation|en menage|occupe|occupee|attendu|attendue|inscrit|inscrite',
-  'nuevo|nueva|en curso|programado|programada|reservado|reservada|en camino|en preparacion|en transito|en proceso|abierto|abierta|ocupado|ocupada|asignado|asignada|inscrito|inscrita',
-  'novo|nova|em andamento|em curso|agendado|agendada|a caminho|em preparacao|em transito|em processamento|aberto|aberta|atribuido',
-  'nuovo|nuova|in corso|programmato|programmata|prenotato|prenotata|in preparazione|in transito|in lavorazione|aperto|aperta|occupato|occupata|inviato|inviata|pianificato|assegnato',
+  'nuevo|nueva|en curso|programado|programada|reservado|reservada|en camino|en preparacion|en transito|en proceso|abierto|abierta|ocupado|ocupada|esperado|esperada|inscrito|inscrita',
+  'novo|nova|em andamento|em curso|agendado|agendada|a caminho|em preparacao|em transito|em processamento|aberto|aberta|esperado|esperada',
+  'nuovo|nuova|in corso|programmato|programmata|prenotato|prenotata|in preparazione|in transito|in lavorazione|aperto|aperta|occupato|occupata|inviato|inviata|pianificato|atteso',
 );
 const TONES = [
   ['critical', CRITICAL],

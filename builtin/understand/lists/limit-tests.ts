@@ -1,0 +1,118 @@
+import type { Column } from '#builtin/understand/data/column.ts';
+import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
+import { placeOf } from '#builtin/written-value.ts';
+import { conceptsIn } from './concepts.ts';
+import { columnNamed, columnsHolding, tellingColumns } from './named-column.ts';
+import type { Around, RecordTest } from './record-tests.ts';
+
+const LOW: { [language in Language]: string } = {
+  en: 'Below minimum',
+  de: 'Unter Mindestmenge',
+  fr: 'Sous le minimum',
+  es: 'Bajo mínimo',
+  it: 'Sotto il minimo',
+  pt: 'Abaixo do mínimo',
+};
+
+/** "below the minimum", "over 100", "under 75 %": a number and what it is held against, another member or a figure of the request. */
+export function limitTest(
+  name: 'below' | 'above',
+  words: readonly string[],
+  from: number,
+  set: RecordSet,
+  around: Around,
+): RecordTest | undefined {
+  const after = words.slice(from);
+  const sign = name === 'below' ? '<' : '>';
+  const label = labelOf(words, from - 1, around);
+  const at = after.slice(0, 2).findIndex(isFigure);
+  if (at !== -1) {
+    const [figure, unit] = [numberOf(after[at] ?? ''), after[at + 1]];
+    const column = columnMeasured([...words.slice(0, from - 1), ...after], unit, set);
+    if (column === undefined || figure === undefined) return undefined;
+    const { value } = placeOf(column);
+    // Without a value nothing is too low.
+    return { query: `${value} != \`null\` && ${value} ${sign} \`${inItsScale(figure, column, set)}\``, label, column };
+  }
+  const limits = columnsHolding(set, name === 'below' ? 'minimum' : 'maximum').filter(isNumeric);
+  const limit = limits[0] ?? columnNamed(after, set, isNumeric);
+  if (limit === undefined || (limits.length === 0 && conceptsIn(after).length === 0)) return undefined;
+  const counted = columnsHolding(set, 'count', 'amount', 'score').filter((one) => isNumeric(one) && one !== limit);
+  const column = counted.find((one) => !limits.includes(one));
+  if (column === undefined) return undefined;
+  return { query: `${placeOf(column).value} ${sign} ${placeOf(limit).value}`, label, column };
+}
+
+/** A count that is less than the record's own minimum. */
+export function belowTest(count: Column, least: Column, { language }: Around): RecordTest {
+  const query = `${placeOf(count).value} < ${placeOf(least).value}`;
+  return { query, label: LOW[language], column: count };
+}
+
+/** Whether a column holds numbers that can be too high or too low. */
+export function isNumeric({ kind }: Column): boolean {
+  return kind === 'number' || kind === 'percent';
+}
+
+/** Whether a column holds shares of a whole, by its format or by its values, which then are fractions. */
+export function isShare(column: Column, set: RecordSet): boolean {
+  return column.kind === 'percent' || areFractions(column, set);
+}
+
+/** True for a word that is a number: "75", "2.5". */
+export function isFigure(word: string): boolean {
+  return numberOf(word) !== undefined;
+}
+
+/** The number that a word is, with a comma or a point before its decimals; a thousand may be "1,000". */
+export function numberOf(word: string): number | undefined {
+  if (!/^\d{1,15}(?:[.,]\d{1,15})*$/.test(word)) return undefined;
+  const plain = /^\d{1,3}(?:[.,]\d{3})+$/.test(word) ? word.replaceAll(/[.,]/g, '') : word.replace(',', '.');
+  const number = Number(plain);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+// The member that the words name, or the only one in the unit that stands behind the figure.
+function columnMeasured(words: readonly string[], unit: string | undefined, set: RecordSet): Column | undefined {
+  const isInUnit = (column: Column) => (unit === '%' ? isShare(column, set) : hasUnit(column, unit));
+  const named = columnNamed(words, set, (one) => isNumeric(one) && (unit !== '%' || isShare(one, set)));
+  return named ?? tellingColumns(set).find((one) => isNumeric(one) && isInUnit(one)) ?? onlyFigure(set);
+}
+
+function hasUnit({ format }: Column, unit: string | undefined): boolean {
+  return format.as === 'number' && format.unit !== undefined && foldText(format.unit) === unit;
+}
+
+// 75 % is 0.75 among fractions, 20 € are 2000 among cents.
+function inItsScale(figure: number, column: Column, set: RecordSet): number {
+  if (column.format.as === 'money') return figure * column.format.parts;
+  const isFraction = column.format.as === 'percent' ? column.format.isFraction : areFractions(column, set);
+  return isFraction && figure > 1 ? figure / 100 : figure;
+}
+
+function areFractions({ key }: Column, { rows }: RecordSet): boolean {
+  const values = rows.map((row) => row[key]).filter((value) => typeof value === 'number');
+  return values.some((value) => value % 1 !== 0) && values.every((value) => value >= 0 && value <= 1);
+}
+
+function onlyFigure(set: RecordSet): Column | undefined {
+  const figures = tellingColumns(set).filter(({ kind }) => kind === 'number');
+  return figures.length === 1 ? figures[0] : undefined;
+}
+
+const LABEL_WORDS = 3;
+
+/** The words of the request themselves: "Below minimum", "Under 75 %". */
+export function labelOf(
+  words: readonly string[],
+  from: number,
+  { written = (told) => told.join(' ') }: Around,
+): string {
+  const told = words.slice(from, from + LABEL_WORDS);
+  const last = told.findIndex(isFigure);
+  const end = last === -1 ? told.length : last + (words[from + last + 1] === '%' ? 2 : 1);
+  return capitalized(written(words.slice(from, from + end)));
+}
