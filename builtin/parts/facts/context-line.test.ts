@@ -31,7 +31,7 @@ describe('the line under the title', () => {
   test('tells a small object with a name beside a list, and the day', () => {
     const data = { hotel: { name: 'Hôtel des Arceaux', ville: 'Montpellier' }, date: '2025-07-04', orders: ORDERS };
     const { line, terms } = drawn('Les commandes du jour', data);
-    expect(line).toBe('Hôtel des Arceaux · Montpellier · Jul 4, 2025');
+    expect(line).toBe('Hôtel des Arceaux · Montpellier · Friday, July 4, 2025');
     expect(terms).toEqual([]);
   });
 
@@ -65,6 +65,22 @@ describe('the line under the title', () => {
     );
     expect(drawn('Patient', { ...patient, owner: { name: 'Helen' } }, 'detail_view').line).toBeUndefined();
   });
+});
+
+test('a record of figures tells its day with the weekday, a moment on that day by its time, and a month in words', () => {
+  const data = {
+    date: '2025-07-26',
+    route: 'Ardnish',
+    cars: 611,
+    bikes: 40,
+    boats: 3,
+    last_update: '2025-07-26T17:05:00',
+  };
+  expect(drawn('Figures of the day', data, 'dashboard').line).toBe(
+    'Ardnish · Saturday, July 26, 2025 · Last update: 5:05 PM',
+  );
+  const month = { period: '2025-04', cars: 611, bikes: 40, boats: 3, trips: 9 };
+  expect(drawn('Figures of the month', month, 'dashboard').line).toBe('April 2025');
 });
 
 test('time zones, types of files and names of pages are left out', () => {

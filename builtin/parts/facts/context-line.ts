@@ -8,7 +8,7 @@ import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { endsIn, isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
-import { textLiteral, viewPath } from '#builtin/view-query.ts';
+import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { factQuery } from '#builtin/written-value.ts';
 import type { FactsOfGroup } from './fact-cards.ts';
 
@@ -23,6 +23,7 @@ const VALUE_MAX_CHARS = 60;
 const MAX_FACTS = 5;
 // Beside objects, so few values are no record.
 const FEW_VALUES = 2;
+const FEWEST_FIGURES = 3;
 const DATE_CHARS = 12;
 const MOMENT_CHARS = 22;
 
@@ -32,7 +33,7 @@ const PLACES = wordList(
 );
 const DAYS = wordList(
   'date|day|today|now|datum|heute|tag|jetzt|jour|aujourd hui|fecha|dia|hoy|ahora|data|oggi|giorno|hoje|agora|semaine|week|woche',
-  'kw|mois|month|monat|mes|mese|semana|settimana',
+  'kw|mois|month|monat|mes|mese|semana|settimana|period|periode|periodo|zeitraum|berichtsmonat|reporting month',
 );
 
 /**
@@ -59,7 +60,7 @@ export function contextLine(u: Understanding, objects: readonly FactsOfGroup[]):
   const [first, ...others] = facts.map(({ pointer }) => pointer);
   if (first === undefined) return undefined;
   const [only] = pieces.length === 1 ? facts : [];
-  if (only !== undefined && others.length === 0 && isTelling(only, true) && only.format.as === 'text')
+  if (only !== undefined && others.length === 0 && isTelling(only, true) && only.format.as === 'text' && !isMonth(only))
     return { facts, text: read(first), views: {} };
   const pointer = viewPath(u, '', 'contextLine');
   const query = `join(' · ', [${pieces.map((piece) => piece.query).join(', ')}])`;
@@ -69,7 +70,10 @@ export function contextLine(u: Understanding, objects: readonly FactsOfGroup[]):
 /** True if the data as a whole is one record, so that its values tell no context: they are what the screen is about. */
 export function isRecordItself({ data, uiType }: Pick<Understanding, 'data' | 'uiType'>): boolean {
   const facts = data.facts.filter(({ hidden }) => hidden === undefined);
-  if (data.groups.length + data.records.length === 0) return true;
+  // Beside its figures, what a record of figures tells is when and where they were counted.
+  const isFigures =
+    uiType === 'dashboard' && facts.filter(({ value }) => typeof value === 'number').length >= FEWEST_FIGURES;
+  if (data.groups.length + data.records.length === 0) return !isFigures;
   const isNamed = facts.some(({ key }) => plays(key, 'title') && wordsOf(key).length === 1);
   return facts.length > 1 && (isNamed || (uiType === 'detail_view' && facts.length > FEW_VALUES));
 }
@@ -132,16 +136,35 @@ function joined(u: Understanding, sign: string, facts: readonly Fact[]): Piece {
 }
 
 function pieceOf(u: Understanding, group: Group, fact: Fact): Piece {
-  const written = factQuery(fact, u);
+  const written = momentQuery(u, group, fact) ?? factQuery(fact, u);
   if (isTelling(fact, group === u.data)) return { facts: [fact], query: written, chars: valueChars(fact) };
   const query = `concat(${textLiteral(`${fact.label}: `)}, ${written})`;
   return { facts: [fact], query, chars: fact.label.length + 2 + valueChars(fact) };
 }
 
+const MONTH = /^\d{4}-\d{2}$/;
+
+function isMonth({ value }: Pick<Fact, 'value'>): boolean {
+  return MONTH.test(String(value));
+}
+
+// A month in words; the only day of a screen with its weekday, and of a moment on that day the time alone.
+function momentQuery({ data, uiType }: Understanding, group: Group, fact: Fact): string | undefined {
+  const value = queryOf(fact.pointer);
+  if (isMonth(fact)) return `format_date(${value}, 'month')`;
+  if (uiType === 'detail_view' || group !== data || !isDay(fact)) return undefined;
+  const days = group.facts.filter(({ kind }) => kind === 'date');
+  const [day] = days;
+  if (days.length !== 1 || day === undefined || !endsIn(DAYS, wordsOf(day.key).join(' '))) return undefined;
+  if (fact === day) return `format_date(${value}, 'full')`;
+  const isSame = `starts_with(${value}, ${queryOf(day.pointer)})`;
+  return `(${isSame} && format_date(${value}, 'time')) || format_date(${value}, 'datetime')`;
+}
+
 // Names, places, codes and the day tell what they are; "Seats: 6" does not.
-function isTelling({ key, kind, format, refersTo }: Fact, isRoot: boolean): boolean {
+function isTelling({ key, kind, value, format, refersTo }: Fact, isRoot: boolean): boolean {
   const words = wordsOf(key).join(' ');
-  if (isDay({ kind }) || kind === 'month') return endsIn(DAYS, words);
+  if (isDay({ kind }) || kind === 'month' || isMonth({ value })) return endsIn(DAYS, words);
   if (kind !== 'text' || refersTo !== undefined || isCurrencyKey(key)) return false;
   if (format.as === 'words' || isOneOf(PLACES, words)) return true;
   const isCode = plays(key, 'id') && wordsOf(key).length === 1;

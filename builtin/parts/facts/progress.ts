@@ -14,6 +14,23 @@ export function progressOf(facts: readonly Fact[], u: Understanding): { bars: Pa
   return { bars: pairs.map((pair) => progressBar(pair, u)), others: facts.filter((fact) => !told.has(fact)) };
 }
 
+/** The same as tiles that are read from afar: "15 / 18". */
+export function progressTiles(facts: readonly Fact[], u: Understanding): { tiles: Part[]; others: Fact[] } {
+  const pairs = progressPairs(facts);
+  const told = new Set(pairs.flatMap(({ done, whole }) => [done, whole]));
+  const tiles = pairs.map(({ done, whole }) => {
+    const [value, caption] = ['ratio', 'whole'].map((name) => viewPath(u, done.pointer, name)) as [string, string];
+    const [reached, all] = [done, whole].map((fact) => writtenFact(fact, u) ?? `to_string(${queryOf(fact.pointer)})`);
+    const views: NonNullable<Part['views']> = {
+      [value]: { query: `concat(${reached}, ' / ', ${all})`, of: done.pointer, and: [whole.pointer] },
+      [caption]: { query: `concat(${textLiteral(`${whole.label}: `)}, ${all})`, of: whole.pointer },
+    };
+    const props = { label: done.label, value: read(value), caption: read(caption) };
+    return part(`${identifier(done.key, 'done')}Stat`, 'Stat', props, [], { views });
+  });
+  return { tiles, others: facts.filter((fact) => !told.has(fact)) };
+}
+
 // Both amounts are told above the bar, since a share alone does not say of what.
 function progressBar({ done, whole }: ProgressPair, u: Understanding): Part {
   const pointer = viewPath(u, done.pointer, 'progress');

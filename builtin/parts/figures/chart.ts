@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#contract/json/json.ts';
+import type { JsonObject } from '#contract/json/json.ts';
 import { memberQuery, queryOf } from '#builtin/view-query.ts';
 import { amountQuery } from '#builtin/written-value.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
@@ -11,19 +11,20 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
-import { courseColumn, isMeasured, isNewestFirst, momentColumn } from './course.ts';
+import { courseColumn, isMeasured, isNewestFirst, momentColumn, momentLabel, namedByUnit } from './course.ts';
+import { limitColor, limitsOf, outsideMessage, type Limit } from './limits.ts';
 
 /** What a chart shows: a trend over time, amounts side by side, shares of a whole, or one of the special charts. */
 export type ChartKind = 'trend' | 'amounts' | 'shares' | 'funnel' | 'ranking' | 'grid';
 
 const MAX_SERIES = 5;
 const MAX_SCALES = 2;
-const MAX_POINTS = 120;
+const MAX_POINTS = 400;
 const MAX_BARS = 24;
 const MAX_SHARES = 8;
 
-/** Charts of records, one for each unit; `isComplete` when they show every column of every row. */
-export type RecordCharts = { charts: { label: string; chart: Part }[]; isComplete: boolean };
+/** Charts of records, one for each unit, with what stands above it; `isComplete` when they show every column of every row. */
+export type RecordCharts = { charts: { label: string; chart: Part; notes: Part[] }[]; isComplete: boolean };
 
 /** A chart of records that each have a name or a date and at least one number; undefined for other records. */
 export function recordChart(u: Understanding, set: RecordSet, requested?: ChartKind): Part | undefined {
@@ -38,7 +39,8 @@ export function recordCharts(u: Understanding, set: RecordSet, requested?: Chart
   const measured = set.columns
     .filter(isMeasured)
     .slice(0, MAX_SERIES)
-    .filter(({ key }) => hasNumbers(set, key, kind));
+    .filter(({ key }) => hasNumbers(set, key, kind))
+    .map((column) => namedByUnit(u, set, column));
   if (names === undefined || set.rows.length < 2) return undefined;
   const numeric = requested === undefined && kind === 'amounts' ? barsOf(u, set, names, measured) : measured;
   const [first] = numeric;
@@ -49,15 +51,29 @@ export function recordCharts(u: Understanding, set: RecordSet, requested?: Chart
   );
   const taken = new Set(Object.keys(u.given));
   const charts = drawn.flatMap((plotted) => {
-    const chart = chartOf(u, set, names, plotted, kind, taken);
+    const [only] = plotted.length === 1 ? plotted : [];
+    const limits = kind === 'trend' && only !== undefined ? limitsOf(u, set, only, measured.length === 1) : [];
+    const chart = chartOf(u, set, names, plotted, kind, taken, limits);
     const measures = drawn.length === 1 ? [] : [plotted.map(({ label }) => label).join(', ')];
-    return chart === undefined ? [] : [{ label: [set.label, ...measures].filter(Boolean).join(': '), chart }];
+    const label = [set.label, ...measures].filter(Boolean).join(': ');
+    const notes = only === undefined ? [] : outsideMessage(u, set, names, only, limits);
+    return chart === undefined ? [] : [{ label, chart, notes }];
   });
-  const plotted = new Set([names, ...drawn.flat()]);
+  const shown = new Set([names.key, ...drawn.flat().map(({ key }) => key)]);
   const isComplete =
     set.rows.length <= MAX_POINTS &&
-    set.columns.every((column) => plotted.has(column) || column.kind === 'id' || column.hidden !== undefined);
+    set.columns.every((column) => shown.has(column.key) || column.kind === 'id' || column.hidden !== undefined);
   return charts.length === 0 ? undefined : { charts, isComplete };
+}
+
+/** Cards with the charts of records that are only measured over time; undefined for others, and for those that the charts do not tell. */
+export function courseCards(u: Understanding, set: RecordSet): Part[] | undefined {
+  const drawn = courseColumn(set) === undefined ? undefined : recordCharts(u, set);
+  return drawn?.isComplete === true
+    ? drawn.charts.map(({ label, chart, notes }) =>
+        part(`${chart.id}Card`, 'Card', { title: label || undefined }, [...notes, chart]),
+      )
+    : undefined;
 }
 
 // A course may end before the others do: this year's months against last year's.
@@ -106,12 +122,13 @@ function chartOf(
   plotted: readonly Column[],
   kind: ChartKind,
   taken: Set<string>,
+  limits: readonly Limit[],
 ): Part | undefined {
   const [first] = plotted;
   if (first === undefined || (kind !== 'trend' && set.rows.length > MAX_BARS)) return undefined;
   const id = identifier(set.key, 'records');
   const inOrder = isNewestFirst(set, names) ? `reverse(${queryOf(set.pointer)})` : queryOf(set.pointer);
-  const rows = set.rows.length > MAX_POINTS ? `${inOrder}[:${MAX_POINTS}]` : inOrder;
+  const rows = set.rows.length > MAX_POINTS ? `${inOrder}[-${MAX_POINTS}:]` : inOrder;
   const label = nameOf(set, names);
   const views: NonNullable<Part['views']> = {};
   const view = (name: string, expression: string): JsonObject => {
@@ -122,11 +139,20 @@ function chartOf(
   };
   const column = (key: string): JsonObject =>
     view(key, `map(&(${plottedValue(plotted, key)}), ${numbersIn(set, key, rows)})`);
+  // A limit is a level line as long as the course.
+  const level = ({ side, fact }: Limit): JsonObject =>
+    view(
+      `${fact.key} ${side}`,
+      `map(&(${asPlotted(`$.${queryOf(fact.pointer)}`, first)}), ${numbersIn(set, first.key, rows)})`,
+    );
   const labels = (): JsonObject => view(`${names.key} labels`, `map(&(${label}), ${rows})`);
   const shared = { height: '260px', emptyText: u.copy.noData };
   if (kind === 'trend') {
-    const series = plotted.map(({ key, label: name }) => ({ name, points: column(key) }));
-    return part(`${id}Chart`, 'LineChart', { series, xLabels: labels(), ...shared }, [], { views });
+    const lines = plotted.map(({ key, label: name }) => ({ name, points: column(key) }));
+    const levels = limits.map((one) => ({ name: one.fact.label, points: level(one), color: limitColor(one) }));
+    const series = [...lines, ...levels];
+    const yAxisTitle = axisTitle(plotted, set);
+    return part(`${id}Chart`, 'LineChart', { series, xLabels: labels(), yAxisTitle, ...shared }, [], { views });
   }
   const units = kind === 'shares' ? {} : signsOf(first);
   if (plotted.length === 1) {
@@ -150,24 +176,36 @@ function numbersIn({ rows }: RecordSet, key: string, query: string): string {
 
 // Cents as whole amounts, and shares as percentages.
 function plottedValue(columns: readonly Column[], key: string): string {
-  const value = memberQuery([key]);
-  const format = columns.find((column) => column.key === key)?.format;
+  return asPlotted(
+    memberQuery([key]),
+    columns.find((column) => column.key === key),
+  );
+}
+
+function asPlotted(value: string, column: Column | undefined): string {
+  const format = column?.format;
   if (format?.as === 'money') return amountQuery(value, format.parts);
   return format?.as === 'percent' && format.isFraction ? `${value} * \`100\`` : value;
 }
 
-const MONTH = /^\d{4}-\d{2}$/;
-
-/** An expression for the name of a record; a dash when it is missing. */
-function nameOf({ rows }: RecordSet, { key, path = [key] }: Column): string {
-  const name = memberQuery(path);
-  if (rows.every((row) => MONTH.test(textOf(row[key])))) return `format_date(${name}, 'month')`;
-  const areTexts = rows.every((row) => typeof (row[key] ?? '') === 'string');
-  return areTexts ? `${name} || '—'` : `(${name} == \`null\` && '—') || to_string(${name})`;
+// What the numbers at the axis are: the unit, with the name of the measure where it is not that of the list.
+function axisTitle(plotted: readonly Column[], set: RecordSet): string | undefined {
+  const [first] = plotted;
+  const { valuePrefix, valueSuffix } = first === undefined ? {} : signsOf(first);
+  const unit = (valuePrefix ?? valueSuffix)?.trim();
+  if (first === undefined || unit === undefined || plotted.length > 1 || first.label === set.label) return unit;
+  return `${first.label} (${unit})`;
 }
 
-function textOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : '';
+/** An expression for the name of a record; a dash when it is missing. */
+function nameOf(set: RecordSet, column: Column): string {
+  const { key, path = [key] } = column;
+  const { rows } = set;
+  const name = memberQuery(path);
+  const moment = momentLabel(set, column);
+  if (moment !== undefined) return moment;
+  const areTexts = rows.every((row) => typeof (row[key] ?? '') === 'string');
+  return areTexts ? `${name} || '—'` : `(${name} == \`null\` && '—') || to_string(${name})`;
 }
 
 // Records of `{label, value}` are already what a chart takes, so they need no view.

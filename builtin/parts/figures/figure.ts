@@ -9,6 +9,7 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import { isOneOf, says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { writtenFact } from '#builtin/written-value.ts';
+import { TARGETS } from './limits.ts';
 import { UNIT_SIGNS } from '#builtin/understand/data/units.ts';
 
 /** A key figure of the data, with what it was before, how it changed or should be where the data tells that. */
@@ -34,17 +35,28 @@ const BEFORE = wordList(
 const VALUES = wordList(
   'value|current|total|amount|now|actual|today|this week/month/year|wert|aktuell|heute|valeur|actuel|valor|atual|valore|attuale',
 );
-const TARGETS = wordList('target|goal|planned|ziel|soll|objectif|objetivo|meta|obiettivo');
 // What is told in these objects is what figures are measured by.
 const LIMITS = wordList(
   'limits|thresholds|settings|config|configuration|targets|grenzwerte|schwellenwerte|seuils|limites|umbrales|soglie|limiti|limiares',
+);
+const PERIODS = wordList(
+  'percent|pct|percentage|same|period|day|week|month|quarter|year|tag|gleicher|zeitraum|jour|meme|semaine|mois|an|annee|trimestre|periode',
+  'dia|mismo|semana|mes|ano|periodo|giorno|stesso|settimana|mese|anno|mesmo',
 );
 const NAMES = /^(?:label|name|title|nom|nombre|nome|bezeichnung|titel)$/i;
 // More of these is no good news.
 const UNWANTED = wordList(
   'refund*|return*|churn*|error*|complaint*|cost*|expense*|delay*|cancel*|bounce*|overdue*|absen*|loss*|late|kosten*|fehler*|storno*|storn*',
   'retour*|rembours*|coste*|gasto*|reembols*|devoluc*|rimbors*|spesa|spese|erro|erros|custo*|annul*|debt*|waste*|defect*|incident*|outage*',
+  'leak*|spill*|emission*|breach*|fuga*|perdit*|pertes|perdida*|perda*|leck*|verlust*|ausfall*|ausschuss|panne*|guast*|avari*|falla|fallas',
   'open|backlog|wait*|latency|minutes|duration|warte*|offen*|attente|espera|attesa|dauer|duree|ouvert*|abiert*|apert*',
+);
+
+// Less of these than planned is bad news.
+const WANTED = wordList(
+  'revenue|sales|orders|signups|visits|punctual*|on time|satisfaction|availability|uptime|yield|donations|members|umsatz*|absatz|punktlich*',
+  'verfugbarkeit|zufriedenheit|spenden|mitglieder|ausbeute|recettes|ventes|ponctual*|disponib*|satisfac*|dons|rendement|ingresos|ventas|puntual*',
+  'rendimiento|donativos|ricavi|vendite|disponibilita|soddisfazione|resa|donazioni|receita*|vendas|pontual*|rendimento|doacoes',
 );
 
 /** True for a fact that is a count or a measurement. */
@@ -62,8 +74,17 @@ export function figuresOf({ key: name, facts }: Group): Figure[] {
     numbers.find(
       (one) => one !== fact && isOther(list, one.key) && nameWithout(list, one.key) === nameWithout(list, fact.key),
     );
+  // "target_rate" is the target of the only rate.
+  const targetOf = (fact: Fact) =>
+    numbers.find((one) => {
+      const rest = nameWithout(TARGETS, one.key);
+      if (one === fact || rest === '' || !isOther(TARGETS, one.key)) return false;
+      const own = numbers.filter(({ key }) => wordsOf(key).at(-1) === rest && !isOther(TARGETS, key));
+      return own.length === 1 && own[0] === fact;
+    });
   const figures = numbers.map((fact) => {
-    const [previous, change, target] = [BEFORE, CHANGES, TARGETS].map((list) => others(fact, list));
+    const [previous, change] = [BEFORE, CHANGES].map((list) => others(fact, list));
+    const target = others(fact, TARGETS) ?? targetOf(fact);
     return { key: fact.key, label: fact.label, fact, previous, change, target };
   });
   const told = new Set(figures.flatMap(({ previous, change, target }) => [previous, change, target]));
@@ -90,19 +111,22 @@ export function figureIn({ key, label, facts, groups, records, lists }: Group): 
 
 /** A tile for a figure: how it changed since before, and what it was then. */
 export function figureTile(u: Understanding, figure: Figure): Part {
-  const { label, fact, previous, key } = figure;
-  const beside = previous ?? figure.target;
+  const { label, fact, previous, target, key } = figure;
+  const beside = [previous, target].filter((one) => one !== undefined);
   const { value, views } = factValue(fact, u);
   const all = { ...views };
-  const view = (name: string, of: Fact, query: string): Json => {
+  const view = (name: string, of: Fact, query: string, and: readonly Fact[] = []): Json => {
     const pointer = viewPath(u, of.pointer, name);
-    all[pointer] = { query, of: of.pointer };
+    all[pointer] = { query, of: of.pointer, and: and.map((one) => one.pointer) };
     return read(pointer);
   };
   const change = changeOf(figure, u);
   const told = change?.query === undefined ? change : { ...change, text: view('change', change.of, change.query) };
   const delta = told === undefined ? {} : { delta: told.text ?? read(told.of.pointer), deltaType: told.type };
-  const caption = beside === undefined ? {} : { caption: view('beside', beside, besideQuery(figure, beside, u)) };
+  const [first] = beside;
+  const texts = beside.map((one) => besideQuery(figure, one, u)).join(`, ' · ', `);
+  const missed = target === undefined ? '' : missedQuery(figure, target, u);
+  const caption = first === undefined ? {} : { caption: view('beside', first, `concat(${texts}${missed})`, beside) };
   return part(`${identifier(key, 'figure')}Stat`, 'Stat', { label, value, ...caption, ...delta }, [], { views: all });
 }
 
@@ -115,7 +139,16 @@ function besideQuery({ fact }: Figure, other: Fact, u: Understanding): string {
     : told.endsWith(` ${own}`)
       ? other.label.slice(0, -own.length - 1)
       : other.label;
-  return `concat(${textLiteral(`${label}: `)}, ${written})`;
+  return `${textLiteral(`${label}: `)}, ${written}`;
+}
+
+// A target is missed on the side that nobody wants; for other figures that side is not known.
+function missedQuery({ key, fact }: Figure, target: Fact, { copy }: Understanding): string {
+  const words = wordsOf(`${key} ${fact.key}`).join(' ');
+  const sign = says(UNWANTED, words) ? '>' : says(WANTED, words) ? '<' : undefined;
+  if (sign === undefined || typeof target.value !== 'number') return '';
+  const isMissed = `${queryOf(fact.pointer)} ${sign} ${queryOf(target.pointer)}`;
+  return `, (${isMissed} && ${textLiteral(` (${copy.missed})`)}) || ''`;
 }
 
 // Without an expression a change is a text that can be shown as it is.
@@ -136,6 +169,12 @@ function changeOf({ key, fact, previous, change }: Figure, u: Understanding): Ch
   const [now, then] = [fact.value, previous?.value];
   if (previous === undefined || typeof now !== 'number' || typeof then !== 'number' || then === 0) return undefined;
   const [a, b] = [queryOf(fact.pointer), queryOf(previous.pointer)];
+  if (fact.format.as === 'percent') {
+    // Rates differ in points: from 20 % to 18 % are two of them, not a tenth.
+    const points = `round((${a} - ${b})${fact.format.isFraction ? ' * `100`' : ''}, \`1\`)`;
+    const query = signed(points, `format_number(${points}, ${textLiteral(u.copy.points)})`);
+    return { of: fact, query, type: deltaType(String(now - then), name) };
+  }
   const percent = `round((${a} - ${b}) * \`100\` / abs(${b}), \`1\`)`;
   return {
     of: fact,
@@ -168,8 +207,6 @@ function isOther(list: WordList, key: string): boolean {
 
 function nameWithout(list: WordList, key: string): string {
   return wordsOf(key)
-    .filter(
-      (word) => !says(list, word) && !/^(?:percent|pct|percentage|week|month|year|an|mois|an|mes|ano)$/.test(word),
-    )
+    .filter((word) => !says(list, word) && !isOneOf(PERIODS, word))
     .join('');
 }

@@ -15,11 +15,16 @@ const MAX_WIDE_IN_ROW = 3;
 const LONG_AMOUNT = 10_000;
 
 /** A group of key figures, in rows that are all full or nearly so; undefined without any. `data` tells how long they are. */
-export function statGroup(id: string, stats: readonly Part[], data?: Group): Part | undefined {
-  const shown = stats.slice(0, MAX_STATS);
+export function statGroup(
+  id: string,
+  stats: readonly Part[],
+  data?: Group,
+  most: number = data !== undefined && allFacts(data).some(isLongAmount) ? MAX_WIDE_IN_ROW : MAX_IN_ROW,
+): Part | undefined {
+  // Rows of three hold nine.
+  const shown = stats.slice(0, most === MAX_WIDE_IN_ROW ? MAX_WIDE_IN_ROW ** 2 : MAX_STATS);
   if (shown.length === 0) return undefined;
-  const isWide = data !== undefined && allFacts(data).some(isLongAmount);
-  const rows = Math.ceil(shown.length / (isWide ? MAX_WIDE_IN_ROW : MAX_IN_ROW));
+  const rows = Math.ceil(shown.length / most);
   const perRow = Math.ceil(shown.length / rows);
   // No tile stands alone beside empty places: five are a row of three and one of two.
   if (shown.length % perRow === 0) return rowOfStats(id, perRow, shown);
@@ -29,6 +34,25 @@ export function statGroup(id: string, stats: readonly Part[], data?: Group): Par
     rowOfStats(id, perRow, shown.slice(0, cut)),
     rowOfStats(`${id}More`, perRow - 1, shown.slice(cut)),
   ]);
+}
+
+const BIG = wordList(
+  'big|large|huge|gross|grosse|grossen|riesig|grand|grands|grande|grandes|grandi|gros|enorme|enormes',
+);
+const TO_READ = wordList(
+  'readable|legible|figures|numbers|tiles|distance|metres|meters|wall|tv|screen|lesbar|zahlen|kennzahlen|ziffern|kacheln|entfernung|metern|wand',
+  'lisible*|chiffres|distance|mur|mural|legible*|cifras|numeros|pared|metros|leggibil*|cifre|numeri|parete|metri|legive*|parede',
+);
+
+/** True for a request for figures that are read from afar: "big and readable from two metres". */
+export function areLarge(prompt: string): boolean {
+  return says(BIG, prompt) && says(TO_READ, prompt);
+}
+
+/** Tiles in the largest size, in rows of at most three. */
+export function largeStats(id: string, stats: readonly Part[]): Part | undefined {
+  const large = stats.map((one) => ({ ...one, props: { ...one.props, size: 'lg' } }));
+  return statGroup(id, large, undefined, MAX_WIDE_IN_ROW);
 }
 
 // "12.843,50 €" needs the width of a third.

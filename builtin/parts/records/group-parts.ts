@@ -4,6 +4,7 @@ import { allRecords, isEmpty, type Group } from '#builtin/understand/data/data-s
 import { isOnlyReferredTo } from '#builtin/understand/data/references.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { courseCards } from '#builtin/parts/figures/chart.ts';
 import { listCards } from '#builtin/parts/figures/list-charts.ts';
 import { isSection, objectCard, sideBySide } from '#builtin/parts/facts/fact-cards.ts';
 import { recordsPart } from './records.ts';
@@ -41,6 +42,11 @@ export function groupParts(
     const recordActions = rowActions.filter((action) => recordsOf(action, allRecords(u.data)) === set);
     // Names that the other values show need no table.
     if (recordActions.length === 0 && isOnlyReferredTo(set, allRecords(u.data))) continue;
+    const course = recordActions.length === 0 ? courseCards(u, set) : undefined;
+    if (course !== undefined) {
+      parts.push(...course);
+      continue;
+    }
     const whole = recordActions.length === 0 ? (pictureGallery(set) ?? timelineOf(u, set)) : undefined;
     const records = whole === undefined ? recordsPart(u, set, recordActions) : { parts: [whole], dialogs: [] };
     parts.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));

@@ -1,4 +1,5 @@
 import { part, type Part } from '#builtin/part.ts';
+import { courseCards } from '#builtin/parts/figures/chart.ts';
 import { recordsOf } from '#builtin/understand/actions/about-record.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
@@ -18,6 +19,11 @@ export function sectionsOf(u: Understanding, shown: readonly RecordSet[]): Secti
     const actions = u.actions.filter((action) => recordsOf(action, sets) === set);
     // Names that the other records show need no table.
     if (actions.length === 0 && isOnlyReferredTo(set, sets)) continue;
+    const course = actions.length === 0 ? courseCards(u, set) : undefined;
+    if (course !== undefined) {
+      sections.cards.push(...course);
+      continue;
+    }
     const { parts, dialogs } = recordsPart(u, set, actions);
     sections.cards.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, parts));
     sections.dialogs.push(...dialogs);

@@ -1,18 +1,27 @@
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { courseColumn } from '#builtin/parts/figures/course.ts';
 import { emptyChart, recordCharts } from '#builtin/parts/figures/chart.ts';
 import { listParts } from '#builtin/parts/figures/list-charts.ts';
-import { progressOf } from '#builtin/parts/facts/progress.ts';
+import { progressOf, progressTiles } from '#builtin/parts/facts/progress.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
 import { recordsOf } from '#builtin/understand/actions/about-record.ts';
-import { isFigureList, isFigureObject, statGroup, statsOf, statsOfList } from '#builtin/parts/figures/stats.ts';
+import {
+  areLarge,
+  isFigureList,
+  isFigureObject,
+  largeStats,
+  statGroup,
+  statsOf,
+  statsOfList,
+} from '#builtin/parts/figures/stats.ts';
 import { namedWidgets, statOf } from '#builtin/parts/figures/widgets.ts';
 import { growingPage } from '#builtin/parts/growing/growing-page.ts';
 import { growingList } from '#builtin/parts/growing/growing-table.ts';
 import { labelsOf, type Starter, type StarterChart } from '#builtin/starters/starter.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { part, type Part } from '#builtin/part.ts';
-import { allFacts, allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { allFacts, allRecords, type Fact, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
@@ -42,7 +51,8 @@ export function dashboardScreen(u: Understanding): Part {
   );
   const rest = u.actions.filter(({ name }) => !taken.has(name));
   const top = actionControls(rest, u, { mayBePrimary: true });
-  const stats = statGroup('stats', [...board.stats, ...widgetsToFill.stats], u.data);
+  const tiles = [...board.stats, ...widgetsToFill.stats];
+  const stats = areLarge(u.prompt) ? largeStats('stats', tiles) : statGroup('stats', tiles, u.data);
   const charts = [...board.charts, ...widgetsToFill.charts];
   const content = [
     ...(stats === undefined ? [] : [stats]),
@@ -112,8 +122,7 @@ function chartRows(charts: Part[]): Part[] {
 }
 
 function addGroup(board: Board, u: Understanding, group: Group, taken: Set<string>): void {
-  const { bars, others } = progressOf(group.facts, u);
-  board.progress.push(...bars);
+  const others = addProgress(board, u, group);
   board.stats.push(...statsOf({ ...group, facts: others }, u));
   for (const { label, chart, tags } of listParts(group, u)) {
     if (chart !== undefined) board.charts.push(chartCard(label, chart));
@@ -123,6 +132,18 @@ function addGroup(board: Board, u: Understanding, group: Group, taken: Set<strin
   for (const inner of group.groups) {
     if (!isFigureObject(inner)) addGroup(board, u, inner, taken);
   }
+}
+
+// What is read from afar has no bar, but its two numbers.
+function addProgress(board: Board, u: Understanding, { facts }: Group): Fact[] {
+  if (areLarge(u.prompt)) {
+    const { tiles, others } = progressTiles(facts, u);
+    board.stats.push(...tiles);
+    return others;
+  }
+  const { bars, others } = progressOf(facts, u);
+  board.progress.push(...bars);
+  return others;
 }
 
 function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<string>): void {
@@ -140,16 +161,24 @@ function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<s
   const isOfShares = told?.charts[0]?.chart.type === 'BarChart' && wantsShares(u.prompt, set);
   const drawn = isOfShares ? recordCharts(u, set, 'shares') : (told ?? (asked && recordCharts(u, set, asked)));
   // If the charts show all of the data, a table would repeat it.
-  const isEnough = drawn?.isComplete === true && actions.length === 0 && !asksForTable(u.prompt);
-  if (drawn !== undefined) board.charts.push(...drawn.charts.map(({ label, chart }) => chartCard(label, chart)));
+  const isEnough = drawn?.isComplete === true && actions.length === 0 && !isAskedAsTable(u, set);
+  if (drawn !== undefined)
+    board.charts.push(...drawn.charts.map(({ label, chart, notes }) => chartCard(label, chart, notes)));
   if (isEnough) return;
   const records = recordsPart(u, set, actions);
   board.tables.push(part(`${identifier(set.key, 'records')}Card`, 'Card', { title: set.label }, records.parts));
   board.dialogs.push(...records.dialogs);
 }
 
-function chartCard(title: string, chart: Part): Part {
-  return part(`${chart.id}Card`, 'Card', { title }, [chart]);
+// A table that is asked for is that of another list, where there is one that is no course.
+function isAskedAsTable(u: Understanding, set: RecordSet): boolean {
+  if (!asksForTable(u.prompt)) return false;
+  const isOther = (one: RecordSet) => one !== set && one.rows.length > 1 && courseColumn(one) === undefined;
+  return courseColumn(set) === undefined || !allRecords(u.data).some(isOther);
+}
+
+function chartCard(title: string, chart: Part, notes: readonly Part[] = []): Part {
+  return part(`${chart.id}Card`, 'Card', { title }, [...notes, chart]);
 }
 
 function wantsShares(prompt: string, set: RecordSet): boolean {
