@@ -65,7 +65,8 @@ test('a rate differs from before in points, and from a target that nobody wants 
   const data = { leakage_rate: 0.184, leakage_rate_prev_month: 0.197, target_rate: 0.17, bursts: 37, repairs: 12 };
   const { elements, state } = builtinSpec(briefOf('Leakage report', { uiType: 'dashboard', data }));
   const [tile] = Object.values(elements).filter(({ props }) => props['label'] === 'Leakage rate');
-  const told = (name: string) => state?.[(tile?.props[name] as { $state: string }).$state.slice(1)];
+  const told = (name: string) =>
+    state?.[(tile?.props[name] as { $state?: string } | undefined)?.$state?.slice(1) ?? ''];
   expect([told('delta'), tile?.props['deltaType']]).toEqual(['-1.3 pts', 'neutral']);
   expect(told('caption')).toBe('Prev month: 19.7% · Target rate: 17% (missed)');
 });
