@@ -31,9 +31,12 @@ type Entry = {
   at: number;
   roles: Roles;
   id: string;
-  /** The buttons of a record. */
-  offered: (at: number) => readonly Part[];
+  beside: Beside;
 };
+
+/** What a screen adds to the card of each record: its buttons, and when it is shown. */
+export type Beside = { offered: (at: number) => readonly Part[]; visible?: (at: number) => Json | undefined };
+const NOTHING: Beside = { offered: () => [] };
 
 /**
  * Records for the visitors of a page: questions with their answers, quotes with who said them, people with their faces, and
@@ -43,7 +46,7 @@ export function showcase(
   u: Understanding,
   set: RecordSet,
   heading: string,
-  offered: (at: number) => readonly Part[] = () => [],
+  beside: Beside = NOTHING,
 ): Part | undefined {
   const told = shapeOf(heading)?.name ?? shapeOf(set.label)?.name ?? '';
   const shape = areQuotes(set) ? 'quotes' : told;
@@ -57,7 +60,7 @@ export function showcase(
     at,
     roles,
     id,
-    offered,
+    beside,
   }));
   if (shape === 'questions' && roles.body !== undefined) return questions(entries, id);
   const render = shape === 'quotes' && roles.body !== undefined ? quote : shape === 'people' ? person : card;
@@ -175,7 +178,7 @@ function person(entry: Entry): Part {
 }
 
 function card(entry: Entry): Part {
-  const { roles, id, set, at, offered } = entry;
+  const { roles, id, set, at, beside } = entry;
   const title = words(entry, roles.title) ?? entry.set.label;
   const src = words(entry, roles.picture);
   const day = roles.others.find((column) => column === dayOf(set));
@@ -183,15 +186,17 @@ function card(entry: Entry): Part {
   const isTold = gone.isGone || gone.few !== undefined;
   const room = isTold ? roomColumns(set) : [];
   const others = roles.others.filter((column) => column !== day && !room.some(({ key }) => key === column.key));
-  return part(`${id}Card`, 'Card', { title }, [
+  const content = [
     ...(src === undefined ? [] : [part(`${id}Picture`, 'Image', { src, alt: title, width: '100%', aspect: '4/3' })]),
     ...whenOf(entry, day),
     ...roomBadge(entry, gone),
     ...textOf(entry, roles.body),
     ...factsOf(entry, others),
     ...listsOf(entry),
-    ...(gone.isGone ? [] : offered(at)),
-  ]);
+    ...(gone.isGone ? [] : beside.offered(at)),
+  ];
+  const visible = beside.visible?.(at);
+  return part(`${id}Card`, 'Card', { title }, content, visible === undefined ? {} : { visible });
 }
 
 // "Sat · 20 Sep 2025, 21:00": visitors plan by the day of the week.
@@ -221,7 +226,13 @@ function textOf(entry: Entry, column: Column | undefined, variant?: string): Par
 
 function factsOf(entry: Entry, columns: readonly Column[]): Part[] {
   const facts = columns.flatMap((column) => factIn(entry, column));
-  return facts.length === 0 ? [] : [factList(entry.id, facts, entry.u)];
+  return facts.length === 0 ? [] : [besideLabels(factList(entry.id, facts, entry.u))];
+}
+
+// Labels above the values would make the cards of a grid too tall.
+function besideLabels(list: Part): Part {
+  if (list.type === 'DescriptionList') return { ...list, props: { ...list.props, layout: 'inline' } };
+  return { ...list, children: list.children.map(besideLabels) };
 }
 
 // The texts of a list inside a record, such as what a room comes with.
@@ -229,6 +240,19 @@ function listsOf({ set, at, id }: Entry): Part[] {
   const lists = Object.entries(set.rows[at] ?? {}).filter(([, value]) => Array.isArray(value) && value.length > 0);
   return lists.flatMap(([key, value]) => {
     if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return [];
+    // Colours are seen rather than read.
+    if (value.every((one) => /^#(?:[\da-f]{3}){1,2}$/i.test(one))) {
+      const swatches = value.map((_, index) =>
+        part(`${id}Swatch`, 'Box', {
+          bg: read(rowPointer(set, at) + formatPointer([key, index])),
+          width: '24px',
+          minHeight: '24px',
+          radius: 'sm',
+          bordered: true,
+        }),
+      );
+      return [part(`${id}Swatches`, 'Stack', { direction: 'horizontal', gap: 'sm' }, swatches)];
+    }
     const tags = value.map((_, index) =>
       part(`${id}Tag`, 'Tag', { label: read(rowPointer(set, at) + formatPointer([key, index])) }),
     );

@@ -15,6 +15,7 @@ import { inboxScreen } from '#builtin/screens/messages/inbox.ts';
 import { listTableScreen } from '#builtin/screens/records/list-table.ts';
 import { mapScreen } from '#builtin/screens/records/map.ts';
 import { otherScreen } from './unlisted-kinds.ts';
+import { picturedRecords, pictureWallScreen } from '#builtin/screens/records/picture-wall.ts';
 import { pricingTableScreen } from '#builtin/screens/offers/pricing-table.ts';
 import { withSectionsInOrder } from '../section-order.ts';
 import { withUnshownData } from '../unshown-data.ts';
@@ -69,5 +70,8 @@ function screenOf(u: Understanding): Part {
   if (inbox !== undefined) return inboxScreen(u, inbox);
   const compared = MAY_COMPARE.has(u.uiType) ? comparedRecords(u) : undefined;
   if (compared !== undefined) return sideBySideScreen(u, compared);
+  const pictured = picturedRecords(u);
+  const wall = pictured === undefined ? undefined : pictureWallScreen(u, pictured);
+  if (wall !== undefined) return wall;
   return (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? uploadScreen(u) ?? SCREENS[u.uiType](u);
 }

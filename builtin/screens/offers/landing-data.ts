@@ -10,7 +10,7 @@ import { factList, factValue, gallery, LIST_MAX } from '#builtin/parts/facts/fac
 import { shapeOf } from '#builtin/parts/facts/heading-contents.ts';
 import { isCoordinate, placeMap } from '#builtin/parts/facts/place.ts';
 import { recordTable } from '#builtin/parts/records/table.ts';
-import { showcase } from '#builtin/parts/records/showcase.ts';
+import { type Beside, showcase } from '#builtin/parts/records/showcase.ts';
 import { isMark } from '#builtin/understand/data/record-key.ts';
 import {
   allGroups,
@@ -55,7 +55,7 @@ export function dataSections(u: Understanding, controls: ActionControls, about: 
   const sectionOf = (list: RecordSet | ValueList, title: string, heading: string) => {
     const offers = 'rows' in list ? offersOf(u, list) : NO_OFFERS;
     opened.push(...offers.dialogs);
-    return section(title, contentOf(u, list, heading, offers.at));
+    return section(title, contentOf(u, list, heading, { offered: offers.at }));
   };
   const named = headings.flatMap((heading) => {
     const list = [...left].find((one) => isMeant(heading, one));
@@ -157,8 +157,8 @@ function section(title: string, content: Part): Part {
   return part(`${identifier(title, 'contents')}Section`, 'Section', { title, spacing: 'sm' }, [content]);
 }
 
-function contentOf(u: Understanding, list: RecordSet | ValueList, heading: string, offered: Offers['at']): Part {
-  if ('rows' in list) return showcase(u, list, heading, offered) ?? recordTable(u, list);
+function contentOf(u: Understanding, list: RecordSet | ValueList, heading: string, beside: Beside): Part {
+  if ('rows' in list) return showcase(u, list, heading, beside) ?? recordTable(u, list);
   const pictures = gallery(list);
   if (pictures !== undefined) return pictures;
   const name = identifier(list.key, 'values');

@@ -41,9 +41,12 @@ const PERIOD_NAMES = (
 ).split(' ');
 const TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d$/;
 const URL = /^https?:\/\/\S+$/i;
+// The address of a picture, whatever its key.
+const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif|svg)(?:\?\S*)?$/i;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PICTURE = wordList(
-  'image|picture|photo|foto|fotos|bilder|imagen|imagenes|imagem|imagens|immagini|gallery|avatar|thumbnail|logo|cover|img|icon url|bild|poster|images|pictures|photos|avatars|logos|covers',
+  'image|picture|photo|foto|fotos|bilder|imagen|imagenes|imagem|imagens|immagini|gallery|avatar|thumbnail|logo|cover|img|icon url|bild|poster|images|pictures|photos|avatars|logos|covers|thumb|thumbs',
+  'vignette|miniature|miniatura|miniaturas|immagine|illustration|vorschaubild|headshot|portrait|screenshot',
 );
 const ID_KEY = /(?:^|\s)(?:id|uuid|guid|pid|uid)$/;
 const PERCENT_KEY =
@@ -73,7 +76,7 @@ export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
   if (all(TIME)) return 'time';
   if (all(EMAIL)) return 'email';
   if (says(PICTURE, words) && texts.every((text) => URL.test(text) || text.startsWith('/'))) return 'picture';
-  if (all(URL)) return 'url';
+  if (all(URL)) return all(PICTURE_FILE) ? 'picture' : 'url';
   return texts.some((text) => text.length >= LONG_TEXT_MIN_CHARS) ? 'longText' : 'text';
 }
 

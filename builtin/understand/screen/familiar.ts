@@ -27,7 +27,7 @@ const NAMES: readonly (readonly [Familiar, WordList])[] = [
     ),
   ],
   ['timer', wordList('timer|countdown|stopwatch|pomodoro|stoppuhr|minuteur|temporizador|cronometro')],
-  ['gallery', wordList('gallery|photos|pictures|images|galerie|portfolio|lookbook|galeria')],
+  ['gallery', wordList('gallery|photos|pictures|images|galerie|portfolio|lookbook|galeria|galleria')],
   [
     'checklist',
     wordList(
