@@ -1,6 +1,7 @@
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { groupParts } from '#builtin/parts/records/group-parts.ts';
 import { asksForHistory } from '#builtin/parts/records/timeline.ts';
+import { calculationCard, calculationIn } from '#builtin/parts/facts/calculation.ts';
 import { concernAlert, concernsOf } from '#builtin/parts/facts/concerns.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
@@ -20,7 +21,7 @@ import {
   subjectOf,
   withNameAsTitle,
 } from '#builtin/parts/records/record-headline.ts';
-import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
+import { isAboutRecord, recordsOf } from '#builtin/understand/actions/about-record.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import {
   type Fact,
@@ -139,20 +140,39 @@ function sections(
   const above = found === undefined || !isAlarm ? found : { ...found, status: undefined };
   const isTitle = above !== undefined && titled.facts.includes(above.name);
   const state = above === undefined && asksForHistory(u) ? statusFact(subject) : undefined;
-  const shown = [...(above?.told.facts ?? []), above?.status, state, ...titled.facts, titled.number, ...alarming];
+  const sum = calculationIn({ ...subject, records: subject.records.filter((set) => !isWorkedOn(set, rowActions, u)) });
+  const added = sum === undefined ? [] : [...sum.from, sum.result];
+  const shown = [
+    ...(above?.told.facts ?? []),
+    above?.status,
+    state,
+    ...titled.facts,
+    titled.number,
+    ...alarming,
+    ...added,
+  ];
   // A few values beside the objects tell the context, in the line under the title.
   const own = isRecordItself(u) ? u.data : { ...u.data, facts: [] };
   const record = subject === u.data ? own : subject;
-  const others = { ...record, facts: record.facts.filter((fact) => !shown.includes(fact)) };
+  const others = {
+    ...record,
+    facts: record.facts.filter((fact) => !shown.includes(fact)),
+    records: record.records.filter((set) => set !== sum?.entries?.set),
+  };
   const beside = { ...own, groups: own.groups.filter((group) => group !== subject) };
   const title = beside.groups.length > 0 ? subject.label || u.copy.details : u.copy.details;
   return [
     ...(above === undefined ? stateOf(u, state) : headline(u, above, isTitle)),
     ...concerns.map((one) => concernAlert(u, one)),
+    ...(sum === undefined ? [] : [calculationCard(u, sum)]),
     ...withPicture(groupParts(u, others, rowActions, dialogs, title), isTitle ? above : undefined),
     ...(subject === u.data ? [] : groupParts(u, beside, rowActions, dialogs, u.copy.details)),
     ...factCard(u, missing, null),
   ];
+}
+
+function isWorkedOn(set: RecordSet, actions: Understanding['actions'], { data }: Understanding): boolean {
+  return actions.some((action) => recordsOf(action, allRecords(data)) === set);
 }
 
 // What a thing looks like stands beside what is told of it.
