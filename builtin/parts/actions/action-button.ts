@@ -3,6 +3,7 @@ import type { ActionBinding } from '#contract/spec/spec.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { part, type Extras, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
+import { callsOff } from '#builtin/understand/words/action-intent.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 
@@ -58,7 +59,7 @@ export function bindingOf(action: Action, params: JsonObject, copy: Copy, isAnsw
   const isCalledOff = action.confirmed === 'undialogued' && !isAnswered && Object.keys(params).length > 0;
   const isGrave = isCallingOff(action) || action.intent === 'destroy';
   const confirm = {
-    ...confirmationFor(action.label, copy, action.description?.trim()),
+    ...confirmationFor(action.label, copy, messageOf(action, copy)),
     cancelLabel: dismissLabel(action, copy),
     variant: isGrave ? 'danger' : 'default',
   };
@@ -69,14 +70,20 @@ export function bindingOf(action: Action, params: JsonObject, copy: Copy, isAnsw
   };
 }
 
+// What calls nothing off and destroys nothing can be taken back.
+function messageOf(action: Action, copy: Copy): string | undefined {
+  const told = action.description?.trim();
+  return told === undefined && action.confirmed === 'undialogued' && !isCallingOff(action) ? copy.reallyQuestion : told;
+}
+
 /** The label of the button that goes back without firing an action: "Cancel", but not beside "Cancel order". */
 export function dismissLabel(action: Action, copy: Copy): string {
   return isCallingOff(action) ? copy.close : copy.cancel;
 }
 
 /** True for an action that calls something off or destroys it. */
-export function isCallingOff({ confirmed, intent }: Action): boolean {
-  return confirmed === 'undialogued' || (intent === 'cancel' && confirmed === 'always');
+export function isCallingOff({ name, confirmed, intent }: Action): boolean {
+  return callsOff(wordsOf(name).join(' ')) || (intent === 'cancel' && confirmed === 'always');
 }
 
 /** The confirmation dialog of a destructive button. */

@@ -132,7 +132,9 @@ function askingDialog(
   ).map((one) => ({ ...one, pointer: pointerFor(one.field) ?? one.pointer }));
   const asked = wireParams({ ...action, fields: [...fields] }, [fromFields(placed)]);
   const commit = bindingOf(action, { ...params, ...asked.params }, u.copy, true);
-  const look = isCallingOff(action) ? { isGrave: true, dismiss: dismissLabel(action, u.copy) } : {};
+  const consequence = action.confirmed === 'never' ? undefined : action.description?.trim();
+  const isGrave = isCallingOff(action) || action.intent === 'destroy';
+  const look = { isGrave, dismiss: dismissLabel(action, u.copy), consequence };
   const known = action.fields.flatMap((field): Placed[] => {
     const value = params[field.name];
     const pointer = isJsonObject(value) ? value['$state'] : undefined;

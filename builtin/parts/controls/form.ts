@@ -139,6 +139,8 @@ export type FormDialog = {
   commit: ActionBinding;
   /** Whether submitting calls something off. */
   isGrave?: boolean;
+  /** What submitting does, told above the fields where it is serious. */
+  consequence?: string | undefined;
   /** The label of the button that closes it, instead of "Cancel". */
   dismiss?: string;
 };
@@ -149,6 +151,8 @@ export function formDialog(u: Understanding, dialog: FormDialog): Part {
   const cancel = part(`${name}Cancel`, 'Button', { label: dismiss, variant: 'ghost' }, [], {
     on: { commit: assign(openPath, false) },
   });
+  const { consequence } = dialog;
+  const told = consequence === undefined ? [] : [part(`${name}Consequence`, 'Text', { text: consequence })];
   const plain = submitButton(label);
   const submit = {
     ...plain,
@@ -156,7 +160,7 @@ export function formDialog(u: Understanding, dialog: FormDialog): Part {
     props: { ...plain.props, ...(isGrave ? { variant: 'danger' } : {}) },
   };
   const controls = fieldControls(placed, controlContext(u), [...placed, ...known]);
-  const form = formPart(`${name}Form`, controls, [submit, cancel], commit);
+  const form = formPart(`${name}Form`, [...told, ...controls], [submit, cancel], commit);
   return part(
     `${name}Dialog`,
     'Dialog',

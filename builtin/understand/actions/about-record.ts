@@ -3,7 +3,7 @@ import { wireParams, type Lookup } from '#builtin/parts/actions/wire-params.ts';
 import type { Action } from './action.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { keyNamed, namesRecords } from '#builtin/understand/data/record-key.ts';
 import { beginsWith, wordList } from '#builtin/understand/words/word-list.ts';
 
@@ -58,10 +58,26 @@ function subjectAmong(action: Action, sets: readonly RecordSet[]): RecordSet | u
 function keyPosition(action: Action, set: RecordSet): number | undefined {
   const at = action.fields.findIndex((field) => {
     // The "sku" of a new record is typed by the user.
-    if (!mayTellRecord(action, field) || (CREATE_VERBS.test(action.name) && !/ids?$/i.test(field.name))) return false;
+    if (
+      !mayTellRecord(action, field) ||
+      (isNewThing(action.name) && !/ids?$/i.test(field.name) && isDescribed(action, field, set))
+    )
+      return false;
     return keyNamed(field.name, set) !== undefined && !isIdOfOther(action, field, set);
   });
   return at === -1 ? undefined : at;
+}
+
+/** True for the name of an action that makes a record. */
+export function isNewThing(name: string): boolean {
+  return CREATE_VERBS.test(name);
+}
+
+// What is new comes with other members of its list; "registra_arrivo" with the code of a booking has none.
+function isDescribed({ fields }: Action, { name }: Field, { columns }: RecordSet): boolean {
+  return fields.some(
+    (other) => other.name !== name && columns.some(({ key }) => joinedWords(key) === joinedWords(other.name)),
+  );
 }
 
 // "add_shift" may do without an employee, so it is about none.

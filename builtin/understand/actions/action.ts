@@ -6,7 +6,7 @@ import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { spelled } from '#builtin/understand/words/spelling.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
-import { callsOff, intentOf, isForGood, type Intent } from '#builtin/understand/words/action-intent.ts';
+import { callsOff, intentOf, isForGood, isSerious, type Intent } from '#builtin/understand/words/action-intent.ts';
 
 /** What a screen needs to know about a declared action. */
 export type Action = {
@@ -49,7 +49,7 @@ function readAction({ name, params, role, required, description }: ActionDeclara
 
 function confirmationOf(words: string, description = ''): Action['confirmed'] {
   if (intentOf(words) === 'destroy' || isForGood(description)) return 'always';
-  return callsOff(words) ? 'undialogued' : 'never';
+  return callsOff(words) || isSerious(words, description) ? 'undialogued' : 'never';
 }
 
 // A label that the host wrote itself stays.

@@ -61,8 +61,10 @@ export function isOffered(action: Action, set: RecordSet, keys: readonly string[
   const ofStates = columns
     .filter(({ key, kind }) => kind === 'text' && plays(key, 'status'))
     .flatMap((column) => inStates(column, deed));
+  const ofResults = columns.flatMap((column) => withoutResult(column, action));
   return [
     ...ofStates,
+    ...ofResults,
     ...columns.flatMap((column) => conditionOf(column, deed, ofStates.length > 0)),
     ...roomFor(ruleOf(action).room, set).filter(({ key }) => keys.includes(key)),
   ];
@@ -75,6 +77,16 @@ function verbsOf({ name }: Action, set: RecordSet): string[] {
   return isOneOf(LIGHT, first)
     ? [first, ...others]
     : [first, ...others.slice(-1).filter((last) => last.endsWith('en'))];
+}
+
+// Beside "request_scan", a member "scan" tells whether there is one: it is requested where it is "NONE".
+function withoutResult({ key, kind, distinct, refersTo }: Column, action: Action): OfferedIf[] {
+  const [first = '', ...things] = wordsOf(action.name);
+  const words = wordsOf(key).filter((word) => word !== 'status' && word !== 'state');
+  const isNamed = words.length > 0 && words.every((word) => things.includes(word));
+  if (kind !== 'text' || refersTo !== undefined || !isNamed || isOneOf(UNDOES, first) || isEdit(action)) return [];
+  const [none, ...more] = distinct.filter((state) => isState('none', state, true));
+  return none === undefined || more.length > 0 || distinct.length > MAX_STATES ? [] : [{ key, eq: none }];
 }
 
 function inStates({ key, distinct }: Column, deed: Deed): OfferedIf[] {

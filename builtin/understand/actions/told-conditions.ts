@@ -1,4 +1,6 @@
 import type { JsonObject } from '#contract/json/json.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { namesRecords } from '#builtin/understand/data/record-key.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -8,7 +10,8 @@ import { isOffered, type OfferedIf } from './offered.ts';
 import { haveSameVerb } from './same-verb.ts';
 import { amountsTold } from './told-amounts.ts';
 import { toldCases } from './told-clauses.ts';
-import { statesTold } from './told-states.ts';
+import { isNewThing } from './about-record.ts';
+import { statesTold, type Told } from './told-states.ts';
 import { toldWords } from './told-words.ts';
 import { isNamedByRule } from './verb-rules.ts';
 
@@ -28,7 +31,9 @@ export function offeredWhen(asked: Asked, action: Action, set: RecordSet, keys: 
   const others = asked.actions.filter((one) => one !== action);
   const isDeed = (told: readonly string[]) => namesDeed(told, action, set);
   const isOther = (told: readonly string[]) => others.some((one) => namesDeed(told, one, set));
-  const told = toldCases(asked.request, words, { isDeed, isOther })
+  const described = { deed: [], when: wordsOf(action.description ?? ''), isExcept: false, isSure: false };
+  const ofDescription = statesOfDescription(action, set, { told: described, words, action, set });
+  const ofRequest = toldCases(asked.request, words, { isDeed, isOther })
     .filter(({ deed, isForAll }) => isForAll === true || isDeed(deed))
     .flatMap((one) => {
       const reading = { told: one, words, action, set };
@@ -37,9 +42,17 @@ export function offeredWhen(asked: Asked, action: Action, set: RecordSet, keys: 
       return one.isShared === true && meant.some(isAgainst) ? [] : meant;
     })
     .filter(({ key }) => keys.includes(key));
+  const told = ofRequest.length > 0 ? ofRequest : ofDescription.filter(({ key }) => keys.includes(key));
   if (told.length === 0 || !set.rows.some((row) => told.every((one) => holds(one, row)))) return guessed;
   const isAllowed = ({ key }: OfferedIf) => told.some((one) => one.key === key && one.neq === undefined);
   return unique([...told, ...guessed.filter((one) => !isAllowed(one))]);
+}
+
+// "Bids on an open lot": a state that stands beside the thing. It says more than what becomes of it: "Adds a paid invoice".
+function statesOfDescription({ name }: Action, set: RecordSet, reading: Told): OfferedIf[] {
+  if (isNewThing(name)) return [];
+  const isState = ({ key, kind }: Column) => kind === 'boolean' || plays(key, 'status');
+  return set.columns.filter(isState).flatMap((column) => statesTold(column, reading));
 }
 
 function unique(conditions: readonly OfferedIf[]): OfferedIf[] {

@@ -60,8 +60,12 @@ function ofTexts({ key, distinct }: Column, reading: Told): OfferedIf[] {
   const states = found.map(({ state }) => state);
   if (isNot) return states.filter((state) => !isNegative(state, reading)).map((state) => ({ key, neq: state }));
   // What becomes of a thing does not describe it before.
-  if (states.some((state) => wordsOf(action.name).some((word) => haveSameVerb(word, wordsOf(state)[0] ?? ''))))
-    return [];
+  const own = wordsOf(action.name);
+  const isOutcome = (state: string) => {
+    const [begin = '', ...others] = wordsOf(state);
+    return own.some((word) => haveSameVerb(word, begin) || (word.length > PARTICLE_CHARS && others.includes(word)));
+  };
+  if (states.some(isOutcome)) return [];
   const isOpen = states.some((state) => isState('open', state));
   const all = distinct.filter((state) => states.includes(state) || (isOpen && isState('open', state)));
   const [only, ...more] = all;

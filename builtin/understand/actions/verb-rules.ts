@@ -32,7 +32,7 @@ const RULES: readonly [WordList, VerbRule][] = [
   ],
   [
     wordList(
-      'mark no show|mark as no show|no show|mark absent|marquer absent|marquer no show|marcar ausente|marcar no presentad*|nicht erschienen',
+      'mark no show|mark as no show|no show|report no show|mark absent|marquer absent|marquer no show|marcar ausente|marcar no presentad*|nicht erschienen',
       'segna assente|marcar falta',
     ),
     { not: ['arrived', 'ended'] },

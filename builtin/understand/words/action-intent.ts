@@ -1,11 +1,12 @@
-import { says, wordList } from './word-list.ts';
+import { beginsWith, says, wordList } from './word-list.ts';
 
 /** What an action means for the user: to submit, to back out, to destroy something, or none of these. */
 export type Intent = 'send' | 'cancel' | 'destroy' | 'plain';
 
 const DESTROYS = wordList(
   'delete|remove|destroy|discard|erase|terminate|revoke|ban|purge|loschen|entfernen|supprimer|eliminar',
-  'borrar|deactivate|void|close my account|close account',
+  'borrar|deactivate|void|close my account|close account|verwerfen|descartar|scarta|scartare|ecarter|factory reset|werkseinstellungen*',
+  'auf werkseinstellungen|restablecer fabrica|valores fabrica|reinitialiser usine|ripristina fabbrica|repor fabrica',
 );
 const CANCELS = wordList(
   'cancel|back|dismiss|close|skip|abort|decline|deny|reject|later|abbrechen|stornieren|kundigen|zuruck',
@@ -29,6 +30,29 @@ const FOR_GOOD = wordList(
   'ruckgangig|unwiderruflich|endgultig|nicht mehr|definitif|definitivement|ne peut plus|ne pourra plus|no se puede deshacer',
   'definitivo|definitiva|definitivamente|ya no se puede|irreversibile|non puo piu|non puo essere annullato|irreversivel|nao pode ser desfeito',
 );
+
+// What ends something for others, or takes it from them.
+const SERIOUS = wordList(
+  'award*|close case/event/claim/ticket/issue/file/account/contract|end lease/contract/tenancy/membership/subscription|out of service',
+  'decommission|no show|reopen*|schliessen|beenden|sperren|stilllegen|vergeben|cloturer|clore|adjudic*|cerrar|chiudi|chiudere',
+  'aggiudica*|encerrar|fechar|disqualif*|evict|repeal|confiscate',
+);
+// What others hear of or get, as a description tells it.
+const REACHES_OTHERS = wordList(
+  'notifies|is notified|are notified|informs|for/to the public|orders/triggers the payment/payout|takes out of service',
+  'benachrichtigt|informiert|fur die offentlichkeit|veranlasst die zahlung|aus dem einsatz|ausser betrieb',
+  'previent|informe|avertit|au public|ordonne le paiement|hors service|notifie|avisa|notifica|informa|al publico|ordena el pago',
+  'fuera de servicio|avvisa|avverte|al pubblico|dispone il pagamento|fuori servizio|ao publico|ordena o pagamento|fora de servico',
+);
+const TELLS = wordList(
+  'notify|inform|send|message|remind|contact|invite|alert|announce|assign|benachrichtigen|informieren|senden|mahnen|envoyer|prevenir',
+  'informer|relancer|enviar|avisar|notificar|informar|inviare|invia|avvisare|avvisa|informare|notifica',
+);
+
+/** True for an action that ends something, or reaches others who cannot be asked to forget it; telling them is no such thing. */
+export function isSerious(words: string, description: string): boolean {
+  return says(SERIOUS, words) || (says(REACHES_OTHERS, description) && !beginsWith(TELLS, words));
+}
 
 /** True for an action that calls something off: an order, a booking, a subscription. */
 export function callsOff(words: string): boolean {

@@ -65,7 +65,7 @@ const STATES = {
     'enviad*|en camino|en reparto|en ruta|spedit*|inviat*|in viaggio|in consegna|a caminho|em transito|expedid*|picked',
   ),
   arrived: wordList(
-    'arrived|checked in|seated|in house|present|on site|eingecheckt|eingetroffen|angekommen|anwesend|platziert|arrive|arrivee|installe*',
+    'boarded|aboard|on board|an bord|a bordo|imbarcat*|embarcad*|arrived|checked in|seated|in house|present|on site|eingecheckt|eingetroffen|angekommen|anwesend|platziert|arrive|arrivee|installe*',
     'present|presente|check in fait|llegad*|sentad*|arrivat*|accomodat*|chegou|chegad*|presente|presenti|in treatment|in behandlung',
   ),
   ended: wordList(

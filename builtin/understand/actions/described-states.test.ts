@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '#contract/json/json.ts';
+import { builtinSpec, briefOf } from '#evals/quality/builtin-spec.ts';
+
+/** The conditions and the confirmation of the buttons with a label, on a page of records. */
+function buttonsOf(prompt: string, data: JsonObject, action: JsonObject, label: string) {
+  const { elements } = builtinSpec(briefOf(prompt, { data, actions: [{ required: true, ...action } as never] }));
+  return Object.values(elements).filter(({ type, props }) => type === 'Button' && props['label'] === label);
+}
+
+const idOf = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } }, required: [name] });
+
+const kegs = {
+  kegs: ['FULL', 'EMPTY', 'SEALED'].map((status, at) => ({
+    keg_id: `k-${at}`,
+    name: `Keg ${at}`,
+    status,
+    urgent: at === 1,
+  })),
+};
+
+test('what an action is done to by its description is offered only there', () => {
+  const action = { name: 'send_on', description: 'Hands an urgent keg to the driver', params: idOf('keg_id') };
+  const [button] = buttonsOf('List of our kegs', kegs, action, 'Send on');
+  expect(button?.visible).toEqual([{ $item: 'urgent' }]);
+});
+
+test('what an action says of the thing afterwards is no condition', () => {
+  const action = { name: 'fill_keg', description: 'Marks a keg as full', params: idOf('keg_id') };
+  const [button] = buttonsOf('List of our kegs', kegs, action, 'Fill keg');
+  expect(JSON.stringify(button?.visible ?? null)).not.toContain('"eq":"FULL"');
+});
+
+test('what is requested is requested where there is none of it', () => {
+  const films = {
+    films: ['NONE', 'ORDERED', 'AVAILABLE'].map((print, at) => ({ film_id: `f-${at}`, title: `Film ${at}`, print })),
+  };
+  const action = { name: 'request_print', params: idOf('film_id') };
+  const [button] = buttonsOf('List of our films', films, action, 'Request print');
+  expect(button?.visible).toEqual([{ $item: 'print', eq: 'NONE' }]);
+});
+
+test('the code of a record is taken from it, though the action registers something', () => {
+  const guests = { guests: ['A1', 'B2'].map((code) => ({ code, guest: `Guest ${code}`, nights: 2 })) };
+  const action = { name: 'register_arrival', params: idOf('code') };
+  const [button] = buttonsOf('List of the guests of tonight', guests, action, 'Register arrival');
+  expect(button?.on?.commit).toMatchObject({ params: { code: { $bindItem: 'code' } } });
+});
+
+test.each([
+  ['reopen_gate', 'Reopens a gate for the public', 'Reopen gate'],
+  ['swap_keg', 'Swaps the keg; the landlord is notified', 'Swap keg'],
+  ['close_case', 'Closes it', 'Close case'],
+])('%s with the description %j asks first', (name, description, label) => {
+  const [button] = buttonsOf('List of our kegs', kegs, { name, description, params: idOf('keg_id') }, label);
+  expect(button?.on?.commit).toMatchObject({ confirm: { message: description, variant: 'default' } });
+});
+
+test('telling people is what an action is for, and does not ask', () => {
+  const action = { name: 'notify_driver', description: 'Informs the driver', params: idOf('keg_id') };
+  const [button] = buttonsOf('List of our kegs', kegs, action, 'Notify driver');
+  expect(button?.on?.commit).not.toHaveProperty('confirm');
+});
