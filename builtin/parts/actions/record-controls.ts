@@ -5,6 +5,8 @@ import { assign, type Part, read } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { isDecided, isEdit } from '#builtin/understand/actions/decided.ts';
 import type { OfferedIf } from '#builtin/understand/actions/offered.ts';
+import { referenceFor } from '#builtin/understand/actions/about-record.ts';
+import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { offeredWhen } from '#builtin/understand/actions/told-conditions.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyColumn, keyNamed } from '#builtin/understand/data/record-key.ts';
@@ -110,9 +112,11 @@ function nameOf(set: RecordSet, { name, keys, at }: RecordPlace): JsonObject | u
 /** What an action sends of a record without asking. */
 function recordLookup(set: RecordSet, action: Action, { keys, at, whole = () => undefined }: RecordPlace): Lookup {
   const row = fromRow('', keys, set);
+  const reference = keys.find((key) => key === referenceFor(action, set)?.key);
   return (field) => {
     const own = whole(field);
     if (own !== undefined) return own;
+    if (reference !== undefined && joinedWords(field.name) === joinedWords(reference)) return at(reference);
     const value = row(field);
     const path = isJsonObject(value) && typeof value['$state'] === 'string' ? value['$state'] : '';
     if (path === '') return undefined;

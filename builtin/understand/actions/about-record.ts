@@ -1,6 +1,7 @@
 import { fromRow } from '#builtin/parts/actions/lookups.ts';
 import { wireParams, type Lookup } from '#builtin/parts/actions/wire-params.ts';
 import type { Action } from './action.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -47,6 +48,8 @@ function subjectAmong(action: Action, sets: readonly RecordSet[]): RecordSet | u
     const position = keyPosition(action, set);
     return position === undefined ? [] : [{ set, position }];
   });
+  const teller = told[0] === undefined ? undefined : sets.find((set) => referenceFor(action, set) !== undefined);
+  if (teller !== undefined && !told.some(({ set }) => tellsOf(action, set))) return teller;
   const referring = told.filter(({ set }) => told.some((other) => other.set !== set && refersTo(set, other.set)));
   const isTold = referring.length > 0 && referring.length < told.length;
   const candidates = (isTold ? referring : told).toSorted((a, b) => a.position - b.position);
@@ -85,6 +88,27 @@ function mayTellRecord({ name, fields }: Action, { required, fixed, multiple }: 
   if (multiple === true) return false;
   const isOptional = !required && fields.some((field) => field.required);
   return fixed === undefined && !(isOptional && (CREATE_VERBS.test(name) || ADD_VERBS.test(name)));
+}
+
+/**
+ * The member of a record that says to which record of another list something is done, where the record itself tells of it: the
+ * "plant_id" of a test with a "regrowth", for order_regrowth.
+ */
+export function referenceFor(action: Action, set: RecordSet): Column | undefined {
+  if (keyPosition(action, set) !== undefined || !tellsOf(action, set)) return undefined;
+  const [reference, ...others] = set.columns.filter(({ key, path, refersTo }) => {
+    const isSent = action.fields.some(({ name, required }) => required && joinedWords(name) === joinedWords(key));
+    return path === undefined && refersTo !== undefined && isSent;
+  });
+  return others.length === 0 ? reference : undefined;
+}
+
+function tellsOf({ name }: Action, { columns }: RecordSet): boolean {
+  const things = wordsOf(name).slice(1);
+  return columns.some(({ key, kind, path, refersTo }) => {
+    const isState = (kind === 'text' || kind === 'boolean') && path === undefined && refersTo === undefined;
+    return isState && wordsOf(key).every((word) => things.includes(word));
+  });
 }
 
 // The "id" of "close_account" is not that of an invoice, if the data has an account.

@@ -61,3 +61,42 @@ test('telling people is what an action is for, and does not ask', () => {
   const [button] = buttonsOf('List of our kegs', kegs, action, 'Notify driver');
   expect(button?.on?.commit).not.toHaveProperty('confirm');
 });
+
+test('an action on a thing that the records refer to stands at the record that tells of it', () => {
+  const data = {
+    tests: ['NONE', 'ORDERED'].map((regrowth, at) => ({
+      test_id: `t-${at}`,
+      plant_id: `p-${at}`,
+      share: at / 2,
+      regrowth,
+    })),
+    plants: [0, 1].map((at) => ({ id: `p-${at}`, name: `Plant ${at}` })),
+  };
+  const action = { name: 'order_regrowth', params: idOf('plant_id') };
+  const [button] = buttonsOf('The latest tests of our plants', data, action, 'Order regrowth');
+  expect(button?.on?.commit).toMatchObject({ params: { plant_id: { $bindItem: 'plant_id' } } });
+  expect(button?.visible).toEqual([{ $item: 'regrowth', eq: 'NONE' }]);
+});
+
+test.each(['OFF_SICK', 'im Urlaub', 'en congé', 'de baja', 'in ferie', 'indisponível'])(
+  'who is %j is no choice for what there is to do',
+  (away) => {
+    const data = {
+      trips: [0, 1].map((at) => ({ trip_id: `t-${at}`, name: `Trip ${at}`, driver_id: null })),
+      drivers: ['on duty', away, null].map((duty, at) => ({ id: `d-${at}`, name: `Driver ${at}`, duty })),
+    };
+    const params = {
+      type: 'object',
+      properties: { trip_id: { type: 'string' }, driver_id: { type: 'string' } },
+      required: ['trip_id', 'driver_id'],
+    };
+    const actions = [{ name: 'assign_driver', required: true, params }];
+    const { elements, state } = builtinSpec(briefOf('List of our trips, to assign drivers', { data, actions }));
+    const select = Object.values(elements).find(({ type }) => type === 'Select' || type === 'Radio');
+    const text = JSON.stringify([
+      select?.props['options'],
+      Object.entries(state).filter(([key]) => /options/i.test(key)),
+    ]);
+    expect([text.includes('d-0'), text.includes('d-1'), text.includes('d-2')]).toEqual([true, false, true]);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { namesRecords } from '#builtin/understand/data/record-key.ts';
-import { titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import { isState, type State } from '#builtin/understand/words/state-words.ts';
@@ -49,6 +49,11 @@ function ofTexts({ key, distinct }: Column, reading: Told): OfferedIf[] {
   const { when, isExcept, isSure } = told;
   if (distinct.length > MAX_STATES || !distinct.every(isKeyLike) || titleColumn(set)?.key === key) return [];
   // A word that names one state means no other.
+  // "the road and piste closures" names things of some kinds, and all are meant.
+  const isKind =
+    !plays(key, 'status') &&
+    distinct.filter((state) => placeInOwnWords(state, when, distinct) !== undefined).length > 1;
+  if (isKind && !isSure && !isExcept) return [];
   const named = distinct.map((state) => placeInOwnWords(state, when, distinct));
   const found = distinct.flatMap((state, place) => {
     const at = named[place] ?? placeByMeaning(state, when, named);

@@ -153,6 +153,14 @@ const TAKEN = wordList(
   'occupied|booked|taken|reserved|sold out|sold|blocked|full|archived|disabled|besetzt|belegt|gesperrt|ausgebucht|vergeben|occupe|occupee',
   'reserve|complet|bloque|ocupado|ocupada|reservado|reservada|completo|agotado|occupato|occupata|prenotato|esaurito|bloqueado|esgotado',
 );
+// Who or what cannot be given anything to do.
+const AWAY = wordList(
+  'off sick|sick|sick leave|on leave|off duty|absent*|on vacation|on holiday|unavailable|suspended|retired|inactive|out of service|krank*',
+  'urlaub|im urlaub|abwesend|nicht verfugbar|ausser dienst|ausser betrieb|inaktiv|malade|en arret|en conge|indisponible|hors service|inactif',
+  'enferm*|baja|de baja|de vacaciones|vacaciones|ausente|no disponible|fuera de servicio|inactiv*|malat*|in malattia|in ferie|ferie|assente',
+  'non disponibile|fuori servizio|inattiv*|doente|de baixa|de ferias|ferias|indisponivel|fora de servico|inativ*',
+);
+const MAX_STATES = 8;
 const LEFT = wordList(
   'left|free|remaining|available|places|spots|seats left|seats available|stock|frei|freie|platze|plaetze|restant|restants|restantes',
   'rimasti|rimanenti|libres|libre|disponibles|disponible|cupos|plazas|vagas|posti|livres|disponibili|disponiveis',
@@ -173,9 +181,7 @@ function freeOf(set: RecordSet, value: Column): { rows: readonly JsonObject[]; c
           ? { isFree: (row: JsonObject) => row[key] !== true, condition: `!${member}` }
           : kind === 'number' && says(LEFT, words)
             ? { isFree: (row: JsonObject) => Number(row[key]) > 0, condition: `${member} > \`0\`` }
-            : status
-              ? freeByStatus(column)
-              : undefined;
+            : ((status ? freeByStatus(column) : undefined) ?? presentBy(column));
     if (found === undefined) continue;
     const rows = set.rows.filter(found.isFree);
     if (rows.length > 0 && rows.length < set.rows.length) return { rows, condition: found.condition };
@@ -188,4 +194,13 @@ function freeByStatus({ key, distinct }: Column) {
   if (free.length === 0) return undefined;
   const isFree = (row: JsonObject) => free.includes(oneLine(row[key]));
   return { isFree, condition: free.map((text) => `${memberQuery([key])} == ${textLiteral(text)}`).join(' || ') };
+}
+
+// Everyone but those who are off sick.
+function presentBy({ key, kind, distinct, refersTo }: Column) {
+  const isState = kind === 'text' && refersTo === undefined && distinct.length <= MAX_STATES;
+  const away = isState ? distinct.filter((text) => isOneOf(AWAY, wordsOf(text).join(' '))) : [];
+  if (away.length === 0) return undefined;
+  const isFree = (row: JsonObject) => !away.includes(oneLine(row[key]));
+  return { isFree, condition: away.map((text) => `${memberQuery([key])} != ${textLiteral(text)}`).join(' && ') };
 }
