@@ -95,7 +95,7 @@ function mayTellRecord({ name, fields }: Action, { required, fixed, multiple }: 
  * "plant_id" of a test with a "regrowth", for order_regrowth.
  */
 export function referenceFor(action: Action, set: RecordSet): Column | undefined {
-  if (keyPosition(action, set) !== undefined || !tellsOf(action, set)) return undefined;
+  if (!tellsOf(action, set) || keyPosition(action, set) !== undefined) return undefined;
   const [reference, ...others] = set.columns.filter(({ key, path, refersTo }) => {
     const isSent = action.fields.some(({ name, required }) => required && joinedWords(name) === joinedWords(key));
     return path === undefined && refersTo !== undefined && isSent;
