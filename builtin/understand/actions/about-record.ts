@@ -96,18 +96,19 @@ function mayTellRecord({ name, fields }: Action, { required, fixed, multiple }: 
  */
 export function referenceFor(action: Action, set: RecordSet): Column | undefined {
   if (!tellsOf(action, set) || keyPosition(action, set) !== undefined) return undefined;
-  const [reference, ...others] = set.columns.filter(({ key, path, refersTo }) => {
-    const isSent = action.fields.some(({ name, required }) => required && joinedWords(name) === joinedWords(key));
-    return path === undefined && refersTo !== undefined && isSent;
+  const [reference, ...others] = set.columns.filter((column) => {
+    const name = joinedWords(column.key);
+    const isSent = action.fields.some((field) => field.required && joinedWords(field.name) === name);
+    return column.path === undefined && column.refersTo !== undefined && isSent;
   });
   return others.length === 0 ? reference : undefined;
 }
 
 function tellsOf({ name }: Action, { columns }: RecordSet): boolean {
   const things = wordsOf(name).slice(1);
-  return columns.some(({ key, kind, path, refersTo }) => {
-    const isState = (kind === 'text' || kind === 'boolean') && path === undefined && refersTo === undefined;
-    return isState && wordsOf(key).every((word) => things.includes(word));
+  return columns.some((column) => {
+    const isScalar = (column.kind === 'text' || column.kind === 'boolean') && column.path === undefined;
+    return isScalar && column.refersTo === undefined && wordsOf(column.key).every((word) => things.includes(word));
   });
 }
 
