@@ -177,8 +177,9 @@ export function moneyQuery(
         ? undefined
         : textLiteral(format.currency);
   const precise = format.decimals === undefined ? '' : `, \`${format.decimals}\``;
-  const text =
+  const whole =
     currency === undefined ? `format_number(${amount}, '', \`2\`)` : `format_number(${amount}, ${currency}${precise})`;
+  const text = format.per === undefined ? whole : `concat(${whole}, ${textLiteral(`/${format.per}`)})`;
   return per === undefined ? text : `(${per} && concat(${text}, ' / ', ${per})) || ${text}`;
 }
 

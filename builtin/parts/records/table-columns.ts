@@ -75,6 +75,7 @@ function looks({ format }: Column): JsonObject {
         align: 'end',
         format: 'currency',
         ...(format.currency === undefined ? {} : { prefix: format.currency }),
+        ...(format.per === undefined ? {} : { suffix: `/${format.per}` }),
       };
     case 'percent':
       return { align: 'end', format: 'percent' };

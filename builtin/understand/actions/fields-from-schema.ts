@@ -4,7 +4,7 @@ import { isParamName, paramSchemas, storedConstant } from '#contract/request/par
 import { MAX_CONTROLS, controlCount, type Field } from '#builtin/understand/fields/field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { isPercentKey, withoutUnit } from '#builtin/understand/data/label.ts';
-import { lengthOf, unitOfKey } from '#builtin/understand/data/value-format.ts';
+import { lengthOf, unitOfKey } from '#builtin/understand/data/key-units.ts';
 import { isMinorKey } from '#builtin/understand/data/currency.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { kindOf, MAX_DEPTH } from './schema-kind.ts';

@@ -7,6 +7,7 @@ import type { Reference } from './references.ts';
 import { withHidden, type Hidden } from './hidden-values.ts';
 import { isMinorKey } from './currency.ts';
 import { currencyOfRows, moneyObject, writtenIn } from './money-format.ts';
+import { withComparedShares } from './share.ts';
 import { formatOf, type Surroundings, type ValueFormat } from './value-format.ts';
 import { withUnits } from './unit-columns.ts';
 import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
@@ -33,9 +34,10 @@ const MAX_DISTINCT = 12;
  * The keys whose values are all scalars, in order of first appearance, and those of the objects inside the records;
  * `currency` comes from the object around the records.
  */
-export function columnsOf(rows: readonly JsonObject[], currency?: string): Column[] {
+export function columnsOf(rows: readonly JsonObject[], currency?: string, parent?: string): Column[] {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, MAX_COLUMNS);
-  const around = { ...currencyOfRows(rows), shared: currency, hasMinor: keys.some((key) => isMinorKey(key)) };
+  const hasMinor = keys.some((key) => isMinorKey(key));
+  const around = { ...currencyOfRows(rows), shared: currency, hasMinor, ...(parent === undefined ? {} : { parent }) };
   const columns = keys
     .filter((key) => isPlainName(key))
     .flatMap((key) => {
@@ -47,7 +49,8 @@ export function columnsOf(rows: readonly JsonObject[], currency?: string): Colum
       return [columnOf(key, values, around)];
     })
     .slice(0, MAX_COLUMNS);
-  return withHidden(withUnits(columns), rows);
+  const compared = withComparedShares(columns, ({ key }) => rows.map((row) => row[key]));
+  return withHidden(withUnits(compared), rows);
 }
 
 // The name of an inner object needs no label of its own: "customer.name" is the customer.
@@ -62,7 +65,7 @@ function innerColumns(
 ): Column[] {
   const amount = amountColumn(member, objects, taken);
   if (amount !== undefined) return [amount];
-  const inner = columnsOf(objects, currency).filter(({ path }) => path === undefined);
+  const inner = columnsOf(objects, currency, member).filter(({ path }) => path === undefined);
   const isNamed = inner.some(({ key }) => NAMES.has(key));
   return inner
     .filter(({ kind }) => !(isNamed && kind === 'id'))

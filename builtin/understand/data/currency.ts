@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { endsIn, isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 
@@ -45,7 +46,11 @@ const COUNTS = wordList(
   'count|quantity|qty|number|percent|percentage|pct|units|points|days|hours|minutes|months|nights|guests|people',
 );
 const COMPOUND_ENDS = ['preis', 'betrag', 'summe', 'kosten', 'gebuhr', 'umsatz', 'rabatt', 'miete'];
-const MINOR = wordList('cents|cent|minor|pence|centimes|centimos|centavos|centesimi|kopeks|oere|minor units|in cents');
+const MINOR = wordList(
+  'cents|cent|minor|pence|centimes|centimos|centavos|centesimi|kopeks|kopecks|oere|rappen|groszy|grosze|paise|minor units|in cents',
+);
+// Short forms that are other words elsewhere: carats, and hours in Italian.
+const MINOR_AFTER_MONEY = wordList('ct|cts|ore');
 
 /** The ISO code of a currency by its code, sign or name; undefined for other words. */
 export function currencyCode(word: string): string | undefined {
@@ -70,20 +75,44 @@ export function isCurrencyKey(key: string): boolean {
   return endsIn(CURRENCY_KEY, wordsOf(key).join(' '));
 }
 
-/** The one currency that the data names anywhere; undefined without any, and with several. */
-export function onlyCurrency(data: Json): string | undefined {
+/**
+ * The one currency that the data names anywhere, also in the name of an amount ("price_eur"); undefined without any, and with
+ * several. Where none is named, the word for its hundredths may tell it on a page in a language.
+ */
+export function onlyCurrency(data: Json, language?: Language): string | undefined {
   const codes = new Set<string>();
+  const hundredths = new Set<string>();
   const visit = (value: Json, depth: number) => {
     if (depth > MAX_DEPTH || codes.size > 1) return;
     if (Array.isArray(value)) for (const one of value.slice(0, MAX_ENTRIES)) visit(one, depth + 1);
     else if (isJsonObject(value)) {
       const code = currencyIn(value)?.code;
       if (code !== undefined) codes.add(code);
-      for (const inner of Object.values(value)) visit(inner, depth + 1);
+      for (const [key, inner] of Object.entries(value)) {
+        const named = isAmount(key, inner) ? currencyOfKey(key) : undefined;
+        if (named !== undefined) codes.add(named);
+        const minor = wordsOf(key).findLast((word) => isMinorWord(word));
+        if (minor !== undefined) hundredths.add(minor);
+        visit(inner, depth + 1);
+      }
     }
   };
   visit(data, 0);
-  return codes.size === 1 ? [...codes][0] : undefined;
+  if (codes.size > 0 || language === undefined) return codes.size === 1 ? [...codes][0] : undefined;
+  const told = new Set([...hundredths].map((word) => currencyOfHundredths(word, language)));
+  return told.size === 1 ? [...told][0] : undefined;
+}
+
+function isAmount(key: string, value: Json): boolean {
+  return typeof value === 'number' && (isMoneyKey(key) || mayBeMoneyKey(key));
+}
+
+// "Cent" outside English is what a euro has in every country, as are the Portuguese "cêntimos"; "cents" and "centimes" are others' as well.
+function currencyOfHundredths(word: string, language: Language): string | undefined {
+  if (word === 'cent' && language !== 'en') return 'EUR';
+  if (word === 'centimos' && language === 'pt') return 'EUR';
+  if (word === 'centavos' && language === 'pt') return 'BRL';
+  return word === 'rappen' ? 'CHF' : word === 'groszy' ? 'PLN' : undefined;
 }
 
 const MAX_DEPTH = 6;
@@ -93,7 +122,7 @@ const MAX_ENTRIES = 200;
 export function currencyOfKey(key: string): string | undefined {
   const words = wordsOf(key);
   // Pence are parts of no other.
-  if (words.at(-1) === 'pence') return 'GBP';
+  if (words.includes('pence')) return 'GBP';
   const named = words.find(
     (word) => COMMON_CODES.has(word) || word === 'euro' || word === 'euros' || word === 'dollars',
   );
@@ -126,7 +155,13 @@ export function mayBeMoneyKey(key: string): boolean {
 
 /** True for a key whose amounts are in hundredths: "total_cents". */
 export function isMinorKey(key: string): boolean {
-  return endsIn(MINOR, wordsOf(key).join(' '));
+  const text = wordsOf(key).join(' ');
+  return endsIn(MINOR, text) || (endsIn(MINOR_AFTER_MONEY, text) && says(MONEY, text));
+}
+
+/** True for a word that names hundredths of a currency: "cents", "ct". */
+export function isMinorWord(word: string): boolean {
+  return isOneOf(MINOR, word) || word === 'ct' || word === 'cts';
 }
 
 /** True for a text that says that amounts are in hundredths: "in cents". */

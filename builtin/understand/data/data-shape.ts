@@ -6,12 +6,13 @@ import { currencyCode, currencyIn, isCurrencyKey, onlyCurrency } from './currenc
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { spelled } from '#builtin/understand/words/spelling.ts';
-import { labelOf } from './label.ts';
+import { groupLabelOf, labelOf } from './label.ts';
 import type { ListGroups } from '#builtin/understand/lists/list-groups.ts';
 import { listColumnsOf, type ListColumn } from './list-columns.ts';
 import { referenceOf, tellReferences, withoutId, type Reference } from './references.ts';
 import { isTechnical, isTechnicalId, type Hidden } from './hidden-values.ts';
 import { moneyObject, writtenIn } from './money-format.ts';
+import { withComparedShares } from './share.ts';
 import { formatOf, type Surroundings, type ValueFormat } from './value-format.ts';
 import { isPictureKey, isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
@@ -70,7 +71,7 @@ const SAFE_POINTER_CHARS = 200;
 
 /** Sorts data by shape, with labels as a language spells them. Members that a pointer cannot safely name, and anything deeper than four levels, are left out. */
 export function readData(data: JsonObject, language: Language = 'en'): Group {
-  const group = readGroup(data, [], onlyCurrency(data));
+  const group = readGroup(data, [], onlyCurrency(data, language));
   const sets = allRecords(group);
   tellReferences(sets);
   const things = [...sets, ...allGroups(group), ...sets.flatMap(innerLists)];
@@ -105,7 +106,7 @@ function readGroup(data: JsonObject, tokens: readonly string[], currency: string
   const group: Group = {
     key,
     pointer: formatPointer(tokens),
-    label: humanize(key),
+    label: groupLabelOf(key),
     facts: [],
     records: [],
     lists: [],
@@ -116,6 +117,7 @@ function readGroup(data: JsonObject, tokens: readonly string[], currency: string
   for (const [name, value] of Object.entries(data).slice(0, MAX_MEMBERS)) {
     if (isNameable([...tokens, name])) sortMember(group, name, value, [...tokens, name], around);
   }
+  group.facts = withComparedShares(group.facts, ({ value }) => [value]);
   return group;
 }
 

@@ -1,7 +1,9 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { endsIn, wordList } from '#builtin/understand/words/word-list.ts';
-import { currencyCode } from './currency.ts';
+import { currencyCode, isMinorKey } from './currency.ts';
+import { pricedUnitOf, unitWordsOf } from './key-units.ts';
 import type { ValueFormat } from './value-format.ts';
 
 const MOMENT_ENDS = wordList('at|on|le');
@@ -17,6 +19,8 @@ const MINOR_WORDS = 2;
  */
 export function labelOf(key: string, format: ValueFormat): string {
   const label = humanize(key);
+  const measured = withoutMeasure(key, label, format);
+  if (measured !== undefined) return measured;
   const shorter = shortened(label);
   if (shorter === '' || (endsIn(RATE_ENDS, shorter) && format.as !== 'boolean')) return label;
   switch (format.as) {
@@ -31,21 +35,37 @@ export function labelOf(key: string, format: ValueFormat): string {
     case 'percent':
       return endsIn(PERCENT_ENDS, label) ? shorter : label;
     case 'money':
-      return format.parts === 100 && wordsOf(label).length >= MINOR_WORDS
+      return isMinorKey(key) && wordsOf(label).length >= MINOR_WORDS
         ? shorter
         : withoutCode(label, shorter, format.currency);
-    case 'number':
-      if (format.unit?.startsWith('ct/') === true) return shortened(shorter) || shorter;
-      return format.unit === undefined ? label : shorter;
     default:
       return label;
   }
 }
 
+// "Lost m3" is lost, "Price cent kg" the price, and "New snow cm24h" new snow within 24 hours.
+function withoutMeasure(key: string, label: string, format: ValueFormat): string | undefined {
+  const isMeasured = format.as === 'number' && format.unit !== undefined;
+  if (!isMeasured && (format.as !== 'money' || format.per === undefined)) return undefined;
+  const { count, within } = unitWordsOf(key);
+  const rest = label.split(' ').slice(0, -count || undefined);
+  // "Per kg" alone.
+  if (rest.length === 0) return capitalized(label.split(' ').slice(1).join(' '));
+  if (endsIn(RATE_ENDS, rest.join(' ')) && pricedUnitOf(key) === undefined) return label;
+  return within === undefined ? rest.join(' ') : `${rest.join(' ')} (${within})`;
+}
+
 // "Is paid" with a yes is "Paid".
 function asksIfIs(label: string): string {
   const told = /^is (?=\S)/i.test(label) ? label.slice(3) : label;
-  return told.charAt(0).toUpperCase() + told.slice(1);
+  return capitalized(told);
+}
+
+/** The key of an object as the label of its members, which have the unit that it names: "dimensions_mm". */
+export function groupLabelOf(key: string): string {
+  const label = humanize(key);
+  const isOfUnit = isMinorKey(key) || unitWordsOf(key).count > 0;
+  return isOfUnit ? (withoutUnit(label) ?? label) : label;
 }
 
 /** A label without its last word, which tells a unit; undefined if it needs it: "price per kg". */

@@ -2,6 +2,7 @@ import type { JsonObject } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import { currencyIn, currencyOfKey, isMinorKey, isMoneyKey, isPriceOfEach, mayBeMoneyKey } from './currency.ts';
+import { pricedUnitOf } from './key-units.ts';
 import type { Surroundings } from './value-format.ts';
 import type { Scalar, ValueKind } from './value-kind.ts';
 
@@ -17,6 +18,8 @@ export type MoneyFormat = {
   isWritten?: true;
   /** The key, beside the amount, of the period that it is for. */
   perKey?: string;
+  /** The unit that it is the price of: "kg". */
+  per?: string;
   /** Set for amounts of more decimals than cents: 0.2146 per kWh. */
   decimals?: number;
 };
@@ -34,26 +37,31 @@ export function moneyFormat(
   around: Surroundings,
 ): MoneyFormat | undefined {
   const texts = kind === 'text' ? values.map(String) : [];
+  if (kind === 'number' && pricedUnitOf(key) !== undefined) return priceOfUnit(key, values.filter(isNumber), around);
   // Digits alone may be a number of something: "4410".
   const isText = texts.some((text) => /[.,]/.test(text)) && texts.every((text) => isAmountText(text));
-  if ((kind !== 'number' && !isText) || (around.hasMinor === true && !isMinorKey(key))) return undefined;
+  // "extras_pence": {"cleaning": 2000}
+  const isInParts = kind === 'number' && isMinorKey(around.parent ?? '');
+  const isMinor = isMinorKey(key) || isInParts;
+  if ((kind !== 'number' && !isText) || (around.hasMinor === true && !isMinor)) return undefined;
   const decimals = decimalsOf(isText ? texts.map(Number) : values.filter(isNumber));
   const amount = {
     as: 'money',
-    parts: isMinorKey(key) ? 100 : 1,
+    parts: isMinor ? 100 : 1,
     isText,
     ...(isText ? writtenIn(texts) : {}),
     ...(decimals > 2 ? { decimals } : {}),
   } as const;
-  const named = currencyOfKey(key) ?? (mayBeMoneyKey(key) ? currencyOfKey(around.parent ?? '') : undefined);
+  const named =
+    currencyOfKey(key) ?? (isInParts || mayBeMoneyKey(key) ? currencyOfKey(around.parent ?? '') : undefined);
   if (named !== undefined) return { ...amount, currency: named };
   const hasCents = values.some((value) => /\.\d{1,2}$/.test(String(value)));
   const isOwn = around.own !== undefined || around.ownKey !== undefined;
   const told = [key, ...(around.parent !== undefined && mayBeMoneyKey(key) ? [around.parent] : [])];
   const isMoney = told.some((name) => {
-    if (name === key && (isPriceOfEach(name) || isMinorKey(name))) return true;
+    if (name === key && (isPriceOfEach(name) || isMinor)) return true;
     if (name === key && mayBeMoneyKey(name)) return isOwn || (hasCents && isMoneyKey(name));
-    return isMoneyKey(name) || (name !== key && hasCents && mayBeMoneyKey(name));
+    return isMoneyKey(name) || (name !== key && hasCents && mayBeMoneyKey(name) && !isBeside(name));
   });
   if (!isMoney && !(isOwn && mayBeMoneyKey(key))) return undefined;
   if (around.ownKey !== undefined) return { ...amount, currencyKey: around.ownKey };
@@ -101,6 +109,25 @@ export function moneyObject(
 
 function isMinorUnit(unit: unknown): boolean {
   return typeof unit === 'string' && /^cents?$|^minor/.test(unit);
+}
+
+// "price_cents_per_kg": 88 is 0.88 for one. Parts of cents are told as they are, as prices of energy are: 31.4 ct/kWh.
+function priceOfUnit(key: string, values: readonly number[], around: Surroundings): MoneyFormat | undefined {
+  const currency = currencyOfKey(key) ?? around.own ?? around.shared;
+  const per = pricedUnitOf(key);
+  if (currency === undefined || per === undefined || !values.every((value) => Number.isInteger(value)))
+    return undefined;
+  return { as: 'money', parts: 100, isText: false, currency, per };
+}
+
+// "current": {"humidity": 0.68} tells when, and not of what.
+const BESIDE = wordList(
+  'current|previous|last|min|max|minimum|maximum|from|to|goal|target|average|limit|aktuell|vorjahr|vormonat|vorwoche|actuel|precedent|an dernier',
+  'actual|anterior|atual|attuale|precedente',
+);
+
+function isBeside(name: string): boolean {
+  return isOneOf(BESIDE, wordsOf(name).join(' '));
 }
 
 const PERIOD_KEY = wordList(

@@ -132,3 +132,85 @@ test('beside amounts that are named as cents, a number that is not is a count', 
     ]),
   );
 });
+
+test.each([
+  ['by its name', { relative_humidity: 0.45 }],
+  ['by its name in another language', { rendimiento: 0.192 }],
+  ['by a word that ends its name', { bettenauslastung: 0.81 }],
+  ['where its name would be money otherwise', { target_rate: 0.17, currency: 'EUR' }],
+  ['in the object of what is so now', { current: { humidity_target: 0.68 } }],
+])('a number within 0 and 1 is a share %s', (_, data: JsonObject) => {
+  const fact = allFacts(readData(data)).find(({ value }) => typeof value === 'number');
+  expect(fact?.format).toEqual({ as: 'percent', isFraction: true });
+});
+
+test.each([
+  [{ exchange_rate: 0.92 }],
+  [{ weight: 0.45 }],
+  [{ humidity_sensor_height_m: 0.5 }],
+  [{ rate_per_kwh: 0.31 }],
+  [{ load_kg: 0.5 }],
+])('a measure, a factor or a price is no share: %j', (data: JsonObject) => {
+  expect(allFacts(readData(data))[0]?.format.as).not.toBe('percent');
+});
+
+test('a column of nothing but parts of one is one of shares, with what they are compared with', () => {
+  const rows = [
+    { name: 'A', purity_score: 0.82, target: 0.8, weight: 0.5 },
+    { name: 'B', purity_score: 0.91, target: 0.8, weight: 0.25 },
+    { name: 'C', purity_score: null, target: 0.75, weight: 0.1 },
+    { name: 'D', purity_score: 1, target: 0.75, weight: 0.75 },
+    { name: 'E', purity_score: 0.58, target: 0.75, weight: 0.2 },
+  ];
+  const percents = columnsOf(rows).filter(({ format }) => format.as === 'percent');
+  expect(percents.map(({ key }) => key)).toEqual(['purity_score', 'target']);
+});
+
+test.each([
+  [{ fuelldruck_bar: 302 }, 'de', { label: 'Fülldruck', format: { unit: 'bar' } }],
+  [{ mini_bar: 2 }, 'en', { label: 'Mini bar' }],
+  [{ alarm_low_c: 12 }, 'en', { label: 'Alarm low', format: { unit: '°C' } }],
+  [{ section_c: 12 }, 'en', { label: 'Section c' }],
+  [{ newSnowCm24h: 62 }, 'en', { label: 'New snow (24 h)', format: { unit: 'cm' } }],
+  [{ vesselLoaM: 142 }, 'en', { label: 'Vessel LOA', format: { unit: 'm' } }],
+  [{ wind_knots: 22 }, 'en', { label: 'Wind', format: { unit: 'knots' } }],
+  [{ hours: 3.5 }, 'en', { label: 'Hours', format: { unit: 'h' } }],
+  [{ dimensions_mm: { h: 2015 } }, 'en', { label: 'H', format: { unit: 'mm' } }],
+] as const)('a unit in a name stands with the number: %j', (data, language, told) => {
+  expect(allFacts(readData(data, language))[0]).toMatchObject(told);
+});
+
+test('an object with a unit in its name is called without it', () => {
+  const { groups } = readData({ dimensions_mm: { height: 12 }, extras_pence: { LATE_CHECKOUT: 1500 } });
+  expect(groups).toMatchObject([
+    { label: 'Dimensions' },
+    {
+      label: 'Extras',
+      facts: [{ label: 'Late checkout', format: { as: 'money', currency: 'GBP', parts: 100 } }],
+    },
+  ]);
+});
+
+test.each([
+  [
+    { price_cents_per_kg: 88, currency: 'EUR' },
+    { label: 'Price', format: { as: 'money', parts: 100, per: 'kg' } },
+  ],
+  [
+    { preis_ct_kwh: 31.4, currency: 'EUR' },
+    { label: 'Preis', format: { as: 'number', unit: 'ct/kWh' } },
+  ],
+  [{ price_cents_per_kg: 88 }, { label: 'Price', format: { as: 'number', unit: 'ct/kg' } }],
+  [{ pence_per_litre: 145 }, { label: 'Per litre', format: { as: 'money', currency: 'GBP', per: 'litre' } }],
+])('the price of one is in whole units where its currency is known and its cents are whole: %j', (data, told) => {
+  expect(allFacts(readData(data))[0]).toMatchObject(told);
+});
+
+test('a currency in the name of one amount is that of the others, and that of its hundredths', () => {
+  const currencies = (data: JsonObject, language: 'en' | 'it' = 'en') =>
+    allFacts(readData(data, language)).flatMap(({ format }) => (format.as === 'money' ? [format.currency] : []));
+  expect(currencies({ price_usd: 12.5, deposit: 20.5 })).toEqual(['USD', 'USD']);
+  expect(currencies({ price_usd: 12.5, fee_eur: 3, deposit: 20.5 })).toEqual(['USD', 'EUR', undefined]);
+  expect(currencies({ acconto_cent: 8000 }, 'it')).toEqual(['EUR']);
+  expect(currencies({ deposit_cents: 8000 })).toEqual([undefined]);
+});

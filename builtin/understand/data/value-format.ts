@@ -1,9 +1,10 @@
-import { endsIn, isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
+import { endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isCurrencyKey } from './currency.ts';
+import { lengthOf, unitOfKey } from './key-units.ts';
 import { decimalsOf, moneyFormat, type MoneyFormat } from './money-format.ts';
 import { areProgramTexts } from './program-texts.ts';
-import { symbolFor, UNITS } from './units.ts';
+import { areFractions, areShares, isFactor, isNamedAmount, saysShare } from './share.ts';
 import { measures, type Scalar, type ValueKind } from './value-kind.ts';
 
 /** How the values under one key are written for people. */
@@ -41,27 +42,10 @@ export type Surroundings = {
   parent?: string;
 };
 
-const RATE = wordList(
-  'rate|share|ratio|utilization|utilisation|occupancy|conversion|quote|anteil|taux|part|tasa|tasso|taxa|margin|growth|change',
-  'probability|chance|confidence|progress|completion|rollout|coverage|wahrscheinlichkeit|probabilite|probabilidad|probabilidade|probabilita',
-);
 const BYTES = wordList('bytes|octets|octetos');
 const TAX = wordList('tax|vat|mwst|tva|iva|gst|interest|zins|interes|interet|steuer');
-const LENGTHS: readonly (readonly [string, number])[] = [
-  ['seconds|second|secs|sec|sekunden|secondes|segundos|secondi', 1],
-  ['minutes|mins|minuten|minutos|minuti', 60],
-  ['hours|hrs|stunden|heures|horas|ore', 3600],
-];
-const LENGTH_WORDS = LENGTHS.map(([words, seconds]) => [wordList(words), seconds] as const);
-const MIN_WORDS = wordList(
-  'expires|hold|timeout|elapsed|remaining|offset|duration|time|length|dauer|duree|duracion|durata|duracao|wait|delay|prep|cook|eta|travel|drive|break',
-);
-// German writes them as one word: "Wartezeit", "Gesprächsdauer".
-const TIME_END = /(?:zeit|dauer)(?= |$)/;
-const DISTANCES = wordList(
-  'distance|altitude|elevation|height|depth|width|length|ascent|descent|walk|distanz|entfernung|strecke|hohe|hoehe|tiefe|breite|lange|laenge',
-  'altitud|altitude|hauteur|profondeur|largeur|longueur|distancia|altura|profundidad|distanza|altezza|profondita|larghezza|lunghezza|profundidade|denivele',
-);
+const RATE = wordList('rate|ratio|share|quote|anteil|satz|steuersatz|zinssatz|taux|tasso|percentual');
+const COUNTED = wordList('count|counts|number|samples|n|anzahl|nombre|cantidad|numero|quantidade');
 const OFFSET = /[+-]\d{2}:?\d{2}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT_WITH_SPACE = /^\d{4}-\d{2}-\d{2} /;
@@ -80,10 +64,11 @@ export function formatOf(
     const hasDays = values.some((value) => DAY.test(String(value)));
     return { as: 'dateTime', isLocal: isLocal || hasDays, ...(hasDays ? { hasDays } : {}) };
   }
-  const isPerUnit = kind === 'number' && unitOfKey(key)?.startsWith('ct/') === true;
+  const numbers = kind === 'number' ? values.filter(isNumber) : [];
+  if (numbers.length > 0 && areShares(key, numbers, around.parent)) return { as: 'percent', isFraction: true };
   // A length of time is no amount, even in the object of a price.
-  const isNoAmount = isPerUnit || lengthOf(wordsOf(key).join(' ')) !== undefined;
-  const money = isNoAmount ? undefined : moneyFormat(key, kind, values, around);
+  const isLength = lengthOf(wordsOf(key).join(' ')) !== undefined;
+  const money = isLength || isRate(key, numbers) ? undefined : moneyFormat(key, kind, values, around);
   if (money !== undefined) return money;
   if (kind === 'number' || kind === 'percent') return numberFormat(key, kind, values.filter(isNumber), around.parent);
   if (kind === 'text' && !isCurrencyKey(key)) {
@@ -95,52 +80,28 @@ export function formatOf(
 
 function numberFormat(key: string, kind: ValueKind, values: readonly number[], parent = ''): ValueFormat {
   const words = wordsOf(key).join(' ');
-  const told = `${words} ${wordsOf(parent).join(' ')}`;
-  const isFraction =
-    values.length > 0 && values.every((value) => Math.abs(value) <= 1) && values.some((value) => value % 1 !== 0);
-  if (kind === 'percent') return { as: 'percent', isFraction };
-  if (isFraction && says(RATE, told)) return { as: 'percent', isFraction };
-  if (says(RATE, told) && says(TAX, told) && values.every((value) => value <= 100))
+  if (kind === 'percent') return { as: 'percent', isFraction: values.length > 0 && areFractions(values) };
+  const isTax = says(TAX, `${words} ${wordsOf(parent).join(' ')}`);
+  if (isTax && (saysShare(key) || saysShare(parent)) && areHundredths(values))
     return { as: 'percent', isFraction: false };
   if (endsIn(BYTES, words)) return { as: 'bytes' };
   const seconds = lengthOf(words);
   if (seconds !== undefined) return { as: 'duration', seconds };
-  const unit = unitOfKey(key);
-  if (!measures(key) && unit === undefined) return { as: 'text' };
+  const own = unitOfKey(key);
+  if (!measures(key) && own === undefined) return { as: 'text' };
+  // "dimensions_mm": {"h": 2015}
+  const unit = own ?? (says(COUNTED, words) ? undefined : unitOfKey(parent));
   return { as: 'number', ...(unit === undefined ? {} : { unit }), decimals: decimalsOf(values) };
 }
 
-/** The seconds of the unit of time that the words of a key end in: 60 for "max minutes". */
-export function lengthOf(words: string): number | undefined {
-  const named = LENGTH_WORDS.find(([list]) => endsIn(list, words) && !isOneOf(list, words));
-  if (named !== undefined) return named[1];
-  if (!says(MIN_WORDS, words) && !TIME_END.test(words)) return undefined;
-  return words.endsWith(' min') ? 60 : words.endsWith(' s') ? 1 : words.endsWith(' h') ? 3600 : undefined;
+// A factor is no amount, and a rate up to 100 is a percentage or a bare number, unless it is what one of something costs.
+function isRate(key: string, values: readonly number[]): boolean {
+  if (values.length === 0 || isNamedAmount(key)) return false;
+  return isFactor(key) || (says(RATE, wordsOf(key).join(' ')) && areHundredths(values));
 }
 
-/** The seconds of the unit of time that a text names: 3600 for "in hours". */
-export function lengthIn(text: string): number | undefined {
-  return LENGTH_WORDS.find(([list]) => says(list, text))?.[1];
-}
-
-/** The unit that ends a key: "weightKg". */
-export function unitOfKey(key: string): string | undefined {
-  // A single last letter is ambiguous: "revenue_m" is in millions, not metres.
-  const words = wordsOf(key);
-  const last = words.at(-1) ?? '';
-  // "minutes: 30" needs no second word for it.
-  const before = words.at(-2) ?? '';
-  if (words.length < 2) return undefined;
-  if ((last === 'c' || last === 'f') && words.some((word) => word.startsWith('temp'))) return `°${last.toUpperCase()}`;
-  if (last === 'm' && says(DISTANCES, words.join(' '))) return 'm';
-  if (last === 'ms' && /^(?:speed|wind|velocity)$/.test(before)) return 'm/s';
-  const unit = last.length > 1 ? symbolFor(UNITS, last) : undefined;
-  // "arbeitspreis_ct_kwh: 31.4" is the price of one in hundredths, which is how such prices are told.
-  return unit !== undefined && isHundredth(before) ? `ct/${unit}` : unit;
-}
-
-function isHundredth(word: string): boolean {
-  return /^(?:ct|cent|cents)$/.test(word);
+function areHundredths(values: readonly number[]): boolean {
+  return values.every((value) => Math.abs(value) <= 100);
 }
 
 function isNumber(value: Scalar): value is number {

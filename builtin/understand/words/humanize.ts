@@ -3,7 +3,7 @@ import { symbolFor, UNITS } from '#builtin/understand/data/units.ts';
 
 /** Abbreviations that are written in capital letters. */
 export const ACRONYMS: ReadonlySet<string> = new Set(
-  'ok atm adr nfc mfa sla id url api sku vat iban bic kpi roi mrr arr cpu ram ip pin otp faq pdf csv crm erp hr usd eur gbp sms gps ssn dob eta nps ltv cac ui ux rsvp qr diy vip seo b2b epc mrn isbn ean gst nif cif cpf cnpj vin siret bmi co2 tva iva'.split(
+  'ok atm adr nfc mfa sla id url api sku vat iban bic kpi roi mrr arr cpu ram ip pin otp faq pdf csv crm erp hr usd eur gbp sms gps ssn dob eta nps ltv cac ui ux rsvp qr diy vip seo b2b epc mrn isbn ean gst nif cif cpf cnpj vin siret bmi co2 tva iva imo loa dpi wip rh mmsi'.split(
     ' ',
   ),
 );
@@ -34,7 +34,9 @@ const SHORTENED: { readonly [short: string]: string } = {
 export function humanize(key: string): string {
   const trimmed = key.trim();
   if (/\s/.test(trimmed)) return capitalized(trimmed);
-  const words = trimmed
+  // "HAMMER_VOICING" and "GRAND" are words, "VAT" and "HTTP" are short for some.
+  const isShouted = SHOUTED.test(trimmed);
+  const words = (isShouted ? trimmed.toLowerCase() : trimmed)
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     // "line1", but "co2".
@@ -46,6 +48,8 @@ export function humanize(key: string): string {
   const isUnit = symbolFor(UNITS, first.toLowerCase()) === first && !/^\p{Ll}{3,}$/u.test(first);
   return [isUnit ? first : capitalized(first), ...others].join(' ') || trimmed;
 }
+
+const SHOUTED = /^\p{Lu}{5,}$|^\p{Lu}{2,}(?:_\p{Lu}{2,})+$/u;
 
 function wordCase(word: string): string {
   const unit = symbolFor(UNITS, word.toLowerCase());

@@ -21,10 +21,10 @@ export function spelled(label: string, language: Language): string {
   });
 }
 
-// "Beschaeftigung", but "neue", "Quelle", "aktuell" and "Israel".
+// "Beschaeftigung" and "Fuelldruck", but "neue", "Quelle", "aktuell" and "Israel".
 function withUmlauts(word: string): string {
   return word.replaceAll(
-    /(?<![aeiouyq])([aou])e(?!ll|l?$|[aeiou])/gi,
+    /(?<![aeiouyq])([aou])e(?!ll(?![dmst])|l?$|[aeiou])/gi,
     (_, letter: string) => OF_UMLAUTS[letter] ?? `${letter}e`,
   );
 }
