@@ -4,6 +4,7 @@ import { isParamName, paramSchemas, storedConstant } from '#contract/request/par
 import { MAX_CONTROLS, controlCount, type Field } from '#builtin/understand/fields/field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { isPercentKey, withoutUnit } from '#builtin/understand/data/label.ts';
+import { saysShare } from '#builtin/understand/data/share.ts';
 import { lengthOf, unitOfKey } from '#builtin/understand/data/key-units.ts';
 import { isMinorKey } from '#builtin/understand/data/currency.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -100,6 +101,7 @@ function withUnit(field: Field): Field {
   const label = withoutUnit(field.label);
   if (label !== undefined && isMinorKey(field.name) && AMOUNTS.has(field.kind))
     return { ...field, kind: 'number', label, suffix: wordsOf(field.label).at(-1) ?? '' };
+  if (unit === undefined && isShare(field)) return { ...field, suffix: '(1 = 100 %)', step: field.step ?? SHARE_STEP };
   if (unit === undefined || label === undefined) return field;
   const choices = field.choices?.map((one) =>
     /^\d+$/.test(one.label) ? { ...one, label: `${one.label} ${unit}` } : one,
@@ -108,6 +110,14 @@ function withUnit(field: Field): Field {
   // "Advance" alone would be money.
   const isMeasure = MEASURES.has(field.kind) || (field.kind === 'money' && TIMES.has(unit));
   return isMeasure ? { ...field, kind: 'number', label, suffix: unit } : field;
+}
+
+const SHARE_STEP = 0.01;
+
+// A fraction is sent as it is entered, so the control tells its scale.
+function isShare({ name, help = '', kind, min = 0, max, whole, choices }: Field): boolean {
+  if (kind !== 'number' || whole === true || choices !== undefined || max === undefined) return false;
+  return min >= 0 && max <= 1 && max > min && (saysShare(name) || saysShare(help));
 }
 
 // A constant that its own schema rejects cannot be sent.

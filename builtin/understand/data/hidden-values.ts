@@ -36,13 +36,23 @@ export function isTechnical(key: string, values: readonly unknown[]): boolean {
   );
 }
 
+const COLORS = wordList('color|colour|color/colour hex|farbe|farbcode|couleur|colore|cor');
+const HEX_COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+
+// The colour of a record is for drawing it; a "hex" of a palette is what it is about.
+function areColors(key: string, values: readonly unknown[]): boolean {
+  const isColor = (value: unknown) => typeof value === 'string' && HEX_COLOR.test(value);
+  return endsIn(COLORS, wordsOf(key).join(' ')) && values.every(isColor);
+}
+
 /** Marks the columns whose values get no place of their own. */
 export function withHidden(columns: readonly Column[], rows: readonly JsonObject[]): Column[] {
   const isWritten = columns.some(({ format }) => format.as === 'money');
   return columns.map((column) => {
     if (isWritten && isCurrencyKey(column.path?.at(-1) ?? column.key)) return { ...column, hidden: 'currency' };
     const values = rows.map((row) => row[column.key]).filter((value) => value !== undefined && value !== null);
-    if (values.length > 0 && isTechnical(column.key, values)) return { ...column, hidden: 'technical' };
+    if (values.length > 0 && (isTechnical(column.key, values) || areColors(column.key, values)))
+      return { ...column, hidden: 'technical' };
     if (column.kind !== 'id') return column;
     return values.every((value) => isTechnicalId(column.key, value, columns)) ? { ...column, hidden: 'id' } : column;
   });

@@ -214,3 +214,22 @@ test('a currency in the name of one amount is that of the others, and that of it
   expect(currencies({ acconto_cent: 8000 }, 'it')).toEqual(['EUR']);
   expect(currencies({ deposit_cents: 8000 })).toEqual([undefined]);
 });
+
+test.each([{ vintage: 1998 }, { decade: 1920 }, { imo: 9412337 }, { elo: 2214 }])(
+  'a number that names a time or a thing is no amount: %j',
+  (data) => {
+    expect(allFacts(readData(data))[0]?.format).toEqual({ as: 'text' });
+  },
+);
+
+test('the colour that records are drawn in is no text to read, that of a palette is', () => {
+  const rows = [
+    { name: 'Teal', couleur: '#2a9d8f', hex: '#2a9d8f' },
+    { name: 'Red', couleur: '#e63946', hex: '#e63946' },
+  ];
+  expect(columnsOf(rows).map(({ key, hidden }) => [key, hidden])).toEqual([
+    ['name', undefined],
+    ['couleur', 'technical'],
+    ['hex', undefined],
+  ]);
+});

@@ -55,6 +55,7 @@ const PERCENT_KEY =
 const IDENTIFYING_KEY = wordList(
   'year|jahr|annee|ano|anno|piano|etage|stockwerk|zip|postcode|phone|number|no|nr|code|room|table number|gate|floor|lat|lng|lon',
   'latitude|longitude|year built|built|index|rank|position|day|month|week|hour|order id|isbn|ean',
+  'vintage|decade|imo|mmsi|elo|millesime|decennie|decada|decennio|annata|jahrgang|jahrzehnt|safra',
 );
 
 // German writes them as one word: "Baujahr", "Hausnummer".
