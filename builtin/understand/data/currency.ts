@@ -1,5 +1,4 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import type { Language } from '#builtin/understand/words/language.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { endsIn, isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 
@@ -77,11 +76,10 @@ export function isCurrencyKey(key: string): boolean {
 
 /**
  * The one currency that the data names anywhere, also in the name of an amount ("price_eur"); undefined without any, and with
- * several. Where none is named, the word for its hundredths may tell it on a page in a language.
+ * several.
  */
-export function onlyCurrency(data: Json, language?: Language): string | undefined {
+export function onlyCurrency(data: Json): string | undefined {
   const codes = new Set<string>();
-  const hundredths = new Set<string>();
   const visit = (value: Json, depth: number) => {
     if (depth > MAX_DEPTH || codes.size > 1) return;
     if (Array.isArray(value)) for (const one of value.slice(0, MAX_ENTRIES)) visit(one, depth + 1);
@@ -91,38 +89,29 @@ export function onlyCurrency(data: Json, language?: Language): string | undefine
       for (const [key, inner] of Object.entries(value)) {
         const named = isAmount(key, inner) ? currencyOfKey(key) : undefined;
         if (named !== undefined) codes.add(named);
-        const minor = wordsOf(key).findLast((word) => isMinorWord(word));
-        if (minor !== undefined) hundredths.add(minor);
         visit(inner, depth + 1);
       }
     }
   };
   visit(data, 0);
-  if (codes.size > 0 || language === undefined) return codes.size === 1 ? [...codes][0] : undefined;
-  const told = new Set([...hundredths].map((word) => currencyOfHundredths(word, language)));
-  return told.size === 1 ? [...told][0] : undefined;
+  return codes.size === 1 ? [...codes][0] : undefined;
 }
 
 function isAmount(key: string, value: Json): boolean {
   return typeof value === 'number' && (isMoneyKey(key) || mayBeMoneyKey(key));
 }
 
-// "Cent" outside English is what a euro has in every country, as are the Portuguese "cêntimos"; "cents" and "centimes" are others' as well.
-function currencyOfHundredths(word: string, language: Language): string | undefined {
-  if (word === 'cent' && language !== 'en') return 'EUR';
-  if (word === 'centimos' && language === 'pt') return 'EUR';
-  if (word === 'centavos' && language === 'pt') return 'BRL';
-  return word === 'rappen' ? 'CHF' : word === 'groszy' ? 'PLN' : undefined;
-}
-
 const MAX_DEPTH = 6;
 const MAX_ENTRIES = 200;
+
+// Pence, rappen and groszy are parts of one currency; cents, centimes and centavos are parts of several.
+const OF_HUNDREDTHS: { readonly [word: string]: string } = { pence: 'GBP', rappen: 'CHF', groszy: 'PLN' };
 
 /** The currency that a key names: "price_eur". */
 export function currencyOfKey(key: string): string | undefined {
   const words = wordsOf(key);
-  // Pence are parts of no other.
-  if (words.includes('pence')) return 'GBP';
+  const hundredths = words.find((word) => Object.hasOwn(OF_HUNDREDTHS, word));
+  if (hundredths !== undefined) return OF_HUNDREDTHS[hundredths];
   const named = words.find(
     (word) => COMMON_CODES.has(word) || word === 'euro' || word === 'euros' || word === 'dollars',
   );

@@ -71,7 +71,7 @@ const SAFE_POINTER_CHARS = 200;
 
 /** Sorts data by shape, with labels as a language spells them. Members that a pointer cannot safely name, and anything deeper than four levels, are left out. */
 export function readData(data: JsonObject, language: Language = 'en'): Group {
-  const group = readGroup(data, [], onlyCurrency(data, language));
+  const group = readGroup(data, [], onlyCurrency(data));
   const sets = allRecords(group);
   tellReferences(sets);
   const things = [...sets, ...allGroups(group), ...sets.flatMap(innerLists)];

@@ -207,11 +207,11 @@ test.each([
 });
 
 test('a currency in the name of one amount is that of the others, and that of its hundredths', () => {
-  const currencies = (data: JsonObject, language: 'en' | 'it' = 'en') =>
-    allFacts(readData(data, language)).flatMap(({ format }) => (format.as === 'money' ? [format.currency] : []));
+  const currencies = (data: JsonObject) =>
+    allFacts(readData(data)).flatMap(({ format }) => (format.as === 'money' ? [format.currency] : []));
   expect(currencies({ price_usd: 12.5, deposit: 20.5 })).toEqual(['USD', 'USD']);
   expect(currencies({ price_usd: 12.5, fee_eur: 3, deposit: 20.5 })).toEqual(['USD', 'EUR', undefined]);
-  expect(currencies({ acconto_cent: 8000 }, 'it')).toEqual(['EUR']);
+  expect(currencies({ gebuehr_rappen: 8000 })).toEqual(['CHF']);
   expect(currencies({ deposit_cents: 8000 })).toEqual([undefined]);
 });
 
