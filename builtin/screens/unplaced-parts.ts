@@ -1,6 +1,7 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { factCard } from '#builtin/parts/facts/named-facts.ts';
-import { shapedParts, shapeOf } from '#builtin/parts/facts/heading-contents.ts';
+import { shapedParts } from '#builtin/parts/facts/heading-contents.ts';
+import { shapeOf } from '#builtin/starters/shape-of.ts';
 import { withFilters } from '#builtin/parts/records/filters.ts';
 import { namedButton } from '#builtin/parts/actions/named-buttons.ts';
 import { asksForBilling, cardGrid, namedPlanCards } from '#builtin/parts/plans/named-plans.ts';

@@ -5,7 +5,7 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { leadOverOthers } from '#builtin/understand/screen/choose-archetype.ts';
-import { namedArchetype } from '#builtin/understand/screen/named-archetype.ts';
+import { namedArchetype, namesList } from '#builtin/understand/screen/named-archetype.ts';
 import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { allowedFields } from '#builtin/understand/request/forbidden.ts';
@@ -13,6 +13,7 @@ import { PAGE } from '#builtin/understand/screen/familiar.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/screen/familiar.ts';
 import { purposeOf, type Purpose } from '#builtin/understand/screen/purpose.ts';
 import { beginsWith, endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
+import { asLikely, asPage, CLEAR_LEAD, factLabelled, FAINT_LEAD, repeatsSubject, TRACKS } from './likely-kind.ts';
 import { MESSAGE_TYPES, messageIn, type FoundMessage } from './find-message.ts';
 import { ARCHETYPE } from './read-starters.ts';
 import {
@@ -39,10 +40,6 @@ export type Started = {
   phrase?: string;
 };
 
-const TRACKS = wordList(
-  'track|tracker|tracking|log|manage|organise|organize|collection|suivre|suivi|gerer|verwalten|verwaltung|sammlung|controlar|gestionar',
-  'control|seguimiento|apuntar|acompanhar|controle|gerenciar|gestire|tenere traccia|registro|registre',
-);
 // With at least this lead over other archetypes, the words of the prompt decide the archetype; below, its subject does.
 const CLEAR_LEADS: { [uiType in UiType]?: number } = {
   dashboard: 20,
@@ -51,8 +48,6 @@ const CLEAR_LEADS: { [uiType in UiType]?: number } = {
   calendar: 60,
   list_table: 130,
 };
-const CLEAR_LEAD = 100;
-const CALENDAR_LEAD = 40;
 const GENERIC_TYPES: ReadonlySet<UiType> = new Set([
   'list_table',
   'dashboard',
@@ -70,7 +65,7 @@ export function withStarter(u: Understanding): Understanding {
   if (message !== undefined && fitsType(u, message)) return { ...u, uiType: MESSAGE_TYPES[message.kind], message };
   const wished = isFewWords(u) ? decisiveTopic(u) : undefined;
   if (wished?.isDecisive === true) return withTopic(withoutParts(u), wished);
-  return withTopic(u, undefined);
+  return withTopic(asPage(u), undefined);
 }
 
 function decisiveTopic(u: Understanding): Topic {
@@ -104,6 +99,7 @@ function withoutParts(u: Understanding): Understanding {
 }
 
 function withTopic(u: Understanding, wished: Topic | undefined): Understanding {
+  if (wished === undefined && repeatsSubject(u)) return withTopic(withoutParts(u), topicOf(u.prompt, u.language));
   const isVague = wished !== undefined || namesNoParts(u.parts);
   const found = wished ?? (isVague ? topicOf(u.prompt, u.language) : topicOfTitle(u));
   const known = isAboutUnknownThing(u, found) ? anyTopic(u.language) : found;
@@ -119,12 +115,7 @@ function withTopic(u: Understanding, wished: Topic | undefined): Understanding {
       ? { ...known, starter: usualStarter('todos', u.language) }
       : known;
   const { starter } = topic;
-  if (!isVague)
-    return {
-      ...u,
-      uiType: isUnlikelyCalendar(u) ? 'list_table' : u.uiType,
-      started: { ...topic, isVague, isPage: false },
-    };
+  if (!isVague) return { ...asLikely(u, topic), started: { ...topic, isVague, isPage: false } };
   if (!starter.isPage && !topic.isDecisive && !canUseSubject(u)) return u;
   const isPage = starter.pages.length > 0 && starter.kind !== 'form' && (starter.isPage || says(PAGE, u.prompt));
   const archetype = topic.isKnown ? archetypeFor(u, topic, isPage) : archetypeForUnknown(u, topic !== found);
@@ -153,12 +144,6 @@ const PLACES: ReadonlySet<string> = new Set(['place', 'address', 'location', 'ci
 function topicOfTitle({ named, language }: Understanding): Topic {
   const titled = named.title === undefined ? undefined : topicOf(named.title, language);
   return titled?.isKnown === true && !titled.isPlace ? titled : topicOf(named.head, language);
-}
-
-// A calendar that was only guessed, and weakly, becomes a list: a waiting list has no use for a month view.
-function isUnlikelyCalendar({ uiType, requestedType, prompt, named }: Understanding): boolean {
-  const isGuessed = uiType === 'calendar' && requestedType === undefined && namedArchetype(named.head) === undefined;
-  return isGuessed && leadOverOthers(uiType, prompt) < CALENDAR_LEAD;
 }
 
 function namesNoParts(parts: RequestParts): boolean {
@@ -200,7 +185,6 @@ function archetypeForUnknown(u: Understanding, isThingAtPlace: boolean): UiType 
   return GUESSED.has(uiType) && lead < (CLEAR_LEADS[uiType] ?? CLEAR_LEAD) ? 'list_table' : uiType;
 }
 
-const FAINT_LEAD = 60;
 const FAINTLY_GUESSED: ReadonlySet<UiType> = new Set([
   'form',
   'detail_view',
@@ -232,7 +216,8 @@ function archetypeFor(u: Understanding, topic: Topic, isPage: boolean): UiType |
   if (starter.isPage) return 'other';
   // Checklists and plans have no archetype of their own that the words could name.
   if (ARCHETYPE[starter.kind] === 'other' && !isPage) return 'other';
-  if (u.uiType === 'form' && purposeOf(u.named.head) !== 'general' && starter.kind !== 'form') return 'form';
+  const isForm = u.uiType === 'form' && purposeOf(u.named.head) !== 'general' && starter.kind !== 'form';
+  if (isForm && !namesList(u.named.head)) return 'form';
   // `other` is a fallback that no words ask for, so a form subject wins.
   if (u.uiType === 'other' && starter.kind === 'form') return 'form';
   if (leadOverOthers(u.uiType, u.prompt) >= (CLEAR_LEADS[u.uiType] ?? CLEAR_LEAD)) return u.uiType;
@@ -280,10 +265,6 @@ function withAnswers(fields: readonly Field[], count: number): Field[] {
     const names = LETTERS.slice(0, count).map((letter) => first.label.replace(LAST_LETTER, ` ${letter}`));
     return { ...field, choices: names.map(choiceOf) };
   });
-}
-
-function factLabelled(label: string): RequestParts['facts'][number] {
-  return { label, value: undefined, lead: '' };
 }
 
 function withUsualParts(u: Understanding, { kind, asks, edits, has, pages, offers }: Starter): Understanding {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
 import { committedStarters } from '#builtin/starters/read-starters.ts';
 import { labelsOf } from '#builtin/starters/starter.ts';
-import { shapeOf } from './heading-contents.ts';
+import { shapeOf } from '#builtin/starters/shape-of.ts';
 
 const elementsOf = (prompt: string) => {
   const input = briefOf(prompt);

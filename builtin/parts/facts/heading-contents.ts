@@ -6,10 +6,9 @@ import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts
 import { usualFields } from '#builtin/understand/fields/usual-fields.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { weekdaysIn } from '#builtin/parts/calendar/calendar-words.ts';
-import { committedStarters, type Shape } from '#builtin/starters/read-starters.ts';
+import type { Shape } from '#builtin/starters/read-starters.ts';
 import { labelsOf } from '#builtin/starters/starter.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { beginsWith, endsIn, wordList } from '#builtin/understand/words/word-list.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
 /** A heading whose content is more than one fact. `count` is the number of items that the request asks for. */
@@ -18,17 +17,6 @@ export type ShapedHeading = { label: string; count?: number | undefined; shape: 
 const USUAL_COUNT = 3;
 /** Generic cards with a title and a text, for items of no known shape. */
 export const CARDS: ShapedHeading['shape'] = { name: 'cards', has: [] };
-
-// "Number of reviews" is a single figure, "Reviews" is a list of quotes.
-const FIGURE = wordList(
-  'number|count|total|average|anzahl|zahl|nombre|numero|media|moyenne|durchschnitt|quantos|quantas|how many',
-);
-
-/** The shape of the content under a heading; undefined for a heading that names a single fact. */
-export function shapeOf(label: string): Shape | undefined {
-  if (beginsWith(FIGURE, label)) return undefined;
-  return committedStarters().shapes.find(({ words }) => beginsWith(words, label) || endsIn(words, label));
-}
 
 /** The content of each heading, read from its own state path. The path is seeded with dashes that the host replaces. */
 export function shapedParts(

@@ -2,7 +2,8 @@ import type { NamedFact } from '#builtin/understand/request/facts-of-parts.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { part, type Part, read } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { shapedParts, shapeOf, type ShapedHeading } from './heading-contents.ts';
+import { shapedParts, type ShapedHeading } from './heading-contents.ts';
+import { shapeOf } from '#builtin/starters/shape-of.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
 const MAX_FACTS = 24;

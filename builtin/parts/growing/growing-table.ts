@@ -20,6 +20,8 @@ const NOT_IN_TABLES: ReadonlySet<FieldKind> = new Set([
   'password',
   'dateRange',
 ]);
+// Kinds that no dialog for an entry asks for.
+const UNASKED: ReadonlySet<FieldKind> = new Set(['records', 'password']);
 const FILTERED_MAX_CHOICES = 8;
 const MAX_FILTERS = 2;
 
@@ -34,10 +36,16 @@ export type GrowingList = { button: Part; content: Part[]; dialog: Part; list: s
 /** A table with search and an add dialog. Each entry can be edited and removed in place. */
 export function growingList(u: Understanding, things: string): GrowingList {
   const fields = recordFields(u).filter(fitsTable);
+  const asked = isNamed(u) ? recordFields(u).filter(({ kind }) => !UNASKED.has(kind)) : fields;
   const list = `/${ownKey(u, identifier(u.started?.starter.key ?? things, 'rows'))}`;
-  const { button, dialog } = addDialog(u, { key: 'entry', label: addLabel(u), fields, list });
+  const { button, dialog } = addDialog(u, { key: 'entry', label: addLabel(u), fields: asked, list });
   const { parts, links } = fieldToolbar(u, things, fields);
   return { button, content: [...parts, growingRows(u, things, fields, list, links)], dialog, list };
+}
+
+// What the request itself names is asked for even where no cell has room for it, such as a photo.
+function isNamed({ started }: Understanding): boolean {
+  return started?.isVague !== true;
 }
 
 /** Search, and a filter for each choice with few options. */

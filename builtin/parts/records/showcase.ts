@@ -2,7 +2,7 @@ import type { Json } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { definedOnly, part, read, type Part } from '#builtin/part.ts';
 import { factList, factValue } from '#builtin/parts/facts/facts.ts';
-import { shapeOf } from '#builtin/parts/facts/heading-contents.ts';
+import { shapeOf } from '#builtin/starters/shape-of.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { Fact, RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { AVAILABILITY, availabilityOf, roomColumns } from '#builtin/understand/data/availability.ts';

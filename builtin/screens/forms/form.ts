@@ -1,4 +1,4 @@
-import { namedButton } from '#builtin/parts/actions/named-buttons.ts';
+import { namedButton, namedButtons } from '#builtin/parts/actions/named-buttons.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
@@ -31,13 +31,18 @@ import { intentOf } from '#builtin/understand/words/action-intent.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { usualFields } from '#builtin/understand/fields/usual-fields.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { beginsWith, wordList } from '#builtin/understand/words/word-list.ts';
+import { beginsWith, endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
 
 // Buttons with these verbs submit the form ("place order"); "cancel" or "add a row" do not.
 const SUBMIT_VERBS = wordList(
   'place|submit|send|book|order|buy|pay|sign|log|register|apply|request|save|publish|join|subscribe|donate',
-  'vote|continue',
+  'vote|continue|envoyer|enregistrer|guardar|salvar|salva|soumettre|valider|commander|payer|enviar|solicitar|pagar|inviare|invia|ordina|prenota|paga',
 );
+// German puts the verb last: "Antrag absenden".
+const GERMAN_SUBMIT_VERBS = wordList(
+  'absenden|abschicken|senden|einreichen|beantragen|buchen|bestellen|anmelden|speichern',
+);
+const DRAFTS = wordList('draft|drafts|entwurf|brouillon|borrador|rascunho|bozza');
 
 /** A form: the fields that actions and prompt ask for, one submit button, and the other actions beside it. */
 export function formScreen(whole: Understanding): Part {
@@ -59,7 +64,7 @@ export function formScreen(whole: Understanding): Part {
   const form = formPart(
     'form',
     controlsInSections(placed, sections, controlContext(u)),
-    [...send.buttons, ...others.buttons, ...usualButtons(u)],
+    [...send.buttons, ...others.buttons, ...namedBeside(u, send.buttons), ...usualButtons(u)],
     send.commit,
   );
   const given = [...givenFacts(u, placed), ...lists.cards];
@@ -102,6 +107,14 @@ function groupsOf(u: Understanding, main: Action | undefined, placed: readonly P
 function usualButtons({ started, canInventActions, copy }: Understanding): Part[] {
   if (started?.isVague !== true || started.starter.kind !== 'form' || !canInventActions) return [];
   return started.starter.offers.map((label) => namedButton(label, 'ghost', copy));
+}
+
+// The other buttons that the request names stand beside the one that submits.
+function namedBeside(u: Understanding, present: readonly Part[]): Part[] {
+  if (present.length === 0) return [];
+  const buttonLabels = u.buttonLabels.filter((label) => providerIn(label, u.prompt) === undefined);
+  const isSaid = ({ props }: Part) => u.quoted.every(({ text }) => text !== props['label']);
+  return namedButtons({ ...u, buttonLabels }, present).filter(isSaid);
 }
 
 /** The action that submits the form: the main one of those that change what is given, of those that take input, or of all. */
@@ -179,7 +192,9 @@ function usualSubmitLabel({ started, prompt }: Understanding): string | undefine
 /** The label of the requested submit button: a submitting verb, else the last of at most two that neither cancel nor delete. */
 export function requestedSubmitLabel({ buttonLabels: all, prompt }: Understanding): string | undefined {
   const buttonLabels = all.filter((label) => providerIn(label, prompt) === undefined);
-  const submitting = buttonLabels.find((label) => beginsWith(SUBMIT_VERBS, label));
+  const submitting = buttonLabels.find(
+    (label) => !says(DRAFTS, label) && (beginsWith(SUBMIT_VERBS, label) || endsIn(GERMAN_SUBMIT_VERBS, label)),
+  );
   const words = foldText(prompt);
   const onward = buttonLabels.filter(
     (label) => !['cancel', 'destroy'].includes(intentOf(foldText(label))) && !words.includes(`${foldText(label)} link`),

@@ -7,7 +7,7 @@ import { factQuery } from '#builtin/written-value.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import type { ActionControls } from '#builtin/parts/actions/action-controls.ts';
 import { factList, factValue, gallery, LIST_MAX } from '#builtin/parts/facts/facts.ts';
-import { shapeOf } from '#builtin/parts/facts/heading-contents.ts';
+import { shapeOf } from '#builtin/starters/shape-of.ts';
 import { isCoordinate, placeMap } from '#builtin/parts/facts/place.ts';
 import { recordTable } from '#builtin/parts/records/table.ts';
 import { type Beside, showcase } from '#builtin/parts/records/showcase.ts';

@@ -1,4 +1,5 @@
-import { CARDS, shapedParts, shapeOf, type ShapedHeading } from '#builtin/parts/facts/heading-contents.ts';
+import { CARDS, shapedParts, type ShapedHeading } from '#builtin/parts/facts/heading-contents.ts';
+import { shapeOf } from '#builtin/starters/shape-of.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';
 import { fieldControls, formPart, submitButton } from '#builtin/parts/controls/form.ts';
 import { answersOf, placeFields } from '#builtin/parts/controls/placed-fields.ts';

@@ -1,4 +1,4 @@
-import { shapeOf } from '#builtin/parts/facts/heading-contents.ts';
+import { shapeOf } from '#builtin/starters/shape-of.ts';
 import { type Part, part, read } from '#builtin/part.ts';
 import { actionControls, primaryOf } from '#builtin/parts/actions/action-controls.ts';
 import { controlContext } from '#builtin/parts/controls/control-context.ts';

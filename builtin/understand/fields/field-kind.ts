@@ -3,6 +3,7 @@ import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { kindTold } from '#builtin/understand/learned/kind.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { beginsWith, wordList } from '#builtin/understand/words/word-list.ts';
 
 /** Question words. A clause that begins with one is a name as a whole: "how often they need water". */
 export const QUESTION_WORDS = setOf(
@@ -24,8 +25,30 @@ const CONTACT_VERBS = setOf(
   'call ring text alert notify warn appeler prevenir joindre contacter anrufen llamar avisar chiamare avvisare ligar',
 );
 
+// "Accept the terms", "Zustimmung", "permission to take photos": a box to tick.
+const CONSENTS = wordList(
+  'accept*|agree*|consent*|permission to/for|allowed to|akzeptier*|zustimm*|einwillig*|einverstanden*|erlaubnis|accepter|accord|consent*',
+  'acceptation|autorisation|autoriser|aceptar|acepto|aceptacion|autorizacion|autorizar|consentimiento|aceitar|aceito|aceite',
+  'autorizacao|autorizo|consentimento|accettare|accetto|accettazione|consenso|autorizzazione|autorizzare',
+);
+const ASKED_IN_WORDS: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'tags']);
+// Adjectives for what can be done: "adoptable", "verfügbar", "disponible".
+const ABLE = /^\p{L}{3,}(?:able|ible|abile|ibile|ável|ível|bar)$/iu;
+
 /** The kind of answer that a label asks for: "Phone number" asks for a phone number, "Notes" for a long text. */
 export function fieldKindOf(label: string): FieldKind {
+  const kind = told(label);
+  // "Permission to take photos" asks for no photo.
+  const isTold = ASKED_IN_WORDS.has(kind) || (kind === 'file' && wordsOf(label).length > 2);
+  return (isTold && isConsent(label)) || (kind === 'longText' && ABLE.test(label)) ? 'yesNo' : kind;
+}
+
+/** True for words that begin with a consent: "accept the terms", "permission to take photos". */
+export function isConsent(words: string): boolean {
+  return beginsWith(CONSENTS, words);
+}
+
+function told(label: string): FieldKind {
   return orLongText(kindTold(committedWeights().kinds, label, 'name'), label);
 }
 

@@ -14,13 +14,20 @@ const LEAD_MAX_CHARS = 24;
 const BETWEEN_MEMBERS =
   /^\s*(?:,|&)?\s*(?:(?:and|und|et|y|e)\s)?\s*(?:(?:the|die|den|das|der|le|la|les|el|los|las|o|a|os|as|il|i|gli)\s)?$/iu;
 
+// "From 1 to 5 for": what follows is rated.
+const SCALE = /\b[01]\s?\S{1,3}\s?(?:5|10)\s(?:for|für|pour|para|per)\s(?:\p{L}{1,3}\s)?$/iu;
+const SCALE_MAX_CHARS = 28;
+
 /** Turns every member of a rated list into stars: "rate the room, breakfast and staff". */
 export function withRatedLists(prompt: string, parts: readonly TaggedPart[]): TaggedPart[] {
   let end: number | undefined;
-  return parts.flatMap((one) => {
+  return parts.flatMap((one, at) => {
+    if (isScale(prompt, one, parts[at + 1])) return [];
     const name = withoutLead(RATE_THE, one.text);
     const isRated =
-      name !== one.text || endsIn(RATE_THE, prompt.slice(Math.max(0, one.start - LEAD_MAX_CHARS), one.start));
+      name !== one.text ||
+      isAfterScale(prompt, one) ||
+      endsIn(RATE_THE, prompt.slice(Math.max(0, one.start - LEAD_MAX_CHARS), one.start));
     const isListed = end !== undefined && BETWEEN_MEMBERS.test(prompt.slice(end, one.start));
     const isAfterList = end !== undefined;
     end = one.tag === 'field' && (isRated || isListed) ? one.end : undefined;
@@ -33,4 +40,19 @@ export function withRatedLists(prompt: string, parts: readonly TaggedPart[]): Ta
 
 function isStars(text: string): boolean {
   return !text.includes(' ') && fieldKindOf(text) === 'rating';
+}
+
+function isAfterScale(prompt: string, { tag: name, start }: TaggedPart): boolean {
+  return name === 'field' && SCALE.test(prompt.slice(Math.max(0, start - SCALE_MAX_CHARS), start));
+}
+
+// "A mark of 1 to 5 for cleanliness" asks for one mark, that of cleanliness.
+function isScale(prompt: string, scale: TaggedPart, rated: TaggedPart | undefined): boolean {
+  const isNext = rated !== undefined && rated.start - scale.end < SCALE_MAX_CHARS;
+  return (
+    isNext &&
+    scale.tag === 'field' &&
+    isAfterScale(prompt.slice(0, rated.start), rated) &&
+    /^\s[^,;:.]*$/.test(prompt.slice(scale.end, rated.start))
+  );
 }

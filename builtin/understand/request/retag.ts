@@ -14,7 +14,8 @@ import { INPUT_TAGS, isShortGap, NAME_TAGS, type ReadingMode, type TaggedPart } 
 import { withCountedSteps } from './steps/counted-steps.ts';
 import { priceIn } from '../amounts/price.ts';
 import { planCount } from '../amounts/stated-counts.ts';
-import { isOneOf, wordList } from '../words/word-list.ts';
+import { isOneOf, says, wordList } from '../words/word-list.ts';
+import { isContent } from '#builtin/starters/shape-of.ts';
 import { withUnmarkedMembers } from './unmarked-members.ts';
 
 const MIN_LISTED = 2;
@@ -23,6 +24,10 @@ const FAQ = wordList(
   'faq|faqs|frequently asked questions|haufige fragen|questions frequentes|foire aux questions|preguntas frecuentes',
   'perguntas frequentes|domande frequenti',
 );
+const BUTTON = wordList(
+  'button*|knopf|knopfe|schaltflache*|bouton*|boton*|botao|botoes|pulsante|pulsanti|bottone|bottoni|link*|cta',
+);
+const BUTTON_NEAR_CHARS = 24;
 const LINK = /^\s+(?:link|button)\b/iu;
 const OWN_LINK = /\s+link$/iu;
 // A short bracket belongs to the name before it: "weight (kg)".
@@ -62,7 +67,7 @@ export function retaggedParts(prompt: string, mode: ReadingMode): TaggedPart[] {
   const parts = (mode === 'dashboard' ? withCharts(prompt, drawn) : drawn)
     .map((span, index, all) => withBracket(prompt, withoutValueLead(prompt, span), all[index + 1]))
     .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
-    .map((part, index, all) => asInput(asButton(asFaqSection(part), prompt), all[index + 1]))
+    .map((part, index, all) => asInput(asButton(asSection(part, prompt), prompt), all[index + 1]))
     .map((part, index, all) => asSettingOrPlan(prompt, mode, part, all[index + 1]))
     .map((part, index, all) => (mode === 'settings_panel' ? asSetting(prompt, all[index - 1], part) : part))
     .map((part) => withoutControlWord(asFilter(prompt, part)))
@@ -149,10 +154,12 @@ function asButton(part: TaggedPart, prompt: string): TaggedPart {
   return isAction || isLink ? { ...part, tag: 'button', text: name } : part;
 }
 
-// "Frequently asked questions" is a section, neither a button nor a plan feature.
-function asFaqSection(part: TaggedPart): TaggedPart {
-  const isFaq = (part.tag === 'button' || part.tag === 'feature') && isOneOf(FAQ, part.text);
-  return isFaq ? { ...part, tag: 'section' } : part;
+// "FAQ" and "contact form" are sections, neither buttons nor features of a plan, unless a word for a button stands beside them.
+function asSection(part: TaggedPart, prompt: string): TaggedPart {
+  if (part.tag !== 'button' && part.tag !== 'feature') return part;
+  if (isOneOf(FAQ, part.text)) return { ...part, tag: 'section' };
+  const around = prompt.slice(Math.max(0, part.start - BUTTON_NEAR_CHARS), part.end + BUTTON_NEAR_CHARS);
+  return part.tag === 'button' && isContent(part.text) && !says(BUTTON, around) ? { ...part, tag: 'section' } : part;
 }
 
 // "A notes box" is an input, even on a screen of facts.

@@ -1,6 +1,6 @@
 import { ARTICLES, CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Tag } from '#builtin/understand/learned/tags.ts';
-import { QUESTION_WORDS } from '#builtin/understand/fields/field-kind.ts';
+import { isConsent, QUESTION_WORDS } from '#builtin/understand/fields/field-kind.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { INPUT_TAGS, type ReadingMode, type TaggedPart, NAME_TAGS } from './tagged-part.ts';
 
@@ -13,6 +13,7 @@ const TABLE = /\b(?:tab(?:le|elle|leau|la|ela|ella)|list[ae]?|elenco)\s(?:\p{L}+
 const LIST_OF =
   /\s(?:of|der|des|von|de|del|dei|degli|delle|das|dos|da|do)\s(?:the\s|all\s|les?\s|la\s|los\s|las\s)?$/iu;
 const TABLE_MAX_CHARS = 40;
+const MEMBER_START = /[,;:.!?()\n]\s*|(?:^|\s)(?:and|or|und|et|y|e)\s|^\s+/iu;
 const NUMBER = /^[\p{Sc}]?\d/u;
 const REQUIREMENT_TAGS = new Set<Tag>(['required', 'optional']);
 
@@ -46,8 +47,11 @@ function withClauses(prompt: string, parts: readonly TaggedPart[]): TaggedPart[]
       whole.push(part);
       continue;
     }
-    const start = questionStart(prompt, part.start, last?.end ?? 0) ?? part.start;
-    const isClause = QUESTION_WORDS.has((prompt.slice(start, part.end).split(' ')[0] ?? '').toLowerCase());
+    const from = last?.end ?? 0;
+    const start = questionStart(prompt, part.start, from) ?? consentStart(prompt, part, from) ?? part.start;
+    const said = prompt.slice(start, part.end);
+    const isAsking = QUESTION_WORDS.has((said.split(' ')[0] ?? '').toLowerCase());
+    const isClause = isAsking || (INPUT_TAGS.has(part.tag) && isConsent(said));
     const end = isClause ? clauseEnd(prompt, part, parts.slice(index + 1)) : part.end;
     if (end > part.end) coveredEnd = end;
     whole.push(
@@ -60,6 +64,12 @@ function withClauses(prompt: string, parts: readonly TaggedPart[]): TaggedPart[]
 function questionStart(prompt: string, start: number, from: number): number | undefined {
   const before = /(?<![\p{L}\p{N}])\p{L}{2,8}\s$/u.exec(prompt.slice(Math.max(from, start - 12), start));
   return before !== null && QUESTION_WORDS.has(before[0].trim().toLowerCase()) ? start - before[0].length : undefined;
+}
+
+// "[permission to take] photos" asks for a consent, not for photos.
+function consentStart(prompt: string, { tag: name, start }: TaggedPart, from: number): number | undefined {
+  const [words = ''] = prompt.slice(from, start).split(MEMBER_START).slice(-1);
+  return INPUT_TAGS.has(name) && isConsent(words) ? start - words.length : undefined;
 }
 
 // A clause goes on over a few unmarked words, and into the next part if that has the same tag.

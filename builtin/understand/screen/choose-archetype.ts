@@ -9,8 +9,9 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
 import { isBeforeDeed } from './pending.ts';
 import { positionIn } from '#builtin/understand/data/position.ts';
-import { familiarIn } from './familiar.ts';
+import { familiarIn, PAGE } from './familiar.ts';
 import { isPageName, namedArchetype } from './named-archetype.ts';
+import { says } from '#builtin/understand/words/word-list.ts';
 import { purposeOf, type Purpose } from './purpose.ts';
 import { isReply, threadIn } from './thread.ts';
 import { isAskedInWords, workOf, type Work } from './work-of-action.ts';
@@ -106,7 +107,9 @@ const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
   board: ({ data }) => (allRecords(data).some((set) => columnFor(set, 'status') !== undefined) ? 1 : 0),
   pricing_table: ({ data }) => (allRecords(data).some(areOffers) ? 1 : 0),
   // Records without coordinates cannot be put on a map.
-  map: ({ data }) => {
+  map: ({ data, head }) => {
+    // On the page of a business the map is one of its parts.
+    if (isEmpty(data) && says(PAGE, head)) return -2;
     const records = allRecords(data);
     return records.some(isPlaced) ? 3 : records.length > 0 ? -2 : 0;
   },

@@ -37,6 +37,22 @@ export function isPageName(head: string): boolean {
   return [words[0], words.at(-1)].some((word = '') => PAGES.has(word) || COMPOUND_PAGE.test(word));
 }
 
+// Nouns for a list. With data or actions they are left to the trained model.
+const LISTS = setOf(
+  'list lists liste lista elenco elenchi registre inventory inventario inventaire directory verzeichnis roster gestionale',
+);
+const SHEETS = setOf('sheet log register book');
+// "Shopping list" is one word in German.
+const GERMAN_LIST = /(?:liste|verzeichnis)$/;
+
+/** True for a name that says that the screen is a list: "guest list for …", "lista de invitados", "Gästeliste". */
+export function namesList(head: string): boolean {
+  const name = nameIn(head);
+  const last = name.at(-1) ?? '';
+  const isSheet = name.length > 1 && SHEETS.has(last);
+  return [name[0] ?? '', last].some((word) => LISTS.has(word)) || GERMAN_LIST.test(last) || isSheet;
+}
+
 /** The archetype that the name of a screen states outright: "Invoice form with …" is a form. */
 export function namedArchetype(head: string): UiType | undefined {
   const name = nameIn(head);
@@ -44,6 +60,7 @@ export function namedArchetype(head: string): UiType | undefined {
   return archetypeCalled(last) ?? (GENERIC_SCREENS.has(last) ? archetypeCalled(name.at(-2) ?? '') : undefined);
 }
 
+// The words up to a preposition.
 function nameIn(head: string): readonly string[] {
   const words = wordsOf(head);
   const end = words.findIndex((word, at) => at > 0 && NAME_END.has(word));

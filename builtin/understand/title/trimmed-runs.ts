@@ -13,7 +13,7 @@ const WISHES = setOf(
 );
 /** Words that a title cannot end in: "banner after". */
 export const DANGLING = setOf(
-  'for with to from by in on at and or of before after until while when if where that which für mit zu zum zur von vor nach bei und oder bevor wenn pour avec avant après et ou si por con para antes después y o si cuando com depois e quando se per prima dopo tra fra de del di da do du',
+  'for with to from by in on at and or of before after until while when if where that which für mit zu zum zur von vor nach bei und oder bevor wenn pour avec avant après et ou si por con para antes después y o si cuando com depois e quando se per prima dopo tra fra de del di da do du al alla allo ai agli alle aux au à às ao aos dal dalla del della nel nella em nas nos im am beim vom',
 );
 /** Words for a screen of any kind, which therefore name none. */
 export const GENERIC = setOf(

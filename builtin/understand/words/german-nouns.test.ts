@@ -5,9 +5,15 @@ test.each([
   ['Diese woche', 'Diese Woche'],
   ['Name des kindes', 'Name des Kindes'],
   ['Was kaputt ist', 'Was kaputt ist'],
-])('withGermanNouns capitalizes nouns that the starters know: %s', (label, capitalized) => {
-  expect(withGermanNouns(label)).toBe(capitalized);
-});
+  ['Preisen', 'Preise'],
+  ['Aufgaben', 'Aufgaben'],
+  ['Kosten', 'Kosten'],
+])(
+  'withGermanNouns writes nouns that the starters know with a capital, and plurals as they are named: %s',
+  (label, capitalized) => {
+    expect(withGermanNouns(label)).toBe(capitalized);
+  },
+);
 
 test('withGermanNounsIn leaves machine names and quotes unchanged', () => {
   const parts = { fields: [{ name: 'ersterTermin', label: 'Erster termin' }], quotes: ['erster termin'] };

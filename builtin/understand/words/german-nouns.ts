@@ -14,11 +14,12 @@ const NOUN_KINDS: ReadonlySet<FieldKind | 'status' | 'figure' | 'chart' | 'secti
 ]);
 const WORD = /\p{L}+/gu;
 let nounsCache: ReadonlySet<string> | undefined;
+let pluralsCache: ReadonlySet<string> | undefined;
 
 /** Capitalizes the nouns of a German label, as far as the starters know them: "diese woche" becomes "diese Woche". */
 export function withGermanNouns(label: string): string {
   const nouns = (nounsCache ??= nounsOfStarters());
-  return label.replaceAll(WORD, (word) => {
+  return nominative(label).replaceAll(WORD, (word) => {
     const isNoun = ENDINGS.some(
       (ending) => word.endsWith(ending) && nouns.has(word.slice(0, word.length - ending.length)),
     );
@@ -26,10 +27,22 @@ export function withGermanNouns(label: string): string {
   });
 }
 
+// "Mit Preisen und Kursen" lists "Preise" and "Kurse": after a preposition, a plural has an N at its end.
+function nominative(label: string): string {
+  const plurals = (pluralsCache ??= new Set(namesInGerman().flatMap((name) => name.split('/').slice(1))));
+  const plain = label.endsWith('n') ? capitalized(label.slice(0, -1)) : label;
+  return plurals.has(plain) && !plurals.has(capitalized(label)) ? plain : label;
+}
+
+function namesInGerman(): string[] {
+  const { subjects, placesByPhrase } = committedStarters();
+  const named = [...subjects.values(), ...[...placesByPhrase.values()].map(({ what }) => what)];
+  return named.map(({ names }) => names.split(' | ')[GERMAN] ?? '');
+}
+
 function nounsOfStarters(): Set<string> {
-  const { subjects, placesByPhrase, words } = committedStarters();
-  const names = [...subjects.values(), ...[...placesByPhrase.values()].map(({ what }) => what)].map((one) => one.names);
-  const nouns = names.flatMap((name) => (name.split(' | ')[GERMAN] ?? '').split('/'));
+  const { words } = committedStarters();
+  const nouns = namesInGerman().flatMap((names) => names.split('/'));
   for (const { kind, labels } of words.values()) {
     const [first = '', ...others] = (labels.split(' | ')[GERMAN] ?? '').match(WORD) ?? [];
     nouns.push(...others, ...(others.length === 0 && NOUN_KINDS.has(kind) ? [first] : []));
