@@ -22,6 +22,8 @@ export type ActionControls = { buttons: Part[]; dialogs: Part[] };
 /** Where actions are placed: what provides their params besides the data, and how their buttons look. */
 export type Placement = {
   lookups?: readonly Lookup[];
+  /** What is told of the thing on the screen; where the user decides on a param, it is only what the answer begins with. */
+  facts?: readonly Lookup[];
   /** A state path for fields that must be bound to one, such as the day picked in a calendar. */
   pointerFor?: (field: Field) => string | undefined;
   /** The state path below which the answers of a dialog are kept. */
@@ -51,7 +53,8 @@ export function actionControls(
   const primary = placement.mayBePrimary === true ? primaryOf(actions) : undefined;
   for (const action of actions) {
     const variant = variantOf(action, action === primary);
-    const wired = wireParams(action, [...(placement.lookups ?? []), undecidedFacts(action, u)]);
+    const facts = [...(placement.facts ?? []), fromFacts(u.data)].map((told) => unlessDecided(told, action, u));
+    const wired = wireParams(action, [...(placement.lookups ?? []), ...facts]);
     const askable = wired.missing.filter((field) => isAskable(field, u));
     const asked: Field[] = [];
     for (const field of askable) {
@@ -79,11 +82,10 @@ function without(fields: readonly Field[], taken: readonly Field[]): Field[] {
 }
 
 // What the user decides on is asked for even when its present value is known.
-function undecidedFacts(action: Action, u: Understanding): Lookup {
-  const facts = fromFacts(u.data);
+function unlessDecided(told: Lookup, action: Action, u: Understanding): Lookup {
   return (field) => {
     const isGiven = isHosted(field) || field.fixed !== undefined || keyInFacts(field, u.data) !== undefined;
-    return isGiven || !(isDecided(action, field) || isContact(field, action)) ? facts(field) : undefined;
+    return isGiven || !(isDecided(action, field) || isContact(field, action)) ? told(field) : undefined;
   };
 }
 

@@ -6,6 +6,7 @@ import { keyNamed, namesRecords } from '#builtin/understand/data/record-key.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { fitsKind } from '#builtin/understand/fields/prefill.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
 import type { Lookup } from './wire-params.ts';
 
@@ -94,7 +95,7 @@ export function fromFacts(group: Group): Lookup {
       same.find(({ value }) => fitsKind(value, param)) ??
       (isIdName(param.name) ? same[0] : undefined) ??
       (isIdName(param.name)
-        ? facts.find(({ key, pointer }) => joinedWords(key) === 'id' && name === joinedWords(`${parentOf(pointer)}id`))
+        ? facts.find(({ key, pointer }) => joinedWords(key) === 'id' && isIdOf(parentOf(pointer), param.name))
         : undefined) ??
       (name === 'id' ? facts.find(({ key }) => isIdName(key)) : undefined) ??
       keyInFacts(param, group);
@@ -126,6 +127,12 @@ function namesOf({ name, label }: Field): string[] {
 
 function overlap(a: string, b: string): boolean {
   return a.length >= 4 && b.length >= 4 && (a.includes(b) || b.includes(a));
+}
+
+// "alunno_id" is that of the object "alunna".
+function isIdOf(thing: string, name: string): boolean {
+  const [one, own] = [joinedWords(thing), joinedWords(name)];
+  return own.endsWith('id') && haveSameStem(own.slice(0, -'id'.length), one);
 }
 
 function parentOf(pointer: string): string {

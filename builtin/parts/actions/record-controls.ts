@@ -10,7 +10,7 @@ import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { offeredWhen } from '#builtin/understand/actions/told-conditions.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyColumn, keyNamed } from '#builtin/understand/data/record-key.ts';
-import { titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { presentColumn } from '#builtin/understand/fields/prefill.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -87,8 +87,8 @@ function controlsOf(u: Understanding, set: RecordSet, action: Action, place: Rec
   });
   const start = asking.dialogs.reduce<JsonObject>((whole, dialog) => ({ ...whole, ...seedsBelow(dialog, picked) }), {});
   const present = action.fields.flatMap((field): [string, Json][] => {
-    const key =
-      Object.hasOwn(start, field.name) && beginsAtPresent(field, action) ? presentColumn(field, set)?.key : undefined;
+    const mayBegin = beginsAtPresent(field, action) && !isOfPerson(field, set, action);
+    const key = Object.hasOwn(start, field.name) && mayBegin ? presentColumn(field, set)?.key : undefined;
     const value = key !== undefined && place.keys.includes(key) ? place.at(key) : undefined;
     return value === undefined ? [] : [[field.name, value]];
   });
@@ -124,9 +124,16 @@ function recordLookup(set: RecordSet, action: Action, { keys, at, whole = () => 
     // Of two ids, one that is named like the record leaves none for the other.
     const isTaken =
       keyColumn(set)?.key === path.slice(1) && action.fields.some(({ name }) => keyNamed(name, set) !== undefined);
-    if (isTaken || isOpen(field, set, action)) return undefined;
+    if (isTaken || isOpen(field, set, action) || isOfPerson(field, set, action)) return undefined;
     return at(path.slice(1));
   };
+}
+
+// Beside an address that no record has, a name is that of whoever fills in the form: who joins a course, and not the course.
+function isOfPerson(field: Field, { columns }: RecordSet, { fields }: Action): boolean {
+  const isAddress = ({ name, kind }: Field) =>
+    (kind === 'email' || kind === 'phone') && !columns.some(({ key }) => joinedWords(key) === joinedWords(name));
+  return field.kind === 'text' && plays(field.name, 'title') && fields.some(isAddress);
 }
 
 // A value that some record lacks has to be asked for.

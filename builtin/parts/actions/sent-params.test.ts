@@ -91,3 +91,40 @@ test('ids that only the keys of the records are called like are picked in a form
     ],
   });
 });
+
+const ORDER = { order: { order_id: 'O-1', customer: 'Ann', status: 'open', temp: 4.5 } };
+const status = { type: 'string', enum: ['open', 'paid'] };
+
+test('what an action changes or writes down is asked on the page of a thing, and begins with what is there', () => {
+  const of = sent('detail_view', 'The order with its state', ORDER, [
+    declared('change_status', { order_id: string, status }),
+    declared('log_reading', { order_id: string, temp: { type: 'number' } }),
+    declared('log_test', { temp: { type: 'number', minimum: -5, maximum: 30 } }),
+  ]);
+  expect(of('change_status', 'order_id').path).toBe('/order/order_id');
+  expect(of('change_status', 'status')).toMatchObject({ control: { type: 'Radio' }, start: 'open' });
+  expect(of('log_reading', 'temp').control?.type).toBe('NumberInput');
+  expect(of('log_test', 'temp').control?.type).toBe('NumberInput');
+});
+
+test('the name of who joins something is asked beside an address, and is not that of the thing', () => {
+  const courses = [
+    { code: 'A1', name: 'Intensive', price: '100.00' },
+    { code: 'B1', name: 'Evening', price: '80.00' },
+  ];
+  const of = sent('list_table', 'Our courses', { courses }, [
+    declared('join', { code: string, name: string, email: { type: 'string', format: 'email' } }),
+  ]);
+  expect(of('join', 'name').control).toMatchObject({ type: 'Input' });
+  expect(of('join', 'code').control).toBeUndefined();
+});
+
+test('an id is that of the object that it names in another form of the word', () => {
+  const of = sent(
+    'detail_view',
+    'Il menu',
+    { alunna: { id: 'AL-1', nome: 'Giulia' }, menu: [{ giorno: '2025-10-06' }] },
+    [declared('disdici_menu', { alunno_id: string })],
+  );
+  expect(of('disdici_menu', 'alunno_id').path).toBe('/alunna/id');
+});

@@ -44,7 +44,7 @@ export function detailViewScreen(u: Understanding): Part {
     tables.some((set) => isAboutRecord(action, set) && !isChosenFor(subject, action, set)),
   );
   const things = [...tables, ...allGroups(u.data)].map(({ key }) => key).filter((key) => key !== '');
-  const lookups = [...new Set([subject, u.data])].map((group) =>
+  const facts = [...new Set([subject, u.data])].map((group) =>
     fromRecord(
       group.pointer,
       group.facts.map(({ key }) => key),
@@ -54,7 +54,7 @@ export function detailViewScreen(u: Understanding): Part {
   const top = actionControls(
     u.actions.filter((action) => !aboutRow.includes(action)),
     u,
-    { mayBePrimary: true, lookups },
+    { mayBePrimary: true, facts },
   );
   const dialogs: Part[] = [...top.dialogs];
   const title = (u.named.title ?? (subject.label || namingFact(subject)?.label)) || fallbackTitle(u);

@@ -12,6 +12,12 @@ const EDITS = wordList(
   'cambi*|actualiz*|renombr*|asign*|mover|reprogram*|alter*|atualiz*|atribu*|mud*|aggiorn*|rinomin*|spost*|assegn*|correg*',
 );
 
+// Beginnings of verbs that write down what has just been found or done.
+const RECORDS = wordList(
+  'log|record|measure*|note|enter|report|erfass*|eintrag*|aufzeichn*|messen|messwert*|melden|consign*|saisi*|noter|mesur*',
+  'anot*|medir|regist*|misur*|annot*|inseri*|apont*',
+);
+
 const TYPED_KINDS: ReadonlySet<FieldKind> = new Set([
   'longText',
   'yesNo',
@@ -28,12 +34,21 @@ export function isEdit({ name }: Action): boolean {
   return [words[0], words.at(-1)].some((word) => isOneOf(EDITS, word ?? ''));
 }
 
+// "Log a test" takes the value of the new test, and not the one that is there.
+function isRecorded({ name }: Action, { kind }: Field): boolean {
+  return NUMBERS.has(kind) && isOneOf(RECORDS, wordsOf(name)[0] ?? '');
+}
+
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'money', 'quantity', 'slider']);
+
 /**
  * True for a param that the user answers even where the data has a value for it, with which the answer begins: what an action
- * changes, and what its schema gives a choice or bounds.
+ * changes or records, and what its schema gives a choice or bounds.
  */
-export function isDecided(action: Action, { kind, choices, min, max }: Field): boolean {
-  return isEdit(action) || choices !== undefined || TYPED_KINDS.has(kind) || min !== undefined || max !== undefined;
+export function isDecided(action: Action, field: Field): boolean {
+  const { kind, choices, min, max } = field;
+  const isBounded = choices !== undefined || min !== undefined || max !== undefined;
+  return isEdit(action) || isBounded || TYPED_KINDS.has(kind) || isRecorded(action, field);
 }
 
 /**
