@@ -90,6 +90,8 @@ function writtenValue(value: string, written: Written, beside: (key: string) => 
     case 'date':
       return `format_date(${value}, 'medium')`;
     case 'dateTime':
+      // Nothing tells the clock of its place.
+      if (format.isEpoch === true) return `concat(format_date(${value}, 'datetime'), ' UTC')`;
       return format.hasDays === true
         ? `format_date(${value}, (length(${value}) > \`10\` && 'datetime') || 'medium')`
         : `format_date(${value}, 'datetime')`;

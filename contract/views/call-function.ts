@@ -80,9 +80,21 @@ function fitting(name: string, args: Json[]): Json[] {
     case 'format_duration':
     case 'round':
       return [numberIn(first) ?? first, ...args.slice(1)];
+    case 'format_date':
+      return [momentOf(first) ?? first, ...args.slice(1)];
     default:
       return args;
   }
+}
+
+const EPOCH = { fromSeconds: 1e9, toSeconds: 2.2e9, msPerSecond: 1_000 };
+
+/** A moment in seconds or milliseconds since 1970, from 2001 to 2039, as a text in UTC; undefined for other values. */
+function momentOf(value: Json): string | undefined {
+  if (typeof value !== 'number') return undefined;
+  const seconds = value >= EPOCH.fromSeconds * EPOCH.msPerSecond ? value / EPOCH.msPerSecond : value;
+  const isMoment = seconds >= EPOCH.fromSeconds && seconds < EPOCH.toSeconds;
+  return isMoment ? new Date(seconds * EPOCH.msPerSecond).toISOString() : undefined;
 }
 
 function numbersIn(list: readonly Json[]): Json[] {

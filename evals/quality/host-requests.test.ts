@@ -9,11 +9,14 @@ const requestsOf = (set: string): HostRequest[] =>
   JSON.parse(readFileSync(new URL(`../prompts/hosts/${set}.json`, import.meta.url), 'utf8')) as HostRequest[];
 
 // What a host sends together is more than the sum of it: data that is grouped, and asked for, and acted on.
-test.each(['first', 'second', 'third', 'fourth', 'practice'])('every request of a host has a valid screen: %s set', (set) => {
-  const faults = requestsOf(set).map(({ id, prompt, data, actions }) => {
-    const body = { prompt, ...(data === undefined ? {} : { data }), ...(actions === undefined ? {} : { actions }) };
-    const input = inputOf({ id, shows: [], body });
-    return { id, faults: faultsOf(builtinSpec(input), input) };
-  });
-  expect(faults.filter((one) => one.faults.length > 0)).toEqual([]);
-});
+test.each(['first', 'second', 'third', 'fourth', 'practice'])(
+  'every request of a host has a valid screen: %s set',
+  (set) => {
+    const faults = requestsOf(set).map(({ id, prompt, data, actions }) => {
+      const body = { prompt, ...(data === undefined ? {} : { data }), ...(actions === undefined ? {} : { actions }) };
+      const input = inputOf({ id, shows: [], body });
+      return { id, faults: faultsOf(builtinSpec(input), input) };
+    });
+    expect(faults.filter((one) => one.faults.length > 0)).toEqual([]);
+  },
+);

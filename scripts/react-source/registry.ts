@@ -14,6 +14,7 @@ const LOADED_ON_USE: ReadonlySet<string> = new Set([
   'Combobox',
   'MultiSelect',
   'TagInput',
+  'TimePicker',
   'RichComposer',
   'SignaturePad',
   'ColorPicker',

@@ -2,15 +2,17 @@ import { part, type Part } from '#builtin/part.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { isPictureKey } from '#builtin/understand/data/value-kind.ts';
+import { plainKeys } from './cell.ts';
 import { ROW } from './row-texts.ts';
 
 const PEOPLE = /avatar|portrait|headshot|profile/i;
 /** A lone picture in a section is as wide as the others. */
 export const GALLERY = { columns: 3, gap: 'lg' } as const;
 
-/** The picture of each record; undefined for records without one. */
-export function pictureOf({ columns }: RecordSet): Column | undefined {
-  return columns.find(({ kind, path }) => kind === 'picture' && path === undefined);
+/** The picture of each record; undefined for records without one that can be read by its key. */
+export function pictureOf(set: RecordSet): Column | undefined {
+  const keys = plainKeys(set);
+  return set.columns.find(({ key, kind }) => kind === 'picture' && keys.includes(key));
 }
 
 /** True for a list of pictures, such as photos: each is looked at, and what else is known of it stands below. */

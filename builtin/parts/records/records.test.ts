@@ -1,7 +1,7 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { describe, expect, test } from 'vitest';
 import type { ActionDeclaration } from '#contract/request/compose-request.ts';
-import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
+import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
 
 function action(name: string, ...params: string[]): ActionDeclaration {
   const properties = Object.fromEntries(params.map((param) => [param, { type: 'string' }]));
@@ -216,4 +216,13 @@ test('a wide table keeps the columns that say most or that the request names, an
   const columns = JSON.stringify(table?.props['columns']);
   for (const label of ['Reference', 'Weight', 'Due', 'Total', 'Status']) expect(columns).toContain(`"${label}"`);
   for (const label of ['Comment', 'Incoterm']) expect(columns).not.toContain(`"${label}"`);
+});
+
+test('a picture under a key that an item cannot be read by is left to the row that has it', () => {
+  const people = [
+    { name: 'Ada', 'a/photo': 'https://example.com/a.png' },
+    { name: 'Bo', 'a/photo': 'https://example.com/b.png' },
+  ];
+  const input = briefOf('Our people', { uiType: 'list_table', data: { people } });
+  expect(faultsOf(builtinSpec(input), input)).toEqual([]);
 });

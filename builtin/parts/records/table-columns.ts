@@ -107,6 +107,8 @@ function computed(column: Column, language: Language): string | undefined {
   if (format.as === 'number' && format.unitKey !== undefined)
     return quantityQuery(value, format.decimals, beside(format.unitKey));
   if (format.as === 'words') return wordsQuery(value, format.texts, language);
+  if (format.as === 'dateTime' && format.isEpoch === true)
+    return `(${value} && concat(format_date(${value}, 'datetime'), ' UTC')) || ''`;
   if (format.as === 'dateTime' && format.isLocal) return `replace(${value}[0:${LOCAL_CHARS}], ' ', 'T')`;
   if (format.as === 'percent' && format.isFraction) return `round(${value} * \`100\`, \`1\`)`;
   if (format.as === 'bytes') return `round(${value} / \`1000000\`, \`2\`)`;

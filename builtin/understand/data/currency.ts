@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { singular } from '#builtin/understand/words/plural.ts';
 import { endsIn, isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const NAMES: { readonly [word: string]: string } = {
@@ -121,7 +122,7 @@ export function currencyOfKey(key: string): string | undefined {
 /** True for a key whose numbers are amounts of money. */
 export function isMoneyKey(key: string): boolean {
   const text = wordsOf(key).join(' ');
-  if (says(COUNTS, text)) return false;
+  if (says(COUNTS, text) || countsThings(text)) return false;
   return (
     says(MONEY, text) ||
     isMinorKey(key) ||
@@ -139,7 +140,14 @@ export function mayBeMoneyKey(key: string): boolean {
   const text = wordsOf(key).join(' ');
   // "Warenwert" is one; what is measured has values as well.
   const isWorth = /(?<!mess|grenz|soll|ist|mittel|richt)wert$/.test(text);
-  return (says(AMBIGUOUS, text) || isWorth) && !says(COUNTS, text);
+  return (says(AMBIGUOUS, text) || isWorth) && !says(COUNTS, text) && !countsThings(text);
+}
+
+// "beds-total" counts beds; a total of costs, or in cents, is money.
+function countsThings(text: string): boolean {
+  const words = text.split(' ');
+  const isSure = words.some((word) => (says(MONEY, word) && !says(AMBIGUOUS, word)) || isMinorWord(word));
+  return !isSure && says(AMBIGUOUS, text) && words.some((word) => singular(word) !== word && !says(AMBIGUOUS, word));
 }
 
 /** True for a key whose amounts are in hundredths: "total_cents". */

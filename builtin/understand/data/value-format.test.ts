@@ -233,3 +233,16 @@ test('the colour that records are drawn in is no text to read, that of a palette
     ['hex', undefined],
   ]);
 });
+
+test.each([
+  [{ last_test: 1752928200 }, { as: 'dateTime', isLocal: true, isEpoch: true }],
+  [{ createdAt: 1752928200000 }, { as: 'dateTime', isLocal: true, isEpoch: true }],
+  [{ visitors: 1752928200 }, { as: 'number' }],
+])('seconds and milliseconds since 1970 are moments by their name: %j', (data, format) => {
+  expect(allFacts(readData(data))[0]?.format).toMatchObject(format);
+});
+
+test('what counts things is no money, though a currency is told', () => {
+  const data = { currency: 'GBP', 'beds-total': 18, 'orders-total': 40, total: 25 };
+  expect(allFacts(readData(data)).map(({ format }) => format.as)).toEqual(['text', 'number', 'number', 'money']);
+});

@@ -16,8 +16,11 @@ export type ValueFormat =
   | { as: 'boolean' }
   /** The renderer writes these in the language of the page. */
   | { as: 'date' }
-  /** A moment; a local one has the clock time of its own place, which is kept. Of some only the day may be known. */
-  | { as: 'dateTime'; isLocal: boolean; hasDays?: true }
+  /**
+   * A moment; a local one has the clock time of its own place, which is kept. Of some only the day may be known, and some are
+   * seconds or milliseconds since 1970.
+   */
+  | { as: 'dateTime'; isLocal: boolean; hasDays?: true; isEpoch?: true }
   | MoneyFormat
   /** A share, from 0 to 1 or from 0 to 100. */
   | { as: 'percent'; isFraction: boolean }
@@ -60,6 +63,7 @@ export function formatOf(
   if (kind === 'boolean') return { as: 'boolean' };
   if (kind === 'date') return { as: 'date' };
   if (kind === 'dateTime') {
+    if (values.some(isNumber)) return { as: 'dateTime', isLocal: true, isEpoch: true };
     const isLocal = values.some((value) => OFFSET.test(String(value)) || MOMENT_WITH_SPACE.test(String(value)));
     const hasDays = values.some((value) => DAY.test(String(value)));
     return { as: 'dateTime', isLocal: isLocal || hasDays, ...(hasDays ? { hasDays } : {}) };

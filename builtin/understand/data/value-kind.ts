@@ -67,6 +67,7 @@ export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
   if (ID_KEY.test(words)) return 'id';
   if (values.length === 0) return 'text';
   if (values.every((value) => typeof value === 'boolean')) return 'boolean';
+  if (areEpochs(key, values)) return 'dateTime';
   if (values.every((value) => typeof value === 'number')) return PERCENT_KEY.test(words) ? 'percent' : 'number';
   const texts = values.map(String);
   const all = (pattern: RegExp) => texts.every((text) => pattern.test(text));
@@ -79,6 +80,23 @@ export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
   if (says(PICTURE, words) && texts.every((text) => URL.test(text) || text.startsWith('/'))) return 'picture';
   if (all(URL)) return all(PICTURE_FILE) ? 'picture' : 'url';
   return texts.some((text) => text.length >= LONG_TEXT_MIN_CHARS) ? 'longText' : 'text';
+}
+
+const MOMENT_KEY = wordList(
+  'at|on|ts|time|timestamp|date|start|starts|end|ends|begin|until|since|now|due|created|updated|modified|last|next|seen|expires|expiry',
+  'deadline|opened|closed|departs|arrives|departure|arrival|eta|etd|zeit|datum|beginn|ende|fallig|faellig|bis|seit|jetzt|heure|debut|fin',
+  'echeance|maintenant|hora|fecha|inicio|vence|ahora|ora|inizio|fine|scadenza|adesso|prazo|agora|fim',
+);
+const EPOCHS = [
+  { from: 1e9, to: 2.2e9 },
+  { from: 1e12, to: 2.2e12 },
+];
+
+/** True for moments that are told in seconds or milliseconds since 1970. */
+export function areEpochs(key: string, values: readonly Scalar[]): boolean {
+  const isWithin = (value: Scalar) =>
+    typeof value === 'number' && EPOCHS.some(({ from, to }) => value >= from && value < to) && Number.isInteger(value);
+  return values.length > 0 && values.every(isWithin) && says(MOMENT_KEY, wordsOf(key).join(' '));
 }
 
 // "Sat" shortens a name; "Montpellier" and "Marta" only begin like one.

@@ -43,6 +43,8 @@ describe('what writers naturally write in a view', () => {
     ['sessions[*].{share: sold / seats}[0].share', 0.75],
     ['orders[].{id:id,price:format_number(total,currency)}[0].price', '€12.50'],
     ['orders[].{price:format_number(total,sign)}[0].price', '12.5'],
+    ["format_date(`1752928200`, 'day')", 'Jul 19'],
+    ["format_date(`1752928200000`, 'day')", 'Jul 19'],
     ['orders[?due < today].id', ['A1']],
     ['orders[?customer == member.first].id', ['A1', 'A3']],
     ['lines[].{of:price/orders[1].total}[0].of', 200 / 1300],

@@ -23,7 +23,6 @@ import { Select } from '../components/forms/select.tsx';
 import { Slider } from '../components/forms/slider.tsx';
 import { Switch } from '../components/forms/switch.tsx';
 import { Textarea } from '../components/forms/textarea.tsx';
-import { TimePicker } from '../components/forms/time-picker.tsx';
 import { Toggle } from '../components/forms/toggle.tsx';
 import { ToggleGroup } from '../components/forms/toggle-group.tsx';
 import { Button } from '../components/actions/button.tsx';
@@ -122,7 +121,7 @@ export const REGISTRY: Registry = {
   Switch,
   TagInput: loadedOnUse(async () => (await import('../components/forms/tag-input.tsx')).TagInput),
   Textarea,
-  TimePicker,
+  TimePicker: loadedOnUse(async () => (await import('../components/forms/time-picker.tsx')).TimePicker),
   Toggle,
   ToggleGroup,
   Button,
