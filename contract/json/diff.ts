@@ -42,7 +42,9 @@ function narrow(path: Path, from: Json, to: Json): Operation[] | undefined {
 
 function diffObject(path: Path, from: JsonObject, to: JsonObject): Operation[] | undefined {
   const operations: Operation[] = [];
-  for (const [key, value] of Object.entries(to)) {
+  for (const [key, value] of Object.entries(to) as [string, Json | undefined][]) {
+    // As in JSON, a member without a value is none.
+    if (value === undefined) continue;
     const old = Object.hasOwn(from, key) ? from[key] : undefined;
     if (old !== undefined && sameJson(old, value)) continue;
     if (!isPlainToken(key)) return undefined;
@@ -51,7 +53,7 @@ function diffObject(path: Path, from: JsonObject, to: JsonObject): Operation[] |
     else operations.push(...diffValue(member, old, value));
   }
   for (const key of Object.keys(from)) {
-    if (Object.hasOwn(to, key)) continue;
+    if (Object.hasOwn(to, key) && to[key] !== undefined) continue;
     if (!isPlainToken(key)) return undefined;
     operations.push({ op: 'remove', path: formatPointer([...path, key]) });
   }

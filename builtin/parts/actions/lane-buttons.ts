@@ -25,15 +25,18 @@ export function laneButtons(
   index: number,
   actions: readonly Action[],
   target: Lane | undefined,
-  dialogs: Part[],
+  shared: SharedByCards,
 ): Part[] {
   const base = rowPointer(set, index);
-  const place = {
-    keys: keysOfRow(set, index),
-    at: (key: string) => read(base + formatPointer([key])),
-    name: cell(set, index, titleColumn(set)?.key),
-  };
-  return actions.flatMap((action) => {
+  const keys = keysOfRow(set, index);
+  const name = cell(set, index, titleColumn(set)?.key);
+  const isOwn = name === undefined || String(name['$state']).startsWith(`${base}/`);
+  // Cards of one lane that have the same members differ in the place of their record only.
+  const alike = isOwn ? JSON.stringify([target?.title, target?.value, keys, name === undefined]) : undefined;
+  const known = alike === undefined ? undefined : shared.buttons.get(alike);
+  if (known !== undefined) return atPlace(known.buttons, known.base, base);
+  const place = { keys, at: (key: string) => read(base + formatPointer([key])), name };
+  const buttons = actions.flatMap((action) => {
     // A lane without a status of its own is none to move to.
     const laneFields =
       target === undefined || target.value === '' ? [] : action.fields.filter((one) => isLaneField(one, set));
@@ -43,9 +46,21 @@ export function laneButtons(
     const labelled = isMove ? { ...action, label: u.copy.moveTo(target.title) } : action;
     const controls = recordControls(u, set, [labelled], { ...place, whole: laneValue });
     // The cards share their dialogs.
+    const { dialogs } = shared;
     dialogs.push(...controls.dialogs.filter(({ id }) => !dialogs.some((dialog) => dialog.id === id)));
     return controls.buttons.map((button) => withoutThing(smallButton(button), set));
   });
+  if (alike !== undefined) shared.buttons.set(alike, { base, buttons });
+  return buttons;
+}
+
+/** What the cards of a board share: the dialogs that their buttons open, and the buttons of cards that are alike. */
+export type SharedByCards = { dialogs: Part[]; buttons: Map<string, { base: string; buttons: Part[] }> };
+
+// Making the buttons of each card anew takes a millisecond a button.
+function atPlace(buttons: readonly Part[], base: string, other: string): Part[] {
+  const startOf = (pointer: string) => JSON.stringify(`${pointer}/`).slice(0, -1);
+  return JSON.parse(JSON.stringify(buttons).replaceAll(startOf(base), () => startOf(other))) as Part[];
 }
 
 /** On the card of a ticket "Assign ticket" needs to say no more than "Assign". */

@@ -60,9 +60,6 @@ function controlsOf(u: Understanding, set: RecordSet, action: Action, place: Rec
   const ofRecord = recordLookup(set, action, place);
   const conditions = offeredWhen(u, action, set, place.keys).flatMap((one) => conditionAt(place, one));
   const visible = conditions.length === 0 ? {} : { visible: conditions };
-  const direct = actionControls([action], u, { lookups: [ofRecord] });
-  if (direct.dialogs.length === 0)
-    return { ...direct, buttons: direct.buttons.map((button) => ({ ...button, ...visible })) };
   const picked = viewPath(u, set.pointer, identifier(action.name, 'action'));
   const names = new Map(action.fields.map(({ name }, at) => [name, identifier(name, `value${at}`)]));
   const sent = action.fields.flatMap((field): [string, Json][] => {
@@ -73,18 +70,26 @@ function controlsOf(u: Understanding, set: RecordSet, action: Action, place: Rec
   const nameKey = freshId('record', new Set([...names.values(), openKey]));
   const name = nameOf(set, place);
   const isHanded = name !== undefined && place.isPicked !== true;
-  const asking = actionControls([action], u, {
-    lookups: [
-      (field) => {
-        const value = ofRecord(field);
-        if (value === undefined || place.isPicked === true) return value;
-        return { $state: picked + formatPointer([names.get(field.name) ?? '']) };
-      },
-    ],
-    answersPath: picked,
-    openPath: picked + formatPointer([openKey]),
-    about: isHanded ? read(picked + formatPointer([nameKey])) : name,
-  });
+  const ask = () =>
+    actionControls([action], u, {
+      lookups: [
+        (field) => {
+          const value = ofRecord(field);
+          if (value === undefined || place.isPicked === true) return value;
+          return { $state: picked + formatPointer([names.get(field.name) ?? '']) };
+        },
+      ],
+      answersPath: picked,
+      openPath: picked + formatPointer([openKey]),
+      about: isHanded ? read(picked + formatPointer([nameKey])) : name,
+    });
+  const known = action.fields.map((field) => ofRecord(field) !== undefined);
+  const alike = JSON.stringify([action.name, action.label, known, isHanded]);
+  const asking = place.isPicked === true ? ask() : keptFor(u, set, alike, ask);
+  if (asking.dialogs.length === 0) {
+    const direct = actionControls([action], u, { lookups: [ofRecord] });
+    return { ...direct, buttons: direct.buttons.map((button) => ({ ...button, ...visible })) };
+  }
   const start = asking.dialogs.reduce<JsonObject>((whole, dialog) => ({ ...whole, ...seedsBelow(dialog, picked) }), {});
   const present = action.fields.flatMap((field): [string, Json][] => {
     const mayBegin = beginsAtPresent(field, action) && !isOfPerson(field, set, action);
@@ -100,6 +105,18 @@ function controlsOf(u: Understanding, set: RecordSet, action: Action, place: Rec
     buttons: asking.buttons.map((button) => ({ ...button, ...visible, on: { commit: assign(picked, handed) } })),
     dialogs: asking.dialogs.map((dialog) => ({ ...dialog, seeds: { ...dialog.seeds, ...closed } })),
   };
+}
+
+const kept = new WeakMap<RecordSet, { u: Understanding; controls: Map<string, ActionControls> }>();
+
+// A dialog is the same for all records that tell the same members, and makes most of the work.
+function keptFor(u: Understanding, set: RecordSet, key: string, make: () => ActionControls): ActionControls {
+  const before = kept.get(set);
+  const ofSet = before?.u === u ? before : { u, controls: new Map<string, ActionControls>() };
+  kept.set(set, ofSet);
+  const made = ofSet.controls.get(key) ?? make();
+  ofSet.controls.set(key, made);
+  return made;
 }
 
 // What a dialog tells under its title, where it no longer stands beside the record.

@@ -151,10 +151,11 @@ function boardWithButtons(
   dialogs: Part[],
 ): Part {
   const { propsOf, views } = boardCards(u, set);
+  const shared = { dialogs, buttons: new Map() };
   const columns = lanes.map((lane, position) => {
     const target = lanes[position + 1] ?? stageAfter(lane, actions, set) ?? lanes[position - 1];
     const cards = lane.rows.map((index) => {
-      const buttons = laneButtons(u, set, index, actions, target, dialogs);
+      const buttons = laneButtons(u, set, index, actions, target, shared);
       const row =
         buttons.length === 0 ? [] : [part('cardActions', 'Stack', { direction: 'horizontal', gap: 'sm' }, buttons)];
       return part(`${identifier(set.key, 'item')}Card`, 'KanbanCard', propsOf(index), row);

@@ -157,8 +157,22 @@ const ARTICLE = wordList(
   'prodotto|produto|item|merchant|libelle|descrizione|beschreibung',
 );
 
-/** True when a key plays a role. */
+/** True when a key plays a role. Answers are kept, because screens ask the same of each record. */
 export function plays(key: string, role: RecordRole): boolean {
+  const question = `${role} ${key}`;
+  const known = answers.get(question);
+  if (known !== undefined) return known;
+  const answer = isCalledLike(key, role);
+  if (answers.size >= ANSWERS_MAX) answers.clear();
+  if (key.length <= KEPT_MAX_CHARS) answers.set(question, answer);
+  return answer;
+}
+
+const answers = new Map<string, boolean>();
+const ANSWERS_MAX = 5_000;
+const KEPT_MAX_CHARS = 100;
+
+function isCalledLike(key: string, role: RecordRole): boolean {
   const names = ROLES.get(role);
   const words = wordsOf(key).join(' ');
   return names !== undefined && (isOneOf(names.is, words) || endsIn(names.ends, words) || says(names.has, words));
