@@ -30,7 +30,8 @@ export function laneButtons(
   const base = rowPointer(set, index);
   const keys = keysOfRow(set, index);
   const name = cell(set, index, titleColumn(set)?.key);
-  const isOwn = name === undefined || String(name['$state']).startsWith(`${base}/`);
+  const nameAt = name?.['$state'];
+  const isOwn = name === undefined || (typeof nameAt === 'string' && nameAt.startsWith(`${base}/`));
   // Cards of one lane that have the same members differ in the place of their record only.
   const alike = isOwn ? JSON.stringify([target?.title, target?.value, keys, name === undefined]) : undefined;
   const known = alike === undefined ? undefined : shared.buttons.get(alike);
