@@ -166,10 +166,16 @@ function isSaid({ query }: RecordTest, { key }: Column, { rows }: RecordSet, giv
   return texts.every((text) => typeof text === 'string' && isGrave(text) && !others.has(text));
 }
 
+const FEW_MAX_SHARE = 1 / 3;
+
 // True for a condition that some records meet and others do not.
-function isTelling({ query }: { query: string }, { rows }: RecordSet, given: JsonObject): boolean {
+function isTelling(
+  { query, isException }: Pick<RecordTest, 'query' | 'isException'>,
+  { rows }: RecordSet,
+  given: JsonObject,
+): boolean {
   const met = valuesOf(rows, query, given).filter((value) => value !== null && value !== false && value !== '').length;
-  return met > 0 && met < rows.length;
+  return met > 0 && met < rows.length && (isException !== true || met <= rows.length * FEW_MAX_SHARE);
 }
 
 // What a heading says is not said again in each row below it; of a moment it says only the day.

@@ -154,6 +154,9 @@ test('a record that an action assigns somebody to is marked while there is nobod
   };
   expect(marksOf(shown('The tours', data, 'tours', [assign]))).toEqual(['A: No driver']);
   expect(marksOf(shown('The tours', data, 'tours'))).toEqual([]);
+  // Where most have nobody yet, marks would hide what else needs attention.
+  const tours = data.tours.map((tour) => ({ ...tour, status: 'OPEN' }));
+  expect(marksOf(shown('The tours', { ...data, tours }, 'tours', [assign]))).toEqual([]);
 });
 
 test('a case of what the records name stands out where others say that there is none', () => {

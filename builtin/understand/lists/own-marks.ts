@@ -20,8 +20,8 @@ type Filling = { actions: readonly Action[]; copy: Copy };
 
 /**
  * What of a list needs attention by the data itself, unasked: what is due on the day that the data is of or was before, what
- * nobody is assigned to although an action assigns somebody, less in stock than the
- * record calls its minimum, what was measured outside the range that it names, and what misses its target.
+ * nobody is assigned to although an action assigns somebody, what has less in stock than the record calls its minimum, what was
+ * measured outside the range that it names, and what misses its target.
  */
 export function ownMarks(set: RecordSet, around: Around, { actions, copy }: Filling): RecordTest[] {
   const past = (['due', 'expiry'] as const).flatMap((concept) => {
@@ -71,7 +71,14 @@ function unfilled(set: RecordSet, actions: readonly Action[], copy: Copy): Recor
     if (!isGap || filling === undefined || (refersTo === undefined && wordsOf(key).at(-1) !== 'id')) return [];
     const query = `${placeOf(column).value} == \`null\``;
     const name = refersTo === undefined ? withoutId(filling.label) : label;
-    return [{ query: open === undefined ? query : `${query} && !(${open})`, label: copy.without(name), column }];
+    return [
+      {
+        query: open === undefined ? query : `${query} && !(${open})`,
+        label: copy.without(name),
+        column,
+        isException: true,
+      },
+    ];
   });
 }
 

@@ -14,7 +14,13 @@ import { EXPIRED, finishedQuery, statesIn } from './finished.ts';
 import { spanTest } from './span-tests.ts';
 
 /** A condition on a record, as an expression that is read where `@` is the record, and the words for records that meet it. */
-export type RecordTest = { query: string; label: string; column?: Column };
+export type RecordTest = {
+  query: string;
+  label: string;
+  column?: Column;
+  /** Worth a mark only while few records meet it: to mark many would hide what else needs attention. */
+  isException?: true;
+};
 
 /** What a condition is read with: the day that the data is of, and the language of its label. */
 export type Around = {
