@@ -33,7 +33,7 @@ const UNTOLD: ReadonlySet<FieldKind> = new Set(['password', 'records', 'file', '
  * What the user has entered, field by field, with the words of a choice. Passwords, files, signatures, date ranges and tables are
  * left out, and so are several choices whose words differ from what is stored.
  */
-export function enteredFacts(id: string, placed: readonly Placed[], copy: Copy, all: readonly Placed[] = placed): Part {
+function enteredFacts(id: string, placed: readonly Placed[], copy: Copy, all: readonly Placed[] = placed): Part {
   const told = leafFields(placed)
     .map((one) => ({ ...one, field: worded(one.field) }))
     .filter(({ field }) => isTellable(field));

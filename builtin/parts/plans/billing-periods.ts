@@ -40,7 +40,7 @@ export function periodPrices({ columns }: RecordSet): { [period in Period]: Colu
 }
 
 /** The period that words name; undefined for none, or for both. */
-export function periodOf(text: string): Period | undefined {
+function periodOf(text: string): Period | undefined {
   const words = wordsOf(text).join(' ');
   const [month, year] = [says(NAMES.month, words), says(NAMES.year, words)];
   return month === year ? undefined : month ? 'month' : 'year';

@@ -93,7 +93,7 @@ const EPOCHS = [
 ];
 
 /** True for moments that are told in seconds or milliseconds since 1970. */
-export function areEpochs(key: string, values: readonly Scalar[]): boolean {
+function areEpochs(key: string, values: readonly Scalar[]): boolean {
   const isWithin = (value: Scalar) =>
     typeof value === 'number' && EPOCHS.some(({ from, to }) => value >= from && value < to) && Number.isInteger(value);
   return values.length > 0 && values.every(isWithin) && says(MOMENT_KEY, wordsOf(key).join(' '));

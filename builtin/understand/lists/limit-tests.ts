@@ -63,7 +63,7 @@ export function isShare(column: Column, set: RecordSet): boolean {
 }
 
 /** True for a word that is a number: "75", "2.5". */
-export function isFigure(word: string): boolean {
+function isFigure(word: string): boolean {
   return numberOf(word) !== undefined;
 }
 

@@ -32,7 +32,7 @@ export function usualOrder(
 }
 
 /** The condition of records that were cancelled or withdrawn; undefined where some are not. */
-export function calledOffQuery({ columns }: RecordSet): string | undefined {
+function calledOffQuery({ columns }: RecordSet): string | undefined {
   const [state] = columns.filter(({ key, kind }) => kind === 'text' && plays(key, 'status'));
   const off = (state?.distinct ?? []).filter((text) => isState('calledOff', text));
   if (state === undefined || off.length === 0 || off.length === state.distinct.length) return undefined;

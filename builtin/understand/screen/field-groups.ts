@@ -11,7 +11,7 @@ import { spelled } from '#builtin/understand/words/spelling.ts';
 import { isContact, isMoment, isOfPerson } from './step-of-field.ts';
 
 /** From so many fields on, a form is easier to fill in by groups. */
-export const GROUPED_MIN = 8;
+const GROUPED_MIN = 8;
 const GROUP_MIN = 2;
 const PREFIX_MIN_CHARS = 3;
 // What begins the names of fields that do not belong together.
