@@ -208,3 +208,17 @@ test('any data is arranged without a failing view, and no record is lost', () =>
     { numRuns: 60 },
   );
 });
+
+test.each([
+  'The stays, unpaid ones first',
+  'Les séjours, les impayés en premier',
+  'Die Aufenthalte, unbezahlte zuerst',
+])('what is not so comes first by the word for the opposite: %s', (prompt) => {
+  const key = prompt.startsWith('The') ? 'paid' : prompt.startsWith('Les') ? 'paye' : 'bezahlt';
+  const stays = [true, false, true].map((isPaid, at) => ({
+    stay_id: `s-${at}`,
+    guest: `Guest ${'ABC'[at] ?? ''}`,
+    [key]: isPaid,
+  }));
+  expect(shown(prompt, { stays }, 'stays').map(({ stay_id: id }) => id)).toEqual(['s-1', 's-0', 's-2']);
+});

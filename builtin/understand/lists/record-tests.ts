@@ -86,7 +86,8 @@ export function testNamed(words: readonly string[], set: RecordSet, around: Arou
   });
   const span = spanTest(words, set, around);
   // "More than 3 days" is one condition.
-  const others = span === undefined ? [valueTest(words, set, around), ...booleanTests(words, set), ...named] : [span];
+  const others =
+    span === undefined ? [valueTest(words, set, around), ...booleanTests(words, set, around), ...named] : [span];
   const found = others.filter((test) => test !== undefined);
   const counted = found.length === 0 ? countTest(words, set) : undefined;
   const tests = counted === undefined ? found : [counted];
@@ -162,19 +163,32 @@ const ASKING: ReadonlySet<string> = new Set(
   'is has was are ist hat est a ha es tiene e tem can requires needs'.split(' '),
 );
 
-// "express ones": a member that is true or false.
-function booleanTests(words: readonly string[], set: RecordSet): RecordTest[] {
+// "express ones", "unpaid": a member that is true or false.
+function booleanTests(words: readonly string[], set: RecordSet, around: Around): RecordTest[] {
   return tellingColumns(set).flatMap((column) => {
     if (column.kind !== 'boolean') return [];
     const own = wordsOf(column.key).filter((word) => !ASKING.has(word));
     // "blocks the departure" for "dispatch_blocking": the last word says what is so.
     const last = own.at(-1) ?? '';
-    const at = words.findIndex((word) => isWord(last) && areAlike(word, last));
-    if (at === -1) return [];
+    if (!isWord(last)) return [];
     const { value } = placeOf(column);
-    const isNot = isDenied(words, at);
-    return [{ query: `${value} == \`${isNot ? 'false' : 'true'}\``, label: column.label, column }];
+    const at = words.findIndex((word) => areAlike(word, last));
+    const opposite = words.findIndex((word) => isOpposite(word, last));
+    if (at === -1 && opposite === -1) return [];
+    const isNot = at === -1 || isDenied(words, at);
+    const told = at === -1 ? words.slice(opposite, opposite + 1) : words.slice(Math.max(0, at - 1), at + 1);
+    const label = isNot ? capitalized(around.written?.(told) ?? told.join(' ')) : column.label;
+    return [{ query: `${value} == \`${isNot ? 'false' : 'true'}\``, label, column }];
   });
+}
+
+const UNDOING = ['un', 'in', 'im', 'non', 'dis', 'des'];
+
+// "unpaid" for "paid", "impayé" for "payé".
+function isOpposite(word: string, other: string): boolean {
+  return UNDOING.some(
+    (start) => word.startsWith(start) && isWord(word.slice(start.length)) && areAlike(word.slice(start.length), other),
+  );
 }
 
 function namedTest(
