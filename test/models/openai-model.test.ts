@@ -2,7 +2,7 @@ import { createPace } from '#services/composer/pace/pace.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ModelPart, ModelUnavailable } from '#services/composer/models/model.ts';
 import { openAiModel } from '#services/composer/models/openai.ts';
@@ -135,6 +135,7 @@ describe('an OpenAI-compatible model', () => {
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
+    ['zstd', zstdCompressSync],
   ])('is asked not to compress, and understood when it answers in %s nonetheless', async (encoding, compress) => {
     let accepted: unknown;
     const server = createServer((request, response) => {
@@ -163,6 +164,26 @@ describe('an OpenAI-compatible model', () => {
     await expect(answerOf(modelNamed('any', PATIENT, `http://127.0.0.1:${port}`))).rejects.toThrow(
       /broke off or could not be/,
     );
+    server.close();
+  });
+
+  test('is asked again, once, when it closes an idle connection just as a request goes out on it', async () => {
+    let asked = 0;
+    const sockets = new Set<unknown>();
+    const server = createServer((request, response) => {
+      asked += 1;
+      if (sockets.has(request.socket)) return void request.socket.destroy();
+      sockets.add(request.socket);
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end('data: {"choices":[{"delta":{"content":"Hi"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const model = modelNamed('any', PATIENT, `http://127.0.0.1:${port}`);
+    for (const total of [1, 3]) {
+      expect(await answerOf(model)).toContainEqual({ type: 'text', text: 'Hi' });
+      expect(asked).toBe(total);
+    }
     server.close();
   });
 

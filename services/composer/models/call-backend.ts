@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { pipeline } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { pipeline, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { ModelUnavailable } from './model.ts';
 
@@ -80,18 +80,34 @@ async function send(...[url, { headers, body } = {}]: Parameters<typeof fetch>):
   const request = to.protocol === 'https:' ? requestHttps : requestHttp;
   const asSent = { ...Object.fromEntries(new Headers(headers)), 'accept-encoding': 'identity' };
   const options = { method: 'POST', headers: asSent, signal: call.signal };
-  call.answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    // The listener stays: failures after the first byte are reported here too.
-    request(to, options, resolve).on('error', reject).end(body);
+  const ask = (more: RequestOptions = {}): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const asked = request(to, { ...options, ...more }, resolve);
+      // The listener stays: failures after the first byte are reported here too.
+      asked.on('error', (error) => reject(wasIdleTooLong(asked, error) ? new IdleTooLong() : error)).end(body);
+    });
+  call.answer = await ask().catch((error: unknown) => {
+    if (error instanceof IdleTooLong) return ask({ agent: false });
+    throw error;
   });
   return new Response(null, { status: call.answer.statusCode ?? 0 });
 }
 
-const DECODERS = new Map([
+/** A backend closed a kept connection, idle until then, at the moment when the next request went out on it. */
+class IdleTooLong extends Error {}
+
+// The backend has not seen such a request, so it is sent again, on a connection of its own: the others that are kept may be
+// closed as well. Source: Node's documentation, `request.reusedSocket`; RFC 9112, section 9.3.1.
+function wasIdleTooLong({ reusedSocket }: ClientRequest, error: NodeJS.ErrnoException): boolean {
+  return reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+}
+
+const DECODERS = new Map<string, () => Transform>([
   ['gzip', createGunzip],
   ['x-gzip', createGunzip],
   ['deflate', createInflate],
   ['br', createBrotliDecompress],
+  ['zstd', createZstdDecompress],
 ]);
 
 /** The bytes of an answer, also of one that a proxy compressed unasked. */

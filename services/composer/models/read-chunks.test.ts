@@ -57,6 +57,25 @@ describe('reading the chunks of a streamed completion', () => {
     await expect(readWhole([]).next()).rejects.toThrow(Error);
   });
 
+  test('reads the last event although no blank line ends it', async () => {
+    const finish = 'data: {"choices":[{"delta":{},"finish_reason":"length"}]}';
+    for (const [last, reason] of [
+      [finish, 'length'],
+      [`${finish}\n`, 'length'],
+      ['data: [DONE]', 'stop'],
+    ] as const) {
+      const reasons: (string | undefined)[] = [];
+      for await (const chunks of readChunks(bodyOf(event('one'), last))) {
+        reasons.push(...chunks.map(({ finishReason }) => finishReason));
+      }
+      expect(reasons).toEqual([undefined, reason]);
+    }
+  });
+
+  test('skips events that hold nothing', async () => {
+    expect(await contentsOf(bodyOf(`data:\n\n${event('one')}data: \n\n${event('two')}`))).toEqual([['one', 'two']]);
+  });
+
   test.each([
     ['a chunk that is no JSON', 'data: {"choices":\n\n'],
     ['a chunk that reports an error', 'data: {"error":{"message":"overloaded"}}\n\n'],

@@ -25,7 +25,8 @@ export async function* readChunks(body: AsyncIterable<Uint8Array>, contentType =
   const parser = createParser({
     maxBufferSize: EVENT_MAX_CHARS,
     onEvent: ({ data }) => {
-      if (isDone || fault !== undefined) return;
+      // Some proxies keep the connection alive with events that hold nothing.
+      if (isDone || fault !== undefined || data.trim() === '') return;
       isDone = data.trim() === '[DONE]';
       if (isDone && !isFinished) chunks.push(FINISH);
       if (isDone) return;
@@ -38,14 +39,20 @@ export async function* readChunks(body: AsyncIterable<Uint8Array>, contentType =
       }
     },
   });
-  const decoder = new TextDecoder();
-  for await (const bytes of body) {
-    parser.feed(decoder.decode(bytes, { stream: true }));
+  for await (const text of textsOf(body)) {
+    parser.feed(text);
     const given = chunks;
     chunks = [];
     if (given.length > 0) yield given;
     if (fault !== undefined) throw fault;
   }
+}
+
+/** The texts of a body, and the blank line that ends an event: many backends omit it after their last one. */
+async function* textsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const bytes of body) yield decoder.decode(bytes, { stream: true });
+  yield '\n\n';
 }
 
 /** Longest buffered completion, in bytes; no interface comes near. */
