@@ -28,5 +28,9 @@ export function epochMs(text: string): number {
   const ms = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(ms) || ms < 0)
     throw new InvalidArgumentError('It must be an ISO 8601 time, such as 2027-01-31T00:00:00Z.');
+  const day = text.slice(0, 'YYYY-MM-DD'.length);
+  // Date.parse reads 30 February as 2 March.
+  if (new Date(Date.parse(day)).toISOString().slice(0, day.length) !== day)
+    throw new InvalidArgumentError(`${day} is no day of the calendar.`);
   return ms;
 }

@@ -11,9 +11,6 @@ import { epochMs } from './flags.ts';
 const CANNOT_COMPOSE =
   'this key cannot compose, since it was made without --scope compose. It can call /v1/me and nothing else.';
 
-const PROFILE_IS_ONLY_KEPT =
-  'the component profile is kept with the key and sent along, but composing does not hold to it yet.';
-
 type NewKey = { workspace: string; scope: string[]; expiresAt?: number; label?: string; profile?: string };
 
 /** Adds `key create | list | revoke`. */
@@ -50,8 +47,7 @@ export function addKeyCommands(program: Command, run: Run): void {
         });
         const text = `${apiKey}\n\nThis is key ${keyId}. Keep it now: it cannot be shown again.`;
         const json = { key_id: keyId, api_key: apiKey };
-        if (!scope.includes(COMPOSE_SCOPE)) return { json, text, warning: CANNOT_COMPOSE };
-        return profile === undefined ? { json, text } : { json, text, warning: PROFILE_IS_ONLY_KEPT };
+        return scope.includes(COMPOSE_SCOPE) ? { json, text } : { json, text, warning: CANNOT_COMPOSE };
       }),
     );
   group

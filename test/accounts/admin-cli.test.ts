@@ -129,6 +129,13 @@ describe('npm run admin -- --json', () => {
     expect(await authorize(api_key)).toMatchObject({ scopes: [] });
   });
 
+  test('key create with a scope and a component profile warns of nothing', async () => {
+    const { cli, tenant } = await operator();
+    const { slug } = await tenant();
+    const words = ['key', 'create', '--workspace', slug, '--scope', 'compose', '--profile'];
+    expect(await cli(...words, 'Stack,Text,Button,Input')).toMatchObject({ code: 0, stderr: '' });
+  });
+
   test.each([
     ['key create --workspace acme --scope compos', /^--scope: there is no scope "compos"/],
     ['key create --workspace acme --scope compose --scope Compose', /^--scope: there is no scope "Compose"/],
@@ -165,6 +172,7 @@ describe('npm run admin -- --json', () => {
 
   test.each([
     ['key create --workspace acme --expires-at tomorrow', /ISO 8601/],
+    ['key create --workspace acme --expires-at 2027-02-30T00:00:00Z', /2027-02-30 is no day of the calendar/],
     [
       'plan upsert --tier t --monthly-generations -1 --rate-limit-per-min 1 --inline-components-limit 0',
       /whole number/,
