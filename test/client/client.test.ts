@@ -62,6 +62,16 @@ describe('a composition', () => {
     expect(spec.elements).toHaveProperty(spec.root);
   });
 
+  test('is iterated from its first event by who has asked for the result before', async () => {
+    const { client } = await newHost('scripted-good', 'scripted-good');
+    const composition = client.compose(request);
+    const { result } = composition;
+    const types: string[] = [];
+    for await (const event of composition) types.push(event.type);
+    const operations = types.filter((type) => type === 'op').length;
+    expect([types[0], operations]).toEqual(['compose.started', (await result).operation_count]);
+  });
+
   test('starts again from nothing at a restart', async () => {
     const { client } = await newHost('scripted-unknown-component', 'scripted-good');
     const composition = client.compose(request);

@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  request as requestHttp,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { composeHandler, createClient } from '../../packages/client/src/index.ts';
@@ -219,6 +226,20 @@ describe("a host's endpoint", () => {
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(request) });
     expect(answer.status).toBe(500);
     expect(await answer.text()).toMatch(/^\{"success":false,"error":\{"code":"INTERNAL_SERVER_ERROR"(?!.*session)/);
+  });
+
+  test('sends each cookie of a refusal, and answers methods that no Request may have', async () => {
+    const headers: [string, string][] = [
+      ['set-cookie', 'a=1; Path=/'],
+      ['set-cookie', 'b=2; Path=/'],
+    ];
+    const authorize = () => new Response('Sign in.', { status: 401, headers });
+    const handler = composeHandler({ apiKey: 'any', baseUrl: 'http://127.0.0.1:9', authorize });
+    const { url } = await serve((incoming, response) => void nodeListener(handler)(incoming, response));
+    const answer = await fetch(url, { method: 'POST', body: JSON.stringify(request) });
+    expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+    const [traced] = (await once(requestHttp(url, { method: 'TRACE' }).end(), 'response')) as [IncomingMessage];
+    expect(traced.resume().statusCode).toBe(500);
   });
 
   test('reads no more of a body than its limit', async () => {

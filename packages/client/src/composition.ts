@@ -1,7 +1,7 @@
 import { CompositionError, errorOf, jsonOf, noAnswer, timedOut } from './errors.ts';
 import { renderable, withOperation } from './draft.ts';
 import { readEvents } from './read-events.ts';
-import { pauseMs, wait } from './retry.ts';
+import { isStillRunning, pauseMs, wait } from './retry.ts';
 import type { ComposeEvent, ComposeRequest, ComposeResult, Json, Spec } from './types.ts';
 
 /** Where compositions come from: the service itself, or a host's own endpoint in front of it. */
@@ -82,7 +82,10 @@ export class Composition implements AsyncIterable<ComposeEvent> {
 
   /** The validated interface. Rejects with a CompositionError, or with the reason of an abort. */
   get result(): Promise<ComposeResult> {
-    if (this.#events === undefined) void this.#drain();
+    // Later, so that whoever asks for the result first and then iterates gets all events.
+    queueMicrotask(() => {
+      if (this.#events === undefined) void this.#drain();
+    });
     return this.#outcome;
   }
 
@@ -106,10 +109,12 @@ export class Composition implements AsyncIterable<ComposeEvent> {
 
   async *#run(): AsyncGenerator<ComposeEvent, void> {
     try {
-      for (let tries = 0; ; tries++) {
+      const failures = { tries: 0, looks: 0 };
+      for (;;) {
         try {
           return yield* this.#attempt();
         } catch (error) {
+          const tries = isStillRunning(error) ? failures.looks++ : failures.tries++;
           const delayMs = this.#abort.signal.aborted ? undefined : pauseMs(error, tries, this.#source.maxRetries);
           if (delayMs === undefined) throw error;
           await wait(delayMs, this.#abort.signal);

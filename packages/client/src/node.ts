@@ -10,7 +10,7 @@ export type NodeRequest = AsyncIterable<Uint8Array> & {
 
 /** The answer of `node:http`, Express and Connect. */
 export type NodeResponse = {
-  writeHead: (status: number, headers: Record<string, string>) => unknown;
+  writeHead: (status: number, headers: Record<string, string | string[]>) => unknown;
   flushHeaders: () => void;
   write: (chunk: Uint8Array) => boolean;
   end: () => unknown;
@@ -27,8 +27,10 @@ export function nodeListener(
     const left = new AbortController();
     outgoing.once('close', () => left.abort());
     try {
-      const answer = await handler(await requestOf(incoming, left.signal)).catch(() => FAILED.clone());
-      outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+      const answer = await requestOf(incoming, left.signal)
+        .then(handler)
+        .catch(() => FAILED.clone());
+      outgoing.writeHead(answer.status, headersOf(answer));
       outgoing.flushHeaders();
       if (answer.body !== null) await passOn(answer.body, outgoing, left.signal);
       outgoing.end();
@@ -41,6 +43,12 @@ export function nodeListener(
 
 /** Says nothing of the cause: that is the host's own affair. */
 const FAILED = refusal(500, 'INTERNAL_SERVER_ERROR', 'The endpoint has failed.');
+
+// The one header that may stand several times, and must not be joined.
+function headersOf({ headers }: Response): Record<string, string | string[]> {
+  const cookies = headers.getSetCookie();
+  return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) };
+}
 
 async function requestOf(incoming: NodeRequest, signal: AbortSignal): Promise<Request> {
   const { method = 'GET', url = '/' } = incoming;
