@@ -23,6 +23,26 @@ describe('the playground', () => {
     expect(tested.log()).toMatch(/"action":"RevokeKey"|revokeKey/i);
   });
 
+  test('goes on with a new key when its key was revoked, and mints one for calls that come together', async () => {
+    tested = await startTestedConsole();
+    const cookie = await tested.signIn();
+    const playgroundKeys = async () => {
+      const answer = await tested.call(`/workspaces/${tested.slug}/keys`, { cookie });
+      const { data } = (await answer.json()) as { data: { keys: { keyId: string; label?: string }[] } };
+      return data.keys.filter(({ label }) => label === 'Playground');
+    };
+    await Promise.all([compose(cookie), compose(cookie), compose(cookie)]);
+    const minted = await playgroundKeys();
+    expect(minted).toHaveLength(1);
+    const body = { keyId: minted[0]!.keyId };
+    expect(await tested.call(`/workspaces/${tested.slug}/keys/revoke`, { cookie, body })).toMatchObject({
+      status: 200,
+    });
+    const answers = await Promise.all([compose(cookie), compose(cookie)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await playgroundKeys()).toHaveLength(2);
+  });
+
   test('passes refusals of the gateway on, with their status and code', async () => {
     tested = await startTestedConsole();
     const cookie = await tested.signIn();

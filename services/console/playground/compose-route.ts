@@ -25,25 +25,26 @@ type Parts = { gatewayUrl: () => string; accounts: AccountsClient; keys: Playgro
 /** Composes for a person in the playground: forwards the page's request with a workspace key that stays on the server. */
 export function composeRoute({ gatewayUrl, accounts, keys }: Parts): RequestHandler<{ slug: string }> {
   return async (request, response) => {
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
     const session = callerOf(request as never);
     const workspace = await workspaceOf(accounts, session, request.params.slug);
     requireRole(workspace, MAY_COMPOSE);
-    const apiKey = await keys.keyFor(actorOf(session), workspace.id);
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
     const idempotencyKey = request.get('idempotency-key');
-    const answer = await fetch(`${gatewayUrl()}/v1/compose`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        'content-type': 'application/json',
-        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-      },
-      body: request.body as Uint8Array<ArrayBuffer>,
-      signal: gone.signal,
-    }).catch((cause: unknown) => {
-      throw new Refusal('SERVICE_UNAVAILABLE', 'The gateway cannot be reached. Is it running?', { cause });
-    });
+    const ask = async (apiKey: string): Promise<globalThis.Response> =>
+      fetch(`${gatewayUrl()}/v1/compose`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          'content-type': 'application/json',
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        },
+        body: request.body as Uint8Array<ArrayBuffer>,
+        signal: gone.signal,
+      }).catch((cause: unknown) => {
+        throw new Refusal('SERVICE_UNAVAILABLE', 'The gateway cannot be reached. Is it running?', { cause });
+      });
+    const answer = await withWorkingKey(ask, keys, { actor: actorOf(session), workspaceId: workspace.id });
     response.status(answer.status);
     for (const name of PASSED_ON) {
       const value = answer.headers.get(name);
@@ -54,4 +55,26 @@ export function composeRoute({ gatewayUrl, accounts, keys }: Parts): RequestHand
     // A person who leaves cancels the composition; that is no failure.
     await pipeline(Readable.fromWeb(answer.body), response).catch(() => undefined);
   };
+}
+
+/**
+ * Asks with the key of the workspace, or with a new one when that was revoked meanwhile. The key is ours, so that the
+ * gateway refuses it must not look to the page as if the person had to sign in.
+ */
+async function withWorkingKey(
+  ask: (apiKey: string) => Promise<globalThis.Response>,
+  keys: PlaygroundKeys,
+  { actor, workspaceId }: { actor: string; workspaceId: string },
+): Promise<globalThis.Response> {
+  for (let tries = 0; tries < 2; tries++) {
+    const apiKey = await keys.keyFor(actor, workspaceId);
+    const answer = await ask(apiKey);
+    if (answer.status !== 401) return answer;
+    await answer.body?.cancel();
+    await keys.forget(workspaceId, apiKey);
+  }
+  throw new Refusal(
+    'SERVICE_UNAVAILABLE',
+    'The gateway does not know the key of the playground. Retry in a few seconds.',
+  );
 }

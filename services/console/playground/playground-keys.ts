@@ -10,6 +10,8 @@ type Key = { keyId: string; apiKey: string; expiresAtMs: number };
 /** The playground's keys, one per workspace: short-lived, in memory, never sent to a page. */
 export type PlaygroundKeys = {
   keyFor: (actor: string, workspaceId: string) => Promise<string>;
+  /** Forgets a key that the gateway refuses: people may revoke it like any other. */
+  forget: (workspaceId: string, apiKey: string) => Promise<void>;
   /** Revokes all of them; called when the console closes. */
   revokeAll: () => Promise<void>;
 };
@@ -28,15 +30,25 @@ export function createPlaygroundKeys(accounts: AccountsClient, now: () => number
     return { keyId, apiKey, expiresAtMs };
   }
 
+  async function keyFor(actor: string, workspaceId: string): Promise<string> {
+    const cached = keys.get(workspaceId);
+    const known = await cached?.catch(() => undefined);
+    if (known !== undefined && known.expiresAtMs - REPLACE_BEFORE_MS > now()) return known.apiKey;
+    // Another call mints one already: a second would be lost, and never revoked.
+    if (keys.get(workspaceId) !== cached) return keyFor(actor, workspaceId);
+    const minted = mint(actor, workspaceId);
+    keys.set(workspaceId, minted);
+    // A failed attempt is not cached.
+    minted.catch(() => keys.delete(workspaceId));
+    return (await minted).apiKey;
+  }
+
   return {
-    keyFor: async (actor, workspaceId) => {
-      const known = await keys.get(workspaceId)?.catch(() => undefined);
-      if (known !== undefined && known.expiresAtMs - REPLACE_BEFORE_MS > now()) return known.apiKey;
-      const minted = mint(actor, workspaceId);
-      keys.set(workspaceId, minted);
-      // A failed attempt is not cached.
-      minted.catch(() => keys.delete(workspaceId));
-      return (await minted).apiKey;
+    keyFor,
+    forget: async (workspaceId, apiKey) => {
+      const cached = keys.get(workspaceId);
+      const known = await cached?.catch(() => undefined);
+      if (known?.apiKey === apiKey && keys.get(workspaceId) === cached) keys.delete(workspaceId);
     },
     revokeAll: async () => {
       const minted = await Promise.allSettled(keys.values());
