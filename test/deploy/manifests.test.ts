@@ -7,6 +7,7 @@ import { readConfig as readAccountsConfig } from '#services/accounts/config.ts';
 import { readConfig as readComposerConfig } from '#services/composer/config.ts';
 import { readConfig as readConsoleConfig } from '#services/console/config.ts';
 import { readConfig as readGatewayConfig } from '#services/gateway/config.ts';
+import { openapiDocument } from '#services/gateway/routes/openapi/document.ts';
 import { readConfig as readMcpConfig } from '#services/mcp/config.ts';
 import { findProgram } from '#test/servers/is-installed.ts';
 import { ROOT } from './dockerfile.ts';
@@ -405,9 +406,11 @@ describe('the production overlay', () => {
     const hosts = ingress?.spec?.rules?.map(({ host }) => host);
     expect(ingress?.spec?.tls?.flatMap((tls) => tls.hosts ?? [])).toEqual(hosts);
     const paths = ingress?.spec?.rules?.flatMap(({ http }) => http?.paths ?? []) ?? [];
-    expect(paths.map(({ path, backend }) => [path, backend.service])).toEqual([
-      ['/v1', { name: 'gateway', port: { name: 'http' } }],
-    ]);
+    expect(paths.map(({ path }) => path)).toEqual(['/v1', '/llms.txt', '/docs']);
+    for (const { backend } of paths) expect(backend.service).toEqual({ name: 'gateway', port: { name: 'http' } });
+    const isLetIn = (path: string) => paths.some((rule) => path === rule.path || path.startsWith(`${rule.path}/`));
+    expect(Object.keys((openapiDocument() as { paths: object }).paths).filter((path) => !isLetIn(path))).toEqual([]);
+    expect(['/livez', '/readyz', '/metrics'].filter(isLetIn)).toEqual([]);
     const annotations = ingress?.metadata?.annotations ?? {};
     for (const [name, value] of Object.entries(annotations).filter(([key]) => key.endsWith('proxy-read-timeout'))) {
       expect([name, Number.parseInt(value) * 1_000 > readGatewayConfig({}).composeTimeoutMs]).toEqual([name, true]);

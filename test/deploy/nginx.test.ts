@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#services/gateway/config.ts';
+import { readPages } from '#services/gateway/discovery/pages.ts';
 import { startServices } from '#test/contract/start-services.ts';
 import { freePort } from '#test/servers/free-port.ts';
 import { describeWith } from '#test/servers/installed.ts';
@@ -142,6 +143,18 @@ describeWith('nginx', ...NGINX_PROGRAMS)('nginx in front of the gateway', () => 
     expect(await services.admin.usage(slug)).toMatchObject({ used: 9 - taken, reserved: 0 });
   });
 
+  test('lets in what the gateway serves to everybody, and no probe', async () => {
+    const { url } = await start();
+    const [page = ''] = readPages().keys();
+    const statusOf = async (path: string) => [path, (await fetch(`${url}${path}`)).status];
+    for (const path of ['/v1/health', '/v1/openapi.json', '/v1/catalog/a2ui', '/llms.txt', page]) {
+      expect(await statusOf(path)).toEqual([path, 200]);
+    }
+    for (const path of ['/', '/livez', '/readyz', '/metrics', '/docs', '/llms.txt.bak', '/v1']) {
+      expect(await statusOf(path)).toEqual([path, 404]);
+    }
+  });
+
   test("passes on the gateway's refusals, and sends its own in the same envelope", async () => {
     const { url, apiKey, services } = await start();
     const refusalOf = async (body: object): Promise<unknown> => {
@@ -154,7 +167,6 @@ describeWith('nginx', ...NGINX_PROGRAMS)('nginx in front of the gateway', () => 
     });
     expect(await refusalOf({ prompt: 'x'.repeat(1_500_000) })).toEqual([400, refused('BAD_REQUEST', /1048576 bytes/)]);
     expect(await refusalOf({ prompt: 'x'.repeat(3_000_000) })).toEqual([400, refused('BAD_REQUEST', /too large/)]);
-    expect((await fetch(`${url}/readyz`)).status).toBe(404);
     await services.stop('gateway');
     expect(await refusalOf(prompt)).toEqual([503, refused('SERVICE_UNAVAILABLE', /Retry with backoff/)]);
   });
