@@ -1,7 +1,7 @@
 import { isJsonObject } from '#contract/json/json.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
-import type { ListGroups } from '#builtin/understand/lists/list-groups.ts';
+import type { ListGroup, ListGroups } from '#builtin/understand/lists/list-groups.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { queryOf, viewPath } from '#builtin/view-query.ts';
@@ -23,10 +23,11 @@ function sectionedPart(u: Understanding, set: RecordSet, groups: ListGroups, sho
   const name = identifier(set.key, 'records');
   const others = groups.groups.map(({ query }) => `!(${query})`).join(' && ');
   const all = [...groups.groups, { label: groups.rest, query: others }];
-  const sections = all.map(({ label, query }, at) => {
+  const sections = all.map(({ label, query, total }: ListGroup, at) => {
     const pointer = viewPath(u, set.pointer, `group ${at + 1}`);
     const count = viewPath(u, set.pointer, `count ${at + 1}`);
     const list = queryOf(pointer);
+    const sum = viewPath(u, set.pointer, `total ${at + 1}`);
     const chosen = `${queryOf(path)}[?${query}]`;
     return part(
       `${name}Section`,
@@ -36,6 +37,9 @@ function sectionedPart(u: Understanding, set: RecordSet, groups: ListGroups, sho
         part(`${name}SectionHead`, 'Stack', { direction: 'horizontal', gap: 'sm', align: 'center' }, [
           part(`${name}SectionTitle`, 'Heading', { text: label, level: 'h3', size: 'sm' }),
           part(`${name}SectionCount`, 'Text', { text: read(count), variant: 'muted' }),
+          ...(total === undefined
+            ? []
+            : [part(`${name}SectionTotal`, 'Text', { text: read(sum), weight: 'semibold' })]),
         ]),
         withList(template, pointer),
       ],
@@ -44,6 +48,7 @@ function sectionedPart(u: Understanding, set: RecordSet, groups: ListGroups, sho
         views: {
           [pointer]: { query: template.repeat === undefined ? chosen : withoutLineAbove(chosen), of: set.pointer },
           [count]: { query: `to_string(length(${list}))`, of: set.pointer },
+          ...(total === undefined ? {} : { [sum]: { query: `${list} | ${total}`, of: set.pointer } }),
         },
       },
     );

@@ -120,10 +120,10 @@ type Told = { keys: SortKey[]; marks: RecordTest[]; groups: ListGroups | undefin
 
 function toldOf(set: RecordSet, clauses: readonly Clause[], asked: Asked, context: GroupContext): Told {
   const actionWords = asked.actions.flatMap(({ name }) => wordsOf(name));
-  const marks = askedMarks(clauses, set, actionWords, context).filter((test) => isTelling(test, set, asked.given));
   // The lanes of a board are its sections.
   const groups = asked.uiType === 'board' ? undefined : askedGroups(clauses, set, context);
   const isTold = groups?.groups.some((group) => isTelling(group, set, asked.given)) === true;
+  const marks = askedMarks(clauses, set, actionWords, context).filter((test) => isTelling(test, set, asked.given));
   return { keys: askedOrder(clauses, set, context), marks, groups: isTold ? groups : undefined };
 }
 
@@ -132,7 +132,15 @@ function saysAnything({ keys, marks, groups }: Told): boolean {
 }
 
 function arrangedSet(set: RecordSet, { groups, ...told }: Told, asked: Asked): RecordSet | undefined {
-  const marks = told.marks.length > 0 ? told.marks : marksOf(set, asked);
+  // A heading that says it needs no mark below it, unless that says more.
+  const isHeading = ({ query, told: more }: RecordTest) =>
+    more === undefined && groups?.groups.some((group) => group.query === query) === true;
+  const asksMarks = told.marks.filter((test) => !isHeading(test));
+  const others = asksMarks.length > 0 ? asksMarks : marksOf(set, asked);
+  const telling = (groups?.groups ?? []).filter(
+    ({ told: more, query }) => more !== undefined && !others.some((test) => test.query === query),
+  );
+  const marks = [...telling, ...others.filter((test) => !isHeading(test))];
   const isTold = (test: { query: string }) => isTelling(test, set, asked.given);
   const keys = told.keys.length > 0 ? told.keys : usualOrder(set, told.marks, asked.uiType, isTold);
   if (keys.length + marks.length === 0) return groups && inSections(set, groups);
@@ -227,7 +235,7 @@ function withMarks(
 ): { set: RecordSet; query: string } {
   const taken = new Set(set.rows.flatMap((row) => Object.keys(row)));
   const key = freshId('alerts', taken);
-  const told = marks.map(({ query, label }) => `((${query}) && ${textLiteral(label)})`);
+  const told = marks.map((test) => `((${test.query}) && ${test.told ?? textLiteral(test.label)})`);
   const entries = `[${told.join(', ')}][?@]`;
   const values = valuesOf(set.rows, entries, given);
   const rows = set.rows.map((row, at) =>

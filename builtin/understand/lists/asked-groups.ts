@@ -3,7 +3,6 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { nameOf, referredRow } from '#builtin/understand/data/references.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { formatDate } from '#contract/views/format.ts';
-import type { Language } from '#builtin/understand/words/language.ts';
 import { isScalar } from '#builtin/understand/data/value-kind.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { textLiteral } from '#builtin/view-query.ts';
@@ -15,7 +14,8 @@ import { asWritten, cueIn, isControl, wordsAfter, type Clause } from './clauses.
 import { conceptsIn, conceptsOf } from './concepts.ts';
 import { ladderOf } from './ladders.ts';
 import { columnNamed, columnsHolding } from './named-column.ts';
-import { testNamed, type Around, type RecordTest } from './record-tests.ts';
+import { askedSubset } from './asked-subset.ts';
+import type { Around } from './record-tests.ts';
 
 const PHRASE_WORDS = 4;
 const MAX_GROUPS = 12;
@@ -34,8 +34,8 @@ export function askedGroups(clauses: readonly Clause[], set: RecordSet, context:
     const groups = told && groupsOf(told, clause, set, context);
     if (groups !== undefined) return { ...groups, areColumns };
   }
-  const test = selectedBy(clauses, set, context);
-  return test && { groups: [test], rest: context.copy.otherLane, areColumns: false };
+  const test = askedSubset(clauses, set, context);
+  return test && { groups: [test], rest: test.rest ?? context.copy.otherLane, areColumns: false };
 }
 
 /** The column of the sections and the words that name it. */
@@ -171,33 +171,4 @@ function inOrder(values: readonly string[], column: Column, stages: readonly str
     return values.toSorted((a, b) => stages.indexOf(a) - stages.indexOf(b));
   const isSorted = isDay(column) || column.kind === 'number' || values.every((value) => value.length <= 2);
   return isSorted ? values.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })) : values;
-}
-
-/** "only open ones", "today's arrivals", "without the archived ones": those that are meant stand first, the others are not lost. */
-function selectedBy(clauses: readonly Clause[], set: RecordSet, context: GroupContext): RecordTest | undefined {
-  for (const clause of clauses) {
-    const words = selectingWords(clause, set, context.language);
-    const test = words === undefined ? undefined : testNamed(words, set, context);
-    if (test !== undefined) return test;
-  }
-  return undefined;
-}
-
-// In these languages such a word stands behind the name of the records as well: "factures impayées".
-const ADJECTIVE_LAST: ReadonlySet<Language> = new Set(['fr', 'es', 'it', 'pt']);
-
-function selectingWords(clause: Clause, set: RecordSet, language: Language): readonly string[] | undefined {
-  if ((['modal', 'marked', 'first', 'last', 'control'] as const).some((cue) => cueIn(clause, cue) !== undefined))
-    return undefined;
-  const only = cueIn(clause, 'only');
-  if (only !== undefined) return wordsAfter(clause, only.at + only.size, PHRASE_WORDS);
-  if (clause.sentence > 0) return undefined;
-  const at = clause.words.findIndex((word) => isNamedLike(word, set.key) || isNamedLike(word, set.label));
-  if (at === -1) return undefined;
-  const after = ADJECTIVE_LAST.has(language) ? clause.words.slice(at + 1, at + 3) : [];
-  const words = [...clause.words.slice(Math.max(0, at - 2), at), ...after];
-  // "rooms with temperature" are all rooms.
-  return words.filter(
-    (word) => !/^(?:with|mit|avec|con|com|without|ohne|sans|sin|senza|sem|no|of|de|di|von)$/.test(word),
-  );
 }

@@ -160,7 +160,7 @@ function keyOfSuperlative(
   if (isUrgent) return keyOfUrgency(named, isDown, set);
   if (compares === 'bad') return keyOfBad(named, isDown, set, around);
   const column = columnCompared(superlative, named, set, known);
-  if (column === undefined) return undefined;
+  if (column === undefined) return compares === 'any' ? keyOfExtent(named, isDown, set, around) : undefined;
   // The oldest has waited for most days.
   const isAge = compares === 'date' && (column.kind === 'number' || column.kind === 'percent');
   return keyOfColumn(column, isAge ? !isDown : isDown, set);
@@ -185,10 +185,23 @@ function keyOfBad(
   around: Around,
 ): SortKey | undefined {
   const column =
-    columnNamed(named, set, isOrdered) ??
-    columnsHolding(set, 'priority').find(isOrdered) ??
-    chiefMeasure(set) ??
-    onlyOrdered(set);
+    columnNamed(named, set, isOrdered) ?? columnsHolding(set, 'priority').find(isOrdered) ?? chiefMeasure(set);
+  const extent = column === undefined ? keyOfExtent(named, isWorstFirst, set, around) : undefined;
+  return extent ?? keyOfMeasure(column ?? onlyOrdered(set), isWorstFirst, set, around);
+}
+
+// The worst of what is overdue, or owed, is the latest, or the most.
+function keyOfExtent(named: readonly string[], isDown: boolean, set: RecordSet, around: Around): SortKey | undefined {
+  const extent = (testNamed(named, set, around) ?? testNamed(around.request ?? [], set, around))?.extent;
+  return extent === undefined ? undefined : { query: isDown ? `-(${extent})` : extent };
+}
+
+function keyOfMeasure(
+  column: Column | undefined,
+  isWorstFirst: boolean,
+  set: RecordSet,
+  around: Around,
+): SortKey | undefined {
   if (column === undefined) return undefined;
   if (!isNumeric(column)) return keyOfColumn(column, isWorstFirst, set);
   const isHigh = isBadIfHigh(column, set, around) ?? !(isShare(column, set) || conceptsOf(column).has('score'));

@@ -4,8 +4,8 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { ARTICLES } from '#builtin/understand/learned/connectives.ts';
 import { sentencesOf } from '#builtin/understand/words/sentences.ts';
 
-/** A part of a sentence between two signs, as folded words and as they are written. `sentence` counts from 0. */
-export type Clause = { words: readonly string[]; texts: readonly string[]; sentence: number };
+/** A part of a sentence between two signs, as folded words and as they are written. `sentence` and its `place` in it count from 0. */
+export type Clause = { words: readonly string[]; texts: readonly string[]; sentence: number; place: number };
 
 /** Words that say how a list is arranged, in six languages. What it is arranged by stands in the words around them. */
 const CUES = {
@@ -53,11 +53,9 @@ export function clausesOf(prompt: string): Clause[] {
   return sentencesOf(prompt).flatMap((text, sentence) =>
     text
       .split(CLAUSE_END)
-      .map((clause): Clause => {
-        const texts = clause.normalize('NFC').match(WORD) ?? [];
-        return { words: texts.map(foldText), texts, sentence };
-      })
-      .filter(({ words }) => words.length > 0),
+      .map((clause) => clause.normalize('NFC').match(WORD) ?? [])
+      .filter((texts) => texts.length > 0)
+      .map((texts, place): Clause => ({ words: texts.map(foldText), texts, sentence, place })),
   );
 }
 

@@ -181,15 +181,15 @@ const marked = ({ rows }: RecordSet) =>
 
 describe('what a request wants to stand out', () => {
   test.each([
-    ['Tasks of the team. Highlight overdue ones.', ['t1,Overdue']],
+    ['Tasks of the team. Highlight overdue ones.', ['t1,1 day late']],
     ['Tasks; mark those below minimum', ['t1,Below minimum', 't4,Below minimum']],
     ['Flag any tasks over 100 in cost', ['t1,Over 100', 't3,Over 100']],
     [
       'Tasks. Express ones and those without an assignee should stand out.',
       ['t2,Express,Without assignee', 't4,Express'],
     ],
-    ['Aufgaben. Überfällige sollen auffallen.', ['t1,Überfällig']],
-    ['Tareas, destacando las vencidas', ['t1,Vencido']],
+    ['Aufgaben. Überfällige sollen auffallen.', ['t1,1 Tag überfällig']],
+    ['Tareas, destacando las vencidas', ['t1,1 día de retraso']],
   ])('%s', (prompt, expected) => {
     expect(marked(arranged(prompt))).toEqual(expected);
   });

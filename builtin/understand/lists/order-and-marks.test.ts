@@ -108,7 +108,7 @@ test('what is overdue comes first, then what is due next', () => {
   ];
   const rows = shown('Geräte, was überfällig ist zuerst', { stichtag: '2026-05-10', geraete }, 'geraete');
   expect(namesOf(rows)).toBe('D B C A');
-  expect(marksOf(rows)).toEqual(['D: Überfällig', 'B: Überfällig']);
+  expect(marksOf(rows)).toEqual(['D: 39 Tage überfällig', 'B: 9 Tage überfällig']);
 });
 
 test('a list is sorted by one member and by the next among equals, and numbers that are texts are numbers', () => {

@@ -2,15 +2,14 @@ import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { ANY_LANGUAGE, lexiconOf } from '#builtin/edit/words/lexicon.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
-import { textLiteral } from '#builtin/view-query.ts';
-import { placeOf, wordsOfKey } from '#builtin/written-value.ts';
-import { areAlike, columnNamed, columnsHolding, tellingColumns } from './named-column.ts';
+import { placeOf } from '#builtin/written-value.ts';
+import { columnNamed, columnsHolding, tellingColumns } from './named-column.ts';
 import { conceptsIn } from './concepts.ts';
 import { labelOf, limitTest } from './limit-tests.ts';
-import { countTest } from './count-tests.ts';
-import { EXPIRED, finishedQuery, statesIn } from './finished.ts';
+import { booleanTests, countTest, isOftenEmpty, openTest, valueTest } from './member-tests.ts';
+import { EXPIRED, finishedQuery } from './finished.ts';
+import { lateness, owedTest } from './extents.ts';
 import { spanTest } from './span-tests.ts';
 
 /** A condition on a record, as an expression that is read where `@` is the record, and the words for records that meet it. */
@@ -18,6 +17,14 @@ export type RecordTest = {
   query: string;
   label: string;
   column?: Column;
+  /** A heading for the records that do not meet it. */
+  rest?: string;
+  /** An expression for what a record that meets it says, which tells more than the label: by how much. */
+  told?: string;
+  /** An expression for how far a record meets it, as a number: the worst has the highest. */
+  extent?: string;
+  /** An expression for the sum over some records, which are the current value. */
+  total?: string;
   /** Worth a mark only while few records meet it: to mark many would hide what else needs attention. */
   isException?: true;
 };
@@ -75,7 +82,6 @@ const LABELS: {
 };
 
 const namedAt = lexiconOf<Named>(NAMED);
-const NEGATIVE = /^(?:un|in|non|nicht|not|no|nao|pas)$/;
 
 /** The condition that words name, made of the members of the records; undefined where nothing in the data answers to it. */
 export function testNamed(words: readonly string[], set: RecordSet, around: Around): RecordTest | undefined {
@@ -89,8 +95,11 @@ export function testNamed(words: readonly string[], set: RecordSet, around: Arou
   const others =
     span === undefined ? [valueTest(words, set, around), ...booleanTests(words, set, around), ...named] : [span];
   const found = others.filter((test) => test !== undefined);
-  const counted = found.length === 0 ? countTest(words, set) : undefined;
-  const tests = counted === undefined ? found : [counted];
+  const meant =
+    found.length === 0
+      ? (countTest(words, set) ?? owedTest(words, set, around) ?? openTest(words, set, around))
+      : undefined;
+  const tests = meant === undefined ? found : [meant];
   // "urgent ones without anybody assigned" meet both; "überfällig" may be a state and a date.
   const [first, ...more] = tests.filter(({ column }, at) => tests.findIndex((one) => one.column === column) === at);
   if (first === undefined) return undefined;
@@ -101,93 +110,6 @@ export function testNamed(words: readonly string[], set: RecordSet, around: Arou
       label: `${both.label}, ${label.toLowerCase()}`,
     }),
     first,
-  );
-}
-
-// "open", "express": one or several of the texts of a column.
-function valueTest(words: readonly string[], set: RecordSet, around: Around): RecordTest | undefined {
-  const states = statesIn(words);
-  const { language } = around;
-  for (const column of tellingColumns(set)) {
-    const { distinct, kind, refersTo } = column;
-    if (
-      kind !== 'text' ||
-      refersTo !== undefined ||
-      distinct.length === 0 ||
-      distinct.length >= Math.max(set.rows.length, 2)
-    )
-      continue;
-    const told = distinct.filter((text) => {
-      const own = wordsOf(text);
-      const isSaid = own.length > 0 && own.every((one) => words.some((word) => areAlike(word, one) && isWord(one)));
-      return isSaid || (own.length <= 2 && statesIn(own).some((state) => states.includes(state)));
-    });
-    if (told.length === 0 || told.length === distinct.length) continue;
-    const { value } = placeOf(column);
-    const query = told.map((text) => `${value} == ${textLiteral(text)}`).join(' || ');
-    const names = told.map((text) => (column.format.as === 'words' ? wordsOfKey(text, language) : capitalized(text)));
-    const at = words.findIndex((word) => told.some((text) => wordsOf(text).some((own) => areAlike(word, own))));
-    const [only = ''] = told;
-    // "Not yet reported" is what is neither reported nor over; "not paid" may be the state itself.
-    if (at > 0 && isDenied(words, at) && told.length === 1 && !NEGATIVE.test(wordsOf(only)[0] ?? ''))
-      return {
-        query: openQuery(query, set),
-        label: capitalized(around.written?.(words.slice(at - 1, at + 1)) ?? only),
-        column,
-      };
-    return { query, label: names.join(', '), column };
-  }
-  return undefined;
-}
-
-const YET = /^(?:yet|noch|bisher|encore|aun|todavia|ancora|ainda|been|be|being|ete|sido|stat[oaie])$/;
-
-// "Not yet reported", "noch nicht gemeldet", "pas encore payées".
-function isDenied(words: readonly string[], at: number): boolean {
-  const before = words.slice(0, at).findLast((word) => !YET.test(word));
-  return NEGATIVE.test(before ?? '');
-}
-
-function openQuery(isDone: string, set: RecordSet): string {
-  const finished = finishedQuery(set);
-  return finished === undefined ? `!(${isDone})` : `!(${isDone}) && !(${finished})`;
-}
-
-const VALUE_MIN_CHARS = 3;
-
-function isWord(text: string): boolean {
-  return text.length >= VALUE_MIN_CHARS;
-}
-
-const ASKING: ReadonlySet<string> = new Set(
-  'is has was are ist hat est a ha es tiene e tem can requires needs'.split(' '),
-);
-
-// "express ones", "unpaid": a member that is true or false.
-function booleanTests(words: readonly string[], set: RecordSet, around: Around): RecordTest[] {
-  return tellingColumns(set).flatMap((column) => {
-    if (column.kind !== 'boolean') return [];
-    const own = wordsOf(column.key).filter((word) => !ASKING.has(word));
-    // "blocks the departure" for "dispatch_blocking": the last word says what is so.
-    const last = own.at(-1) ?? '';
-    if (!isWord(last)) return [];
-    const { value } = placeOf(column);
-    const at = words.findIndex((word) => areAlike(word, last));
-    const opposite = words.findIndex((word) => isOpposite(word, last));
-    if (at === -1 && opposite === -1) return [];
-    const isNot = at === -1 || isDenied(words, at);
-    const told = at === -1 ? words.slice(opposite, opposite + 1) : words.slice(Math.max(0, at - 1), at + 1);
-    const label = isNot ? capitalized(around.written?.(told) ?? told.join(' ')) : column.label;
-    return [{ query: `${value} == \`${isNot ? 'false' : 'true'}\``, label, column }];
-  });
-}
-
-const UNDOING = ['un', 'in', 'im', 'non', 'dis', 'des'];
-
-// "unpaid" for "paid", "impayé" for "payé".
-function isOpposite(word: string, other: string): boolean {
-  return UNDOING.some(
-    (start) => word.startsWith(start) && isWord(word.slice(start.length)) && areAlike(word.slice(start.length), other),
   );
 }
 
@@ -230,7 +152,7 @@ const DAY_CHARS = 'YYYY-MM-DD'.length;
 export function pastTest(
   name: 'overdue' | 'expired',
   set: RecordSet,
-  { asOf, language }: Around,
+  { asOf, language, request = [] }: Around,
   date?: Column,
 ): RecordTest | undefined {
   const dates = columnsHolding(
@@ -242,7 +164,13 @@ export function pastTest(
   const { value } = placeOf(column);
   const open = finishedQuery(set, column);
   const past = `(${value} != \`null\` && before(${value}[0:${DAY_CHARS}], '${asOf}'))`;
-  return { query: open === undefined ? past : `${past} && !(${open})`, label: LABELS[name][language], column };
+  const late = name === 'overdue' && isLateAsked(request) ? lateness(`${value}[0:${DAY_CHARS}]`, asOf, language) : {};
+  return { query: open === undefined ? past : `${past} && !(${open})`, label: LABELS[name][language], column, ...late };
+}
+
+// By how much, only where lateness is what the request is about.
+function isLateAsked(request: readonly string[]): boolean {
+  return request.some((_, at) => namedAt(request, at, ANY_LANGUAGE)?.meaning === 'overdue');
 }
 
 /** What is to be done on the day that the data is of. */
@@ -262,15 +190,6 @@ function todayTest(set: RecordSet, { asOf, language }: Around): RecordTest | und
     columnsHolding(set, 'day').find((one) => isDated(one) && isOfDay(one));
   if (column === undefined || asOf === undefined) return undefined;
   return { query: `${placeOf(column).value}[0:${DAY_CHARS}] == '${asOf}'`, label: LABELS.today[language], column };
-}
-
-function isOftenEmpty({ key }: Column, { rows }: RecordSet): boolean {
-  const empty = rows.filter((row) => isEmptyValue(row[key])).length;
-  return empty > 0 && empty < rows.length;
-}
-
-function isEmptyValue(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || value === false || value === 0;
 }
 
 function emptyTest(column: Column): RecordTest {

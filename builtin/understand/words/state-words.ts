@@ -118,3 +118,14 @@ export const OPPOSITE: { readonly [state in State]?: State } = {
   taken: 'free',
   paid: 'open',
 };
+
+const SAID_MIN_CHARS = 4;
+
+/** The states that words of a request name, in so many words: "what is free". What is open may be late, or not paid. */
+export function statesSaid(words: readonly string[]): State[] {
+  const phrases = words.flatMap((word, at) => [word, words.slice(at, at + 2).join(' ')]);
+  const said = phrases.filter((phrase) => phrase.length >= SAID_MIN_CHARS);
+  return (Object.keys(STATES) as State[]).filter(
+    (state) => state !== 'open' && said.some((phrase) => isOneOf(STATES[state], phrase)),
+  );
+}

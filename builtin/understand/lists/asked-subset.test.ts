@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '#contract/json/json.ts';
+import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
+
+/** The sections of a list with the names of their records, as a screen shows them. */
+function sections(prompt: string, data: JsonObject): string[] {
+  const input = briefOf(prompt, { uiType: 'list_table', data });
+  const spec = builtinSpec(input);
+  expect(faultsOf(spec, input)).toEqual([]);
+  return Object.values(spec.elements).flatMap(({ type, props }) =>
+    type === 'Heading' && typeof props['text'] === 'string' ? [props['text']] : [],
+  );
+}
+
+const JOBS = {
+  today: '2026-05-10',
+  jobs: [
+    { name: 'A', due: '2026-05-20', finished_at: null },
+    { name: 'B', due: '2026-05-01', finished_at: '2026-04-30' },
+    { name: 'C', due: '2026-05-08', finished_at: null },
+  ],
+};
+
+describe('a question sets those apart that it asks for', () => {
+  test.each([
+    ['Jobs of the team, whatever is still open has to be obvious.', 'Still open', 'Done'],
+    ['Aufträge der Werkstatt: was ist noch offen?', 'Noch offen', 'Erledigt'],
+    ['Les travaux : lesquels restent à faire ?', 'Encore à faire', 'Terminé'],
+    ['Los trabajos: ¿cuáles están pendientes?', 'Pendiente', 'Hecho'],
+    ['I lavori: quali sono in sospeso?', 'Ancora da fare', 'Fatto'],
+    ['Os trabalhos: quais estão por fazer?', 'Por fazer', 'Feito'],
+  ])('of what is open, by the day it was finished: %s', (prompt, open, done) => {
+    expect(sections(prompt, JOBS)).toEqual(expect.arrayContaining([open, done]));
+  });
+
+  const BILLS = {
+    currency: 'EUR',
+    bills: [
+      { name: 'A', rent: 500, extras: 50, paid: 550 },
+      { name: 'B', rent: 400, extras: 20, paid: 100 },
+      { name: 'C', rent: 300, extras: 0, paid: 300 },
+      { name: 'D', rent: 700, extras: 80, paid: null },
+    ],
+  };
+  test.each([
+    ['September, who has not paid?', 'Not paid'],
+    ['September: wer hat noch nicht bezahlt?', 'Nicht bezahlt'],
+    ['Septembre : qui n’a pas payé ?', 'Impayés'],
+    ['Septiembre: ¿quién no ha pagado?', 'Sin pagar'],
+    ['Settembre: chi non ha pagato?', 'Non pagati'],
+    ['Setembro: quem ainda não pagou?', 'Por pagar'],
+  ])('of who owes, by what was received of what adds up to it: %s', (prompt, heading) => {
+    expect(sections(prompt, BILLS)).toContain(heading);
+  });
+
+  const ROOMS = {
+    rooms: [
+      { name: 'A', state: 'vacant' },
+      { name: 'B', state: 'let' },
+      { name: 'C', state: 'not_lettable' },
+    ],
+  };
+  test.each([
+    'Rooms of the house. What is free?',
+    'Zimmer im Haus: welche sind frei?',
+    'Les chambres : lesquelles sont libres ?',
+  ])('of a state, in other words than the data: %s', (prompt) => {
+    expect(sections(prompt, ROOMS)).toContain('Vacant');
+  });
+
+  test('but not of those that a verb alone tells', () => {
+    const guests = {
+      guests: [
+        { name: 'A', state: 'arrived' },
+        { name: 'B', state: 'expected' },
+      ],
+    };
+    expect(sections('Guests: who arrives', guests)).not.toContain('Arrived');
+  });
+});
+
+test('the first words set apart what the data calls something else', () => {
+  expect(sections('overdue costumes. chase them.', JOBS)).toEqual(expect.arrayContaining(['Overdue', 'Other']));
+});
