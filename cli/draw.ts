@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { Command } from 'commander';
+import type { Browser } from 'playwright-core';
+import { Command, InvalidArgumentError } from 'commander';
 import { COMPONENTS, GROUPS } from '#catalog/components.ts';
 import { exampleSpec } from '#catalog/example-spec.ts';
+import { isJsonObject } from '#contract/json/json.ts';
+import { Refusal } from '#contract/refusal.ts';
 import { VERSION } from '#services/process/version.ts';
 import type { Drawing } from '../packages/react/drawing/drawing.ts';
 import { buildDrawingPage, drawPicture, startBrowser } from './draw/browser.ts';
@@ -13,9 +16,12 @@ type Options = {
   all?: true;
   dark?: true;
   rtl?: true;
-  width: string;
-  chromium?: string;
+  width: number;
+  chromium: string;
 };
+
+/** Wider or narrower than any page that people look at. */
+const WIDTHS = { min: 100, max: 10_000 };
 
 const program = new Command('draw')
   .version(VERSION)
@@ -27,24 +33,32 @@ const program = new Command('draw')
   .option('--all', 'draws the examples of all components')
   .option('--dark', 'in dark mode')
   .option('--rtl', 'from right to left')
-  .option('--width <px>', 'width of the page', '1280')
+  .option('--width <px>', 'width of the page', widthIn, 1280)
   .option('--chromium <path>', 'the browser', '/usr/bin/chromium')
   .action(run);
 
-await program.parseAsync();
+try {
+  await program.parseAsync();
+} catch (thrown) {
+  if (!(thrown instanceof Refusal)) throw thrown;
+  process.stderr.write(`${thrown.message}\n`);
+  process.exitCode = 1;
+}
 
 async function run(first: string | undefined, second: string, options: Options): Promise<void> {
   const { items, picture } = await what(first, second, options);
   const files = await buildDrawingPage();
-  const browser = await startBrowser(options.chromium);
+  const browser = await browserAt(options.chromium);
   try {
     const { png, problems } = await drawPicture(
       browser,
       files,
       { items, ...(options.rtl === true ? { dir: 'rtl' as const } : {}) },
-      { width: Number(options.width), isDark: options.dark === true },
+      { width: options.width, isDark: options.dark === true },
     );
-    await writeFile(picture, png);
+    await writeFile(picture, png).catch((cause: NodeJS.ErrnoException) => {
+      throw new Refusal('BAD_REQUEST', `${picture} cannot be written (${cause.code}).`, { cause });
+    });
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     process.stderr.write(`${picture}\n`);
   } finally {
@@ -60,13 +74,35 @@ async function what(
   const names = componentNames(options);
   if (names === undefined) {
     if (first === undefined) return program.error('give a spec, or --component, --group or --all');
-    return { items: [{ spec: readJsonFile(first) as Drawing['items'][number]['spec'] }], picture: second };
+    return { items: [{ spec: readSpec(first) }], picture: second };
   }
   const items = names.map((name) => {
     const spec = exampleSpec(name);
     return spec === undefined ? program.error(`there is no component ${name}`) : { title: name, spec };
   });
   return { items, picture: first ?? second };
+}
+
+function readSpec(file: string): Drawing['items'][number]['spec'] {
+  const spec = readJsonFile(file);
+  if (isJsonObject(spec) && isJsonObject(spec['elements'])) return spec;
+  throw new Refusal(
+    'BAD_REQUEST',
+    `${file} holds no spec: an object with \`root\` and \`elements\`, as \`compose\` prints it.`,
+  );
+}
+
+function widthIn(text: string): number {
+  const width = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (width >= WIDTHS.min && width <= WIDTHS.max) return width;
+  throw new InvalidArgumentError(`It must be a whole number from ${WIDTHS.min} to ${WIDTHS.max}.`);
+}
+
+async function browserAt(path: string): Promise<Browser> {
+  return startBrowser(path).catch((cause: unknown) => {
+    const message = `Chromium cannot be started at ${path}: install it (Debian: chromium), or name another with --chromium.`;
+    throw new Refusal('BAD_REQUEST', message, { cause });
+  });
 }
 
 function componentNames({ component, group, all }: Options): string[] | undefined {

@@ -8,7 +8,7 @@ export type Outcome = { code: number; stdout: string; stderr: string };
 
 /** Runs `cli/<name>.ts` with these words, and with nothing in its environment that it reads but what is given. */
 export async function runCli(
-  name: 'compose' | 'admin' | 'health',
+  name: 'compose' | 'admin' | 'health' | 'draw',
   words: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<Outcome> {
