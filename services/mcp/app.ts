@@ -19,7 +19,7 @@ import { registerCatalogTools, registerComposeTools } from './tools.ts';
 const BATCH_MAX_MESSAGES = 5;
 
 /** Dependencies of the endpoint. */
-export type McpParts = Pick<McpContext, 'gateway' | 'judge'> & {
+export type McpParts = Pick<McpContext, 'gateway' | 'judge' | 'progressEveryMs'> & {
   log: Logger;
   /** The page that draws a spec. */
   view: string;

@@ -7,6 +7,8 @@ export type McpContext = {
   authorization: string;
   /** Validates a spec. @throws Refusal when the composer cannot be reached */
   judge: (spec: object, strict: boolean) => Promise<Verdict>;
+  /** How often a caller who wants to hear of the progress of a composition does. */
+  progressEveryMs: number;
 };
 
 /** The result of validating a spec. */

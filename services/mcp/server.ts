@@ -13,12 +13,18 @@ import { readView } from './view.ts';
 
 const JUDGE_TIMEOUT_MS = 5_000;
 
+/** Well within the minute after which many clients give a call up that says nothing. */
+const PROGRESS_EVERY_MS = 10_000;
+
 /** An MCP server that is listening. */
 export type McpHttpServer = {
   /** Base URL; the endpoint is at `/mcp`. */
   url: string;
   close(): Promise<void>;
 };
+
+/** Parts that tests replace, besides the log. */
+type Parts = { log: Logger; view?: string; progressEveryMs?: number };
 
 /**
  * Starts the MCP server. The gateway and the composer need not be running yet.
@@ -27,13 +33,14 @@ export type McpHttpServer = {
  */
 export async function startMcpServer(
   config: McpConfig,
-  { log, view = readView() }: { log: Logger; view?: string },
+  { log, view = readView(), progressEveryMs = PROGRESS_EVERY_MS }: Parts,
 ): Promise<McpHttpServer> {
   const composer = connectClient(ComposerServiceClient, config.composerAddress, config.tls);
   let isReady = true;
   const app = createApp({
     log,
     view,
+    progressEveryMs,
     gateway: connectGateway(config.gatewayUrl, config.composeTimeoutMs),
     judge: async (spec, strict) => {
       const request = { specJson: JSON.stringify(spec), strict };

@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
+import type { CallToolResult, ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import { readFields } from '#contract/read-fields.ts';
@@ -43,10 +44,11 @@ export function registerComposeTools(server: McpServer, context: McpContext): vo
     const annotations = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
     const inputSchema = listed(tool.input);
     const config = { title, description, inputSchema, outputSchema: Composed, annotations, _meta: DRAWN };
-    server.registerTool(name, config, (sent, { signal }) =>
+    server.registerTool(name, config, (sent, extra) =>
       answer(async () => {
         const request = tool.request(sent);
-        return composedResult(await context.gateway.compose(request, context.authorization, signal));
+        const compose = async () => context.gateway.compose(request, context.authorization, extra.signal);
+        return composedResult(await withProgress(extra, context.progressEveryMs, compose));
       }, tool.names),
     );
   };
@@ -190,6 +192,34 @@ function listed(input: z.ZodObject) {
 function composedResult({ spec: composed, generation_id: id, interactions }: ComposeData): CallToolResult {
   const structured = { spec: composed, generation_id: id, ...(Array.isArray(interactions) && { interactions }) };
   return { content: [{ type: 'text', text: JSON.stringify(structured) }], structuredContent: structured };
+}
+
+type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
+
+/**
+ * Does work and tells a caller who has asked for it that it goes on: many clients give a call up after a minute without a
+ * word, and a model may take longer.
+ *
+ * Source: Model Context Protocol, "Progress".
+ */
+async function withProgress<Result>(
+  { _meta, sendNotification }: Pick<Extra, '_meta' | 'sendNotification'>,
+  everyMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const progressToken = _meta?.progressToken;
+  if (progressToken === undefined) return work();
+  let progress = 0;
+  const timer = setInterval(() => {
+    const params = { progressToken, progress: (progress += 1), message: 'Composing' };
+    // A caller who has left meanwhile hears nothing.
+    sendNotification({ method: 'notifications/progress', params }).catch(() => undefined);
+  }, everyMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 async function answer(work: () => Promise<CallToolResult>, names: ArgumentNames = {}): Promise<CallToolResult> {

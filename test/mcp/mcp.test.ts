@@ -1,9 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { COMPONENTS, GROUPS } from '#catalog/components.ts';
 import { API_KEY_RANDOM_BYTES, formatApiKey } from '#contract/api-key.ts';
 import { UI_TYPES } from '#contract/spec/ui-type.ts';
+import { readConfig } from '#services/mcp/config.ts';
+import { startMcpServer } from '#services/mcp/server.ts';
+import { createLogger } from '#services/process/logger.ts';
 import { startTestedMcp } from './start-mcp.ts';
 
 const mcp = await startTestedMcp();
@@ -154,6 +160,27 @@ describe('the key of the caller', () => {
     const response = await fetch(mcp.endpoint);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
+});
+
+test('a composition that takes longer than a client waits goes on as long as the client hears of its progress', async () => {
+  const told = JSON.stringify({ success: true, data: { generation_id: 'gen_1', spec: {} } });
+  const slow = createServer((_request, response) => setTimeout(() => response.end(told), 900)).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const gatewayUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  const log = createLogger('test', 'silent');
+  const config = readConfig({ MCP_PORT: '0', GATEWAY_URL: gatewayUrl });
+  const patient = await startMcpServer(config, { log, view: '', progressEveryMs: 50 });
+  const caller = await mcp.connect(apiKey, patient.url);
+  const heard: number[] = [];
+  const wanted = { name: 'compose_ui', arguments: { prompt: 'Orders' } };
+  const options = { timeout: 400, resetTimeoutOnProgress: true };
+  const onprogress = ({ progress }: { progress: number }) => void heard.push(progress);
+  expect(await caller.callTool(wanted, undefined, { ...options, onprogress })).not.toHaveProperty('isError');
+  expect([heard.length > 5, heard]).toEqual([true, heard.toSorted((one, other) => one - other)]);
+  await expect(caller.callTool(wanted, undefined, options)).rejects.toThrow(/timed out/i);
+  await caller.close();
+  await patient.close();
+  slow.close();
 });
 
 describe('the probes', () => {

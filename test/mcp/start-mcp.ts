@@ -14,8 +14,8 @@ export type TestedMcp = {
   /** Address of the endpoint. */
   endpoint: string;
   services: Services;
-  /** The official client, with this key. */
-  connect: (apiKey: string) => Promise<Client>;
+  /** The official client, with this key; of this server, or of another one. */
+  connect: (apiKey: string, url?: string) => Promise<Client>;
   close: () => Promise<void>;
 };
 
@@ -33,10 +33,10 @@ export async function startTestedMcp(): Promise<TestedMcp> {
   return {
     endpoint: `${mcp.url}/mcp`,
     services,
-    connect: async (apiKey) => {
+    connect: async (apiKey, url = mcp.url) => {
       const client = new Client({ name: 'test', version: '1.0.0' });
       const requestInit = { headers: { authorization: `Bearer ${apiKey}` } };
-      const transport = new StreamableHTTPClientTransport(new URL(`${mcp.url}/mcp`), { requestInit });
+      const transport = new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit });
       await client.connect(transport);
       clients.push(client);
       return client;
