@@ -16,8 +16,9 @@ import { smallButton } from '#builtin/parts/actions/action-button.ts';
 import { fromRow } from '#builtin/parts/actions/lookups.ts';
 import { withoutThing } from '#builtin/parts/actions/lane-buttons.ts';
 import { plainKeys } from './cell.ts';
-import { GALLERY, galleryEntry, isOfPictures, pictureOf, withThumbnail } from './picture-entry.ts';
-import { FACT_COLUMNS, rowMembers, saysSame, type RowMembers } from './row-members.ts';
+import { GALLERY, galleryEntry, isOfPictures, pictureOf } from './picture-entry.ts';
+import { across, entryOf, factItems, factsOf, ifThere, item, textOf } from './row-entry.ts';
+import { rowMembers, saysSame, type RowMembers } from './row-members.ts';
 import { ROW, rowViews } from './row-texts.ts';
 import { fitsTable, mayGrow, readableColumns } from './table.ts';
 import { linkTo, withoutUrl } from '#builtin/parts/facts/facts.ts';
@@ -68,13 +69,13 @@ export function recordRows(
   const texts = textsOf(u, set, name, members);
   if (isGallery) {
     const short = buttons.map((button) => withoutThing(smallButton(button), set));
-    const facts = members.facts.length === 0 ? [] : [factsOf(name, members.facts, 'inline')];
+    const facts = members.facts.length === 0 ? [] : [factsOf(name, factItems(members.facts), { layout: 'inline' })];
     const entry = galleryEntry(name, picture, [...texts, ...facts], short);
     return { parts: [part(`${name}List`, 'Grid', GALLERY, [entry], { repeat: { statePath }, views })], dialogs };
   }
   const row = part(`${name}Row`, 'Stack', { gap: 'md' }, [
     { ...part(`${name}Line`, 'Separator', {}), visible: [{ $item: ROW.isNext }] },
-    ...entryOf(name, texts, members, buttons.map(smallButton), picture),
+    ...entryOf(name, set, { texts, members, buttons: buttons.map(smallButton), picture }),
   ]);
   return { parts: [part(`${name}List`, 'Stack', { gap: 'md' }, [row], { repeat: { statePath }, views })], dialogs };
 }
@@ -107,10 +108,6 @@ function namedLink({ language }: Understanding, { label: things }: RecordSet, la
 // Shown for records that have the address.
 function linkOf(id: string, label: string, key: string): Part {
   return ifThere(linkTo(identifier(id, 'record'), label, item(key)), key);
-}
-
-function across(id: string, gap: string, children: Part[]): Part {
-  return part(id, 'Stack', { direction: 'horizontal', gap, align: 'center' }, children);
 }
 
 // What a row tells, from its name to what somebody wrote about it.
@@ -150,73 +147,6 @@ function flagBadge(id: string, set: RecordSet, flag: Column, states: readonly Co
       : [],
   );
   return said.length === 0 ? shown : { ...shown, visible: [...(shown.visible as JsonObject[]), ...said] };
-}
-
-// Texts, and at the end the amount and the buttons: at the same place in every row, below the texts where they are wide.
-function entryOf(
-  name: string,
-  texts: Part[],
-  { amount, facts }: RowMembers,
-  buttons: Part[],
-  picture: Column | undefined,
-): Part[] {
-  const isWide = buttons.reduce((sum, button) => sum + widthOf(button), 0) > BUTTONS_MAX_PX;
-  const row = buttons.length === 0 ? [] : [across(`${name}Buttons`, 'sm', buttons)];
-  const figure =
-    amount === undefined ? [] : [ifThere(textOf(`${name}Amount`, ROW.amount, { weight: 'semibold' }), ROW.amount)];
-  const aside = [...figure, ...(isWide ? [] : row)];
-  const [only] = texts;
-  const words = texts.length === 1 && only !== undefined ? only : part(`${name}Texts`, 'Stack', { gap: 'none' }, texts);
-  const told = withThumbnail(name, picture, words);
-  const end = aside.length === 1 ? aside : [part(`${name}End`, 'Stack', endLooks(buttons), aside)];
-  return [
-    aside.length === 0
-      ? told
-      : part(
-          `${name}Entry`,
-          'Grid',
-          { template: '1fr auto', align: texts.length === 1 || picture !== undefined ? 'center' : 'start' },
-          [told, ...end],
-        ),
-    ...(facts.length === 0 ? [] : [factsOf(name, facts)]),
-    ...(isWide ? row : []),
-  ];
-}
-
-const BUTTONS_MAX_PX = 330;
-const CHAR_PX = 7;
-const EDGES_PX = 32;
-
-function widthOf({ props: { label } }: Part): number {
-  return (typeof label === 'string' ? label.length : 0) * CHAR_PX + EDGES_PX;
-}
-
-// A single button that every row has leaves the amounts in one line.
-function endLooks(buttons: readonly Part[]): JsonObject {
-  const isBeside = buttons.length === 1 && buttons[0]?.visible === undefined;
-  return isBeside ? { direction: 'horizontal', gap: 'md', align: 'center', wrap: false } : { gap: 'sm', align: 'end' };
-}
-
-function factsOf(name: string, facts: RowMembers['facts'], layout: 'grid' | 'inline' = 'grid'): Part {
-  const items = facts.map(({ label }, at) => ({ term: label, description: item(ROW.fact(at)) }));
-  return part(`${name}Facts`, 'DescriptionList', {
-    items,
-    layout,
-    ...(layout === 'grid' ? { columns: facts.length === FACT_COLUMNS + 1 ? 2 : FACT_COLUMNS } : {}),
-    density: 'compact',
-  });
-}
-
-function item(key: string): JsonObject {
-  return { $bindItem: key };
-}
-
-function textOf(id: string, key: string, props: JsonObject): Part {
-  return part(id, 'Text', { text: item(key), ...props });
-}
-
-function ifThere(shown: Part, key: string): Part {
-  return { ...shown, visible: [{ $item: key }] };
 }
 
 function pathIn(value: Json | undefined): string | undefined {

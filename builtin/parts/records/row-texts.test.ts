@@ -15,6 +15,10 @@ function rowsOf({ state }: Spec): JsonObject[] {
   return Array.isArray(rows) ? rows.filter(isJsonObject) : [];
 }
 
+function factsOf({ elements }: Spec): unknown[] {
+  return Object.values(elements).flatMap(({ type, props }) => (type === 'DescriptionList' ? [props['items']] : []));
+}
+
 function told(records: JsonObject[]): unknown[] {
   return rowsOf(specOf(records)).map(({ _title, _details }) => [_title, _details].filter((text) => text !== undefined));
 }
@@ -32,8 +36,7 @@ describe('the row of a record', () => {
       return { ref, name: `Pump ${ref}`, level, hours_run: 1204, starts: 88, raised_at: '2026-03-02', seal: 'D' };
     };
     const spec = specOf([unit('P-1', 4), unit('P-2', 5), unit('P-3', null)]);
-    const facts = Object.values(spec.elements).find(({ type }) => type === 'DescriptionList');
-    expect(facts?.props['items']).toMatchObject([
+    expect(factsOf(spec).flat()).toMatchObject([
       { term: 'Level', description: { $bindItem: '_fact0' } },
       { term: 'Hours run' },
       { term: 'Starts' },
@@ -41,6 +44,16 @@ describe('the row of a record', () => {
       { term: 'Seal' },
     ]);
     expect(rowsOf(spec).map(({ _fact0 }) => _fact0)).toEqual(['4', '5', '—']);
+  });
+
+  test('has its facts between its texts and its buttons, and below them where there is no room', () => {
+    const unit = { name: 'Pump', level: 4, hours_run: 1204, starts: 88 };
+    const beside = specOf([{ ref: 'P-1', ...unit }]);
+    expect(factsOf(beside)).toMatchObject([[{ term: 'Level' }], [{ term: 'Hours run' }], [{ term: 'Starts' }]]);
+    const entry = Object.values(beside.elements).find(({ type }) => type === 'Grid');
+    expect(entry?.props['template']).toMatch(/^2fr repeat\(3, 1fr\) minmax\(\d+px, auto\)$/);
+    const many = specOf([{ ref: 'P-1', ...unit, raised_at: '2026-03-02', seal: 'D', drive: 'E', class: 'F', bore: 7 }]);
+    expect(factsOf(many)).toHaveLength(1);
   });
 
   test('tells a yes as a badge with its name, and what is true of no record in words', () => {
