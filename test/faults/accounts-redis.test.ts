@@ -63,6 +63,23 @@ describeWith('Redis', ...REDIS_PROGRAMS)('accounts with Redis', () => {
     expect(lines(/out of reach/)).toEqual([]);
   });
 
+  test('that has become the replica of another is left for that one, though it keeps its connections', async () => {
+    const next = await startRedis();
+    const nextPort = Number(new URL(next.url).port);
+    const { authorize, metric } = await accountsWithRedis(`redis://127.0.0.1:${relay.port}`);
+    const [caller] = await authorize.callers(1, { rateLimitPerMin: 5 });
+    await authorize.probe();
+    await server.client.replicaof('127.0.0.1', nextPort);
+    relay.leadTo(nextPort);
+    await authorize.probe();
+    await expect.poll(() => authorize.probe().then(() => metric('uic_accounts_burst_window_local')), WAIT).toBe(0);
+    await authorize.spend(caller!, 5);
+    expect(await next.client.keys('uic:burst:*')).toHaveLength(2);
+    relay.leadTo(Number(new URL(server.url).port));
+    await server.client.replicaof('NO', 'ONE');
+    await next.close();
+  });
+
   test('that is not there at the start may come later', async () => {
     await server.stop('SIGKILL');
     const { authorize, metric } = await accountsWithRedis(server.url);

@@ -8,6 +8,8 @@ export type TcpRelay = {
   swallow(): void;
   /** Resets every connection; new ones pass again. */
   reset(): void;
+  /** New connections go to this port; those that are open stay where they are. */
+  leadTo(port: number): void;
   close(): Promise<void>;
 };
 
@@ -15,8 +17,9 @@ export type TcpRelay = {
 export async function startTcpRelay(targetPort: number): Promise<TcpRelay> {
   const sockets = new Set<Socket>();
   let swallows = false;
+  let leadsTo = targetPort;
   const server = createServer((near) => {
-    const far = connect(targetPort, '127.0.0.1');
+    const far = connect(leadsTo, '127.0.0.1');
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -42,6 +45,9 @@ export async function startTcpRelay(targetPort: number): Promise<TcpRelay> {
       swallows = true;
     },
     reset,
+    leadTo: (next) => {
+      leadsTo = next;
+    },
     close: async () => {
       reset();
       server.close();

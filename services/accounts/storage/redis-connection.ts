@@ -12,7 +12,7 @@ const START_TIMEOUT_MS = 1_000;
 /**
  * Connects to Redis; when that fails, or the connection breaks later, it keeps reconnecting in the background. A command
  * that cannot be answered fails at once or within `commandTimeoutMs`; it is never queued and never sent twice. A connection
- * on which an answer is overdue by a second is closed.
+ * on which an answer is overdue by a second is closed, and one to a server that has become a replica.
  *
  * @param url `redis://…`, or `rediss://…` for TLS
  * @param onFailure called with the reason when the first connection failed
@@ -32,6 +32,8 @@ export async function connectRedis(
     connectTimeout: 1_000,
     socketTimeout: 1_000,
     retryStrategy: (tries) => Math.min(tries * 50, 1_000),
+    // After a failover the former primary keeps its connections, and takes no writes: the name leads to the new one.
+    reconnectOnError: ({ message }) => message.includes('READONLY'),
   });
   // Every command reports its own failure; without a listener each lost connection would be printed as well.
   let failure: Error | undefined;
