@@ -23,7 +23,7 @@ import { ROW, rowViews } from './row-texts.ts';
 import { fitsTable, mayGrow, readableColumns } from './table.ts';
 import { linkTo, withoutUrl } from '#builtin/parts/facts/facts.ts';
 
-const MAX_ROWS = 12;
+const MAX_ROWS = 20;
 const MAX_PICTURES = 24;
 const MAX_COLUMNS = 24;
 const MAX_ACTIONS = 4;

@@ -25,7 +25,8 @@ export function entryOf(name: string, set: RecordSet, { texts, members, buttons,
   const words = texts.length === 1 && only !== undefined ? only : part(`${name}Texts`, 'Stack', { gap: 'none' }, texts);
   const told = withThumbnail(name, picture, words);
   // The same in every row, also where a button is missing, so that the facts before it are in line.
-  const endPx = (amount === undefined ? 0 : AMOUNT_PX) + (isWide ? 0 : widthOf(buttons));
+  const [amountPx, buttonsPx] = [amount === undefined ? 0 : AMOUNT_PX, isWide ? 0 : widthOf(buttons)];
+  const endPx = isLine(aside, buttons) ? amountPx + buttonsPx : Math.max(amountPx, buttonsPx);
   const isBeside = fitsBeside(set, facts, endPx);
   const end = aside.length === 0 || (aside.length === 1 && !isBeside) ? aside : [endOf(name, aside, buttons)];
   const template = [
@@ -66,10 +67,13 @@ function widthOf(buttons: readonly Part[]): number {
 }
 
 // A single button that every row has leaves the amounts in one line.
+function isLine(aside: readonly Part[], buttons: readonly Part[]): boolean {
+  return aside.length === 1 || (buttons.length === 1 && buttons[0]?.visible === undefined);
+}
+
 function endOf(name: string, aside: Part[], buttons: readonly Part[]): Part {
-  const isLine = aside.length === 1 || (buttons.length === 1 && buttons[0]?.visible === undefined);
   const line = { direction: 'horizontal', gap: 'md', align: 'center', justify: 'end', wrap: false };
-  return part(`${name}End`, 'Stack', isLine ? line : { gap: 'sm', align: 'end' }, aside);
+  return part(`${name}End`, 'Stack', isLine(aside, buttons) ? line : { gap: 'sm', align: 'end' }, aside);
 }
 
 /** The named facts of a record in their order, as items of a list. */
