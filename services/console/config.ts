@@ -15,7 +15,7 @@ const Environment = z
   .object({
     HOST: z.string().min(1).default('127.0.0.1'),
     CONSOLE_PORT: port.optional(),
-    CONSOLE_URL: webAddress.optional(),
+    CONSOLE_URL: webAddress.refine(isWholeHost, 'must have no path: the console needs a host of its own').optional(),
     GATEWAY_URL: webAddress.default('http://127.0.0.1:8080'),
     API_URL: webAddress.optional(),
     ACCOUNTS_ADDR: hostAndPort.default('127.0.0.1:50052'),
@@ -45,6 +45,12 @@ const Environment = z
       }
     }
   });
+
+// Pages, cookies and the sign-in at a provider are at fixed paths of the host.
+function isWholeHost(address: string): boolean {
+  const { pathname, search } = new URL(address);
+  return pathname === '/' && search === '';
+}
 
 const DEFAULT_PORT = 8_081;
 

@@ -37,3 +37,13 @@ describe('a console whose port is taken', () => {
     );
   });
 });
+
+test('a console below a path of its host is refused by the name of the setting', () => {
+  for (const path of ['', '/'])
+    expect(readConfig({ CONSOLE_URL: `https://a.example${path}` }).publicUrl).toBe('https://a.example');
+  for (const path of ['/console', '/console/', '/?x=1']) {
+    expect(() => readConfig({ CONSOLE_URL: `https://a.example${path}` })).toThrow(
+      /must have no path.*\n.*at CONSOLE_URL/,
+    );
+  }
+});

@@ -93,8 +93,17 @@ describe('COMPOSE_MODELS', () => {
     ['"a,b"', 'Write names with commas, or a JSON array'],
     ['a b', 'Write names with commas, or a JSON array'],
     ['[{"model":"a"},{"model":"b","api_key_env":"NOT_SET"}]', 'tier 2 ("b") needs a key in NOT_SET'],
+    ['[{"model":"a","api_key_env":"BLANK"}]', 'tier 1 ("a") needs a key in BLANK'],
+    ['[{"model":"a","api_key_env":"DOTS"}]', 'needs a key in DOTS of ASCII characters only'],
+    ['[{"model":"a","api_key_env":"TWO_LINES"}]', 'needs a key in TWO_LINES of ASCII characters only'],
   ])('%j is refused: %s', (text, reason) => {
-    expect(() => readTiers(text, BACKEND, {})).toThrow(reason);
-    expect(() => readTiers(text, BACKEND, {})).not.toThrow('sk-secret');
+    const environment = { BLANK: ' \n', DOTS: 'sk-secret…', TWO_LINES: 'sk-secret\nx' };
+    expect(() => readTiers(text, BACKEND, environment)).toThrow(reason);
+    expect(() => readTiers(text, BACKEND, environment)).not.toThrow('sk-secret');
+  });
+
+  test('take a key without the line break that files end in', () => {
+    const [tier] = readTiers('[{"model":"a","api_key_env":"FILE"}]', BACKEND, { FILE: 'key of a file\n' });
+    expect(tier).toMatchObject({ apiKey: 'key of a file' });
   });
 });

@@ -32,6 +32,8 @@ type Backend = { apiKey: string | undefined; baseUrl: string | undefined; timeou
 
 const DEFAULT_MODELS = 'gpt-5-mini,gpt-5.1';
 
+const PRINTABLE = /^[\x20-\x7e]+$/;
+
 const CIRCUIT_LIMITS: CircuitLimits = { failures: 3, coolDownMs: 15_000 };
 
 /**
@@ -112,10 +114,16 @@ function isJsonFormat({ response_format: format }: TierSettings): boolean {
 
 function apiKeyOf(settings: TierSettings, index: number, backend: Backend, environment: NodeJS.ProcessEnv): string {
   const { model, api_key_env: own } = settings;
-  const apiKey = own === undefined ? backend.apiKey : environment[own];
-  if (apiKey !== undefined && apiKey !== '') return apiKey;
+  // Secrets made of files end in a line break.
+  const apiKey = (own === undefined ? backend.apiKey : environment[own])?.trim() ?? '';
   const variable = own ?? 'OPENAI_API_KEY';
-  throw new BadConfiguration([`COMPOSE_MODELS: tier ${index + 1} ("${model}") needs a key in ${variable}.`]);
+  const needs = `COMPOSE_MODELS: tier ${index + 1} ("${model}") needs a key in ${variable}`;
+  if (apiKey === '') throw new BadConfiguration([`${needs}.`]);
+  // No header can hold such a key: every call would fail, and the reason in the log would quote it.
+  if (!PRINTABLE.test(apiKey)) {
+    throw new BadConfiguration([`${needs} of ASCII characters only. Was it copied whole, and nothing else?`]);
+  }
+  return apiKey;
 }
 
 function pricesOf(settings: TierSettings): TokenPrices | undefined {
