@@ -81,6 +81,29 @@ describe('the pages of the console', () => {
     await context.close();
   });
 
+  test('copy a key where there is no clipboard, as over http from another machine', async () => {
+    const { context, page } = await signedIn();
+    await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+    await page.goto(`${tested.url}/keys/${tested.slug}`);
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('button', { name: 'Copy key' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.getByLabel('Label').focus();
+    await page.keyboard.press('Control+V');
+    expect(await page.getByLabel('Label').inputValue()).toMatch(KEY);
+    await context.close();
+  });
+
+  test('ask to sign in when the session has ended meanwhile', async () => {
+    const { context, page } = await signedIn();
+    await page.goto(`${tested.url}/keys/${tested.slug}`);
+    await page.getByRole('region', { name: 'Keys' }).waitFor();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByText('Open your sign-in link').waitFor();
+    await context.close();
+  });
+
   test('revoke a key with the keyboard alone, after a question', async () => {
     const { context, page } = await signedIn(390);
     await page.goto(`${tested.url}/keys/${tested.slug}`);

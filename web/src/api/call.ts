@@ -9,6 +9,14 @@ export class ApiError extends Error {
   }
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls back when an answer says that the session has ended. Returns the way to stop. */
+export function onSessionEnd(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Calls the console's own API. @throws ApiError with the code of the error table, UNREACHABLE without an answer */
 export async function call<Data>(path: string, body?: object): Promise<Data> {
   const response = await fetch(`/api${path}`, {
@@ -23,6 +31,7 @@ export async function call<Data>(path: string, body?: object): Promise<Data> {
     error?: { code: string; message: string };
   };
   if (answer.success === true) return answer.data as Data;
+  if (answer.error?.code === 'AUTHENTICATION_REQUIRED') for (const listener of listeners) listener();
   throw new ApiError(
     answer.error?.code ?? 'UNREACHABLE',
     answer.error?.message ?? `The answer was ${response.status}.`,

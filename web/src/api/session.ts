@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, call } from './call.ts';
+import { ApiError, call, onSessionEnd } from './call.ts';
 
 /** A workspace as the signed-in user may see it. */
 export type Workspace = { id: string; name: string; slug: string; role: 'operator' | 'owner' | 'developer' | 'viewer' };
@@ -34,5 +34,7 @@ export function useSession(): { state: SessionState; reload: () => void } {
     );
   }, []);
   useEffect(reload, [reload]);
+  // A page that was left open for longer than a session lasts asks to sign in, too.
+  useEffect(() => onSessionEnd(() => setState({ status: 'signed-out' })), []);
   return { state, reload };
 }

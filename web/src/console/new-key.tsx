@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCopied } from '../../../packages/react/src/parts/pressing/use-copied.ts';
 import css from './page.module.css';
 
 /** What minting answers with. */
@@ -32,10 +32,7 @@ const { spec } = await client.compose({ prompt: 'A contact form' }).result;`;
 }
 
 function Line({ name, text, isFirst = false }: { name: string; text: string; isFirst?: boolean }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = (): void => {
-    void navigator.clipboard.writeText(text).then(() => setIsCopied(true));
-  };
+  const [isCopied, copy] = useCopied();
   return (
     <div className={css['line']}>
       <span className={css['caption']}>{name}</span>
@@ -43,7 +40,7 @@ function Line({ name, text, isFirst = false }: { name: string; text: string; isF
         type="button"
         className={css[isFirst ? 'primary' : 'small']}
         aria-label={isFirst ? undefined : `Copy: ${name}`}
-        onClick={copy}
+        onClick={() => copy(text)}
       >
         {isCopied ? 'Copied' : isFirst ? 'Copy key' : 'Copy'}
       </button>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCopied } from '../../../packages/react/src/parts/pressing/use-copied.ts';
 import { Link } from '../shell/link.tsx';
 import hidden from '../../../packages/react/src/parts/looks/hidden.module.css';
 import css from './code-panel.module.css';
@@ -41,16 +42,11 @@ export function CodePanel({ model, slug, apiUrl }: CodePanelProps) {
 }
 
 function Sample({ title, text }: { title: string; text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(text).catch(() => undefined);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2_000);
-  };
+  const [isCopied, copy] = useCopied();
   return (
     <section className={css['sample']} aria-label={title}>
       <h2 className={css['title']}>{title}</h2>
-      <button type="button" className={css['copy']} aria-label={`Copy: ${title}`} onClick={() => void copy()}>
+      <button type="button" className={css['copy']} aria-label={`Copy: ${title}`} onClick={() => copy(text)}>
         {isCopied ? 'Copied' : 'Copy'}
       </button>
       <pre className={css['text']} tabIndex={0} aria-label={`Code: ${title}`}>

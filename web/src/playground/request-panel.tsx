@@ -1,4 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useCopied } from '../../../packages/react/src/parts/pressing/use-copied.ts';
 import { EXAMPLES } from './examples.ts';
 import { RequestOptions } from './request-options.tsx';
 import { faultsOf, type Fields } from './request.ts';
@@ -106,16 +107,15 @@ function WorkspaceChoice({ slug, slugs, onSlug }: Omit<RequestPanelProps, 'model
 }
 
 function CopyLink({ model }: { model: PlaygroundModel }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
+  const [isCopied, copy] = useCopied();
+  const copyLink = async (): Promise<void> => {
     const link = await model.link();
+    // In the address it can be copied by hand as well.
     history.replaceState(null, '', link);
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2_000);
+    copy(link);
   };
   return (
-    <button type="button" className={css['link']} onClick={() => void copy()} disabled={model.fields.prompt === ''}>
+    <button type="button" className={css['link']} onClick={() => void copyLink()} disabled={model.fields.prompt === ''}>
       {isCopied ? 'Link copied' : 'Copy link'}
     </button>
   );
