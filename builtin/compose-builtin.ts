@@ -64,14 +64,14 @@ export function* builtinSteps(
   yield [];
   const screen =
     context === undefined
-      ? withArrangedLists(screenWithCustom({ ...understood, data }, input.customComponents, isSound), allRecords(data))
+      ? screenWithCustom({ ...understood, data }, input.customComponents, isSound)
       : nextScreen(context, input.priorSpec, understood);
   yield [];
   if (input.mode === 'create' && isJsonObject(input.data)) {
     onLeftOut?.(countLeftOut(screen, input.data, data));
     yield [];
   }
-  yield [...linesOf(themed(screen, input))];
+  yield [...linesOf(themed(withArrangedLists(screen, allRecords(data)), input))];
 }
 
 // Turns each pause of the work into a step without lines.

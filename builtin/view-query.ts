@@ -1,10 +1,11 @@
 import { parsePointer } from '#contract/json/json-pointer.ts';
-import { ownKey, type Understanding } from './understand/understanding.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import { freshId } from './fresh-id.ts';
 import { identifier } from './understand/words/identifier.ts';
 
 /** A state path for a view of the data at another one. */
-export function viewPath(u: Pick<Understanding, 'given'>, of: string, name: string): string {
-  return `/${ownKey(u, identifier(`${of} ${name}`, name))}`;
+export function viewPath({ given }: { given: JsonObject }, of: string, name: string): string {
+  return `/${freshId(identifier(`${of} ${name}`, name), new Set(Object.keys(given)))}`;
 }
 
 /** The expression of a view (contract/views) that reads the value at a state path. */

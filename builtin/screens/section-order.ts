@@ -64,14 +64,14 @@ function isOfFigures({ children }: Part): boolean {
 }
 
 // The list or object of the data that a section shows.
-function sourceOf({ data }: Understanding, section: Part): { key: string; pointer: string } | undefined {
+export function sourceOf({ data }: Understanding, section: Part): { key: string; pointer: string } | undefined {
   const paths = pathsRead(section);
   const things = [...allRecords(data), ...allGroups(data).filter(({ pointer }) => pointer !== '')];
   return things.find(({ pointer }) => paths.some((path) => path === pointer || path.startsWith(`${pointer}/`)));
 }
 
 // Where the request names a key: with the last of its words that it says, "today's bookings" for bookings_today.
-function mentionOf({ prompt, language }: Understanding, key: string): number | undefined {
+export function mentionOf({ prompt, language }: Understanding, key: string): number | undefined {
   const said = wordsOf(prompt).map((word) => (language === 'de' ? word.replace(/^ge(?=\p{L}{4})/u, '') : word));
   const places = wordsOf(key)
     .map((name) => said.findIndex((word) => isNamedLike(word, name)))
@@ -89,7 +89,7 @@ function clauseAt({ prompt }: Understanding, mention: number): string {
 }
 
 // Drivers are assigned to loads: nothing is done with a driver.
-function isOnlyChosenFrom({ actions, data }: Understanding, set: RecordSet): boolean {
+export function isOnlyChosenFrom({ actions, data }: Understanding, set: RecordSet): boolean {
   const sets = allRecords(data);
   const isSubject = actions.some((action) => recordsOf(action, sets) === set);
   // A bare "id" is that of the thing itself.

@@ -80,7 +80,11 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const quoted = quotedIn(prompt);
   yield;
   const given = givenState(input);
-  const data = readData(isJsonObject(input.data) ? input.data : {}, language);
+  const data = readData(
+    isJsonObject(input.data) ? input.data : {},
+    language,
+    input.mode === 'edit' ? undefined : given,
+  );
   const declared = yield* readActions(input.actions, language);
   const actions = declared.map((action) => ({ ...action, fields: withConditions(action.fields, prompt) }));
   yield;

@@ -78,8 +78,10 @@ function withList(template: Part, pointer: string): Part {
     : { ...template, repeat: { ...template.repeat, statePath: pointer } };
 }
 
-/** A screen with the views of the lists that stand in another order than the caller's. */
+/** A screen with the views of the lists that the data has in another form or in another order. */
 export function withArrangedLists(screen: Part, sets: readonly RecordSet[]): Part {
-  const views = Object.fromEntries(sets.flatMap(({ pointer, view }) => (view === undefined ? [] : [[pointer, view]])));
+  const decoded = sets.flatMap(({ decoded: made }) => (made === undefined ? [] : [[made.path, made]]));
+  const arranged = sets.flatMap(({ pointer, view }) => (view === undefined ? [] : [[pointer, view]]));
+  const views = Object.fromEntries([...decoded, ...arranged]);
   return Object.keys(views).length === 0 ? screen : { ...screen, views: { ...views, ...screen.views } };
 }

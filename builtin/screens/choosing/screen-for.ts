@@ -17,6 +17,7 @@ import { mapScreen } from '#builtin/screens/records/map.ts';
 import { otherScreen } from './unlisted-kinds.ts';
 import { picturedRecords, pictureWallScreen } from '#builtin/screens/records/picture-wall.ts';
 import { pricingTableScreen } from '#builtin/screens/offers/pricing-table.ts';
+import { withFoldedLists } from '../folded-lists.ts';
 import { withSectionsInOrder } from '../section-order.ts';
 import { withUnshownData } from '../unshown-data.ts';
 import { withUnplacedParts } from '#builtin/screens/unplaced-parts.ts';
@@ -61,7 +62,7 @@ const MAY_COMPARE: ReadonlySet<UiType> = new Set([
 export function screenFor(u: Understanding): Part {
   if (u.message !== undefined) return usualMessageScreen(u, u.message);
   const screen = screenOf(u);
-  return withUnplacedParts(u, withSectionsInOrder(u, withUnshownData(u, screen)));
+  return withUnplacedParts(u, withFoldedLists(u, withSectionsInOrder(u, withUnshownData(u, screen))));
 }
 
 function screenOf(u: Understanding): Part {

@@ -1,6 +1,7 @@
 import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
+import { decodeLists, type Decoded } from './decoded-records.ts';
 import { columnsOf, withInnerMembers, type Column, isPlainName } from './column.ts';
 import { currencyCode, currencyIn, isCurrencyKey, onlyCurrency } from './currency.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
@@ -44,6 +45,8 @@ export type RecordSet = {
   others: readonly string[];
   /** For a list in the order that the request asks for: the expression that makes it of the caller's list. */
   view?: { query: string; of: string };
+  /** For a list that the data has in another form: what makes it. */
+  decoded?: Decoded;
   /** The references of single values of the data to it. */
   ofFacts?: readonly Reference[];
   /** The sections that the request asks for. */
@@ -69,9 +72,13 @@ const MAX_MEMBERS = 60;
 /** Up to this length a pointer is valid however many characters are escaped. */
 const SAFE_POINTER_CHARS = 200;
 
-/** Sorts data by shape, with labels as a language spells them. Members that a pointer cannot safely name, and anything deeper than four levels, are left out. */
-export function readData(data: JsonObject, language: Language = 'en'): Group {
+/**
+ * Sorts data by shape, with labels as a language spells them. Members that a pointer cannot safely name, and anything deeper than
+ * four levels, are left out. With the state that is `given`, what the data has in short is made readable there.
+ */
+export function readData(data: JsonObject, language: Language = 'en', given?: JsonObject): Group {
   const group = readGroup(data, [], onlyCurrency(data));
+  if (given !== undefined) decodeLists(group, data, given);
   const sets = allRecords(group);
   tellReferences(sets);
   const things = [...sets, ...allGroups(group), ...sets.flatMap(innerLists)];

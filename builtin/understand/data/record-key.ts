@@ -65,10 +65,13 @@ function keysOf(set: RecordSet): Column[] {
   return keys;
 }
 
-// An "id", "sku" or "nr" identifies a record, and so does what each record begins with: a "ref", a "line".
+// An "id", "sku" or "nr" identifies a record, and so does what each record begins with: a "ref", a "line", a member who waits.
 function isKey(column: Column, { columns, rows }: RecordSet): boolean {
   const { key, path, refersTo } = column;
-  if (path !== undefined || refersTo !== undefined || rows.length === 0) return false;
-  const isTelling = plays(key, 'id') || (column === columns[0] && isMark(column));
+  const isFirst = column === columns[0];
+  if (path !== undefined || rows.length === 0) return false;
+  if (refersTo !== undefined && (!isFirst || columns.some((other) => other !== column && plays(other.key, 'id'))))
+    return false;
+  const isTelling = plays(key, 'id') || (isFirst && isMark(column));
   return isTelling && new Set(rows.map((row) => row[key])).size === rows.length;
 }

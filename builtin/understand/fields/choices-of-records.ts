@@ -6,6 +6,7 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { beginsWith, isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
+import { isState } from '#builtin/understand/words/state-words.ts';
 import type { Field } from './field.ts';
 
 /** What a field takes from records to choose among. */
@@ -153,13 +154,6 @@ const TAKEN = wordList(
   'occupied|booked|taken|reserved|sold out|sold|blocked|full|archived|disabled|besetzt|belegt|gesperrt|ausgebucht|vergeben|occupe|occupee',
   'reserve|complet|bloque|ocupado|ocupada|reservado|reservada|completo|agotado|occupato|occupata|prenotato|esaurito|bloqueado|esgotado',
 );
-// Who or what cannot be given anything to do.
-const AWAY = wordList(
-  'off sick|sick|sick leave|on leave|off duty|absent*|on vacation|on holiday|unavailable|suspended|retired|inactive|out of service|krank*',
-  'urlaub|im urlaub|abwesend|nicht verfugbar|ausser dienst|ausser betrieb|inaktiv|malade|en arret|en conge|indisponible|hors service|inactif',
-  'enferm*|baja|de baja|de vacaciones|vacaciones|ausente|no disponible|fuera de servicio|inactiv*|malat*|in malattia|in ferie|ferie|assente',
-  'non disponibile|fuori servizio|inattiv*|doente|de baixa|de ferias|ferias|indisponivel|fora de servico|inativ*',
-);
 const MAX_STATES = 8;
 const LEFT = wordList(
   'left|free|remaining|available|places|spots|seats left|seats available|stock|frei|freie|platze|plaetze|restant|restants|restantes',
@@ -177,7 +171,7 @@ function freeOf(set: RecordSet, value: Column): { rows: readonly JsonObject[]; c
     const found =
       kind === 'boolean' && (says(FREE, words) || isOneOf(ACTIVE, words))
         ? { isFree: (row: JsonObject) => row[key] === true, condition: member }
-        : kind === 'boolean' && says(TAKEN, words)
+        : kind === 'boolean' && (says(TAKEN, words) || isState('away', words, true))
           ? { isFree: (row: JsonObject) => row[key] !== true, condition: `!${member}` }
           : kind === 'number' && says(LEFT, words)
             ? { isFree: (row: JsonObject) => Number(row[key]) > 0, condition: `${member} > \`0\`` }
@@ -198,8 +192,8 @@ function freeByStatus({ key, distinct }: Column) {
 
 // Everyone but those who are off sick.
 function presentBy({ key, kind, distinct, refersTo }: Column) {
-  const isState = kind === 'text' && refersTo === undefined && distinct.length <= MAX_STATES;
-  const away = isState ? distinct.filter((text) => isOneOf(AWAY, wordsOf(text).join(' '))) : [];
+  const isStatus = kind === 'text' && refersTo === undefined && distinct.length <= MAX_STATES;
+  const away = isStatus ? distinct.filter((text) => isState('away', text, true)) : [];
   if (away.length === 0) return undefined;
   const isFree = (row: JsonObject) => !away.includes(oneLine(row[key]));
   return { isFree, condition: away.map((text) => `${memberQuery([key])} != ${textLiteral(text)}`).join(' && ') };

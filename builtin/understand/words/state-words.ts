@@ -90,6 +90,13 @@ const STATES = {
     'missing|requested|not received|not submitted|not uploaded|fehlt|fehlend|angefordert|manquant*|faltante|falta|no recibid*|mancante',
     'mancanti|em falta|demande|demandee|solicitad*|richiest*|pedid*',
   ),
+  // Who or what cannot be given anything to do.
+  away: wordList(
+    'off sick|sick|ill|sick leave|on leave|off duty|absent*|on vacation|on holiday|unavailable|suspended|retired|inactive|out of service|krank*',
+    'urlaub|im urlaub|abwesend|nicht verfugbar|ausser dienst|ausser betrieb|inaktiv|malade|en arret|en conge|indisponible|hors service|inactif',
+    'enferm*|baja|de baja|de vacaciones|vacaciones|ausente|no disponible|fuera de servicio|inactiv*|malat*|in malattia|in ferie|ferie|assente',
+    'non disponibile|fuori servizio|inattiv*|doente|de baixa|de ferias|ferias|indisponivel|fora de servico|inativ*',
+  ),
 } as const;
 
 /** What the state of a thing can mean for what is done with it. */
@@ -106,6 +113,11 @@ export function isState(state: State, text: string, isWhole = false): boolean {
   const list = STATES[state];
   if (isOneOf(list, words)) return true;
   return !isWhole && !beginsWith(NOT_QUITE, words) && (beginsWith(list, words) || endsIn(list, words));
+}
+
+/** Whether a text ends in a word for any state. */
+export function isAnyState(text: string): boolean {
+  return Object.values(STATES).some((list) => endsIn(list, text));
 }
 
 /** For states that exclude each other, the other one. */
