@@ -159,6 +159,8 @@ export function wordsQuery(value: string, texts: readonly string[], language: La
 export function wordsOfKey(text: string, language: Language): string {
   const seconds = isoSeconds(text);
   if (seconds !== undefined) return formatDuration(seconds, 'short', language);
+  // "GF" and "TV" are short for something.
+  if (/^[^\p{Ll}\d_AEIOUYÄÖÜ]{1,3}$/u.test(text)) return text;
   return spelled(humanize(text === text.toUpperCase() ? text.toLowerCase() : text), language);
 }
 

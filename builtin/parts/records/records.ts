@@ -79,7 +79,8 @@ function nothingYet({ copy }: Understanding, { key, label }: RecordSet): Part {
   return part(`${identifier(key, 'records')}Empty`, 'Text', { text: copy.nothingYet(label), variant: 'muted' });
 }
 
-function showAll(u: Understanding, { path }: Picked): Part {
+/** A button that ends a selection. */
+export function showAll(u: Understanding, { path }: Picked): Part {
   const on = { commit: assign(path, '') };
   return part('showAllButton', 'Button', { label: u.copy.showAll, variant: 'outline', size: 'sm', icon: 'x' }, [], {
     on,

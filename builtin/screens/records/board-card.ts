@@ -41,11 +41,11 @@ export function boardCards(u: Understanding, set: RecordSet): BoardCards {
   const placed = [id, lane, description, person, date, ...title];
   // Columns without a place of their own are shown as chips.
   const others = set.columns.filter((column) => !placed.includes(column) && !UNLABELLED.has(column.kind));
-  const numbers = others.filter(({ kind }) => kind === 'number' || kind === 'percent');
+  const written = others.filter((one) => one.kind !== 'boolean' && (isNumeric(one) || !isShownAsIs(one)));
   // People name work items by a readable key such as "CHK-311".
   const known = id !== undefined && isForPeople(id, set) ? id : undefined;
   const told = [known, description].flatMap((one) => (one === undefined || title.includes(one) ? [] : [one]));
-  const texts = writtenTexts(u, set, { title, told, date, numbers });
+  const texts = writtenTexts(u, set, { title, told, date, written });
   const view = viewPath(u, set.pointer, 'cards');
   const at = (index: number, column: Column | undefined) => {
     const plain = cell(set, index, column?.key);
@@ -101,7 +101,7 @@ function withTone(text: Json, words: string): Json {
 function writtenTexts(
   u: Understanding,
   set: RecordSet,
-  { title, told, date, numbers }: Texts,
+  { title, told, date, written }: Texts,
 ): { [key: string]: string } {
   const [only] = title;
   const isPlain =
@@ -118,12 +118,18 @@ function writtenTexts(
     ...(title.length === 0 || isPlain ? {} : { [TITLE]: titleQuery(u, set, title) }),
     ...(isLine ? { [LINE]: `join(' · ', [${line.join(', ')}][?@ != ''])` } : {}),
     ...(date === undefined || isShownAsIs(date) ? {} : { [date.key]: writtenCell(date, u) }),
-    ...Object.fromEntries(numbers.map((column) => [column.key, numberText(u, column)])),
+    ...Object.fromEntries(
+      written.map((one) => [one.key, isNumeric(one) ? numberText(u, one) : writtenCell(one, u, '')]),
+    ),
   };
 }
 
 function lineText(u: Understanding, column: Column): string {
   return column.kind === 'number' ? `concat('#', to_string(${placeOf(column).value}))` : writtenCell(column, u, '');
+}
+
+function isNumeric({ kind, refersTo }: Column): boolean {
+  return refersTo === undefined && (kind === 'number' || kind === 'percent');
 }
 
 // A number without a unit needs its name.
@@ -146,5 +152,5 @@ type Texts = {
   title: readonly Column[];
   told: readonly Column[];
   date: Column | undefined;
-  numbers: readonly Column[];
+  written: readonly Column[];
 };

@@ -144,3 +144,14 @@ describe('a ticket with a number, lines and a status in capitals', () => {
     ]);
   });
 });
+
+test('a short key for the status gives the lanes, in the order and the words of the action, and the chips are words', () => {
+  const param = (inner: JsonObject) => ({ type: 'string', ...inner });
+  const properties = { id: param({}), st: param({ enum: ['NEW', 'ONSITE', 'DONE'] }) };
+  const actions = [{ name: 'move_job', params: { type: 'object', properties, required: ['id', 'st'] } }];
+  const jobs = ['DONE', 'NEW'].map((st, at) => ({ id: `J${at}`, site: `Site ${at}`, fault: 'DOOR_STUCK', st }));
+  const { elements, state } = builtinSpec(briefOf('Board of jobs', { uiType: 'board', data: { jobs }, actions }));
+  const all = (type: string) => Object.values(elements).filter((element) => element.type === type);
+  expect(all('BoardColumn').map(({ props }) => props['title'])).toEqual(['New', 'Onsite', 'Done']);
+  expect(JSON.stringify(state)).toContain('Door stuck');
+});

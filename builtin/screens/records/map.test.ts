@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
 import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
 
-function mapOf(data: JsonObject) {
-  const { elements } = builtinSpec(briefOf('Map of our bikes', { uiType: 'map', data }));
+function mapOf(data: JsonObject, actions: JsonObject[] = []) {
+  const brief = briefOf('Map of our bikes', { uiType: 'map', data, actions: actions as [] });
+  const { elements } = builtinSpec(brief);
   const all = (type: string) => Object.values(elements).filter((element) => element.type === type);
   return { all, markers: all('MapView').flatMap(({ props }) => props['markers'] as JsonObject[]) };
 }
@@ -53,6 +54,34 @@ describe('records with a place', () => {
       ['Bikes', markers[0]?.['tone']],
       ['Docks', markers[1]?.['tone']],
     ]);
+  });
+});
+
+const BIKES = [
+  { id: 'B-1', name: 'Red', st: 'BROKEN', lat: 52.1, lng: 4.3 },
+  { id: 'B-2', name: 'Blue', st: 'FREE', lat: 52.2, lng: 4.4 },
+];
+
+test('the state of a record is the tone of its marker, with a legend', () => {
+  const { markers, all } = mapOf({ bikes: BIKES });
+  expect(markers.map(({ tone }) => tone)).toEqual(['critical', 'success']);
+  expect(all('Badge').map(({ props }) => [props['text'], props['tone']])).toEqual([
+    ['Broken', 'critical'],
+    ['Free', 'success'],
+  ]);
+});
+
+test('a picked marker leaves only the row of its record, with its buttons', () => {
+  const params = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
+  const { all } = mapOf({ bikes: BIKES }, [{ name: 'collect_bike', params }]);
+  const path = { $state: '/selectedPlace' };
+  const rows = all('Stack').filter(({ visible }) => JSON.stringify(visible ?? '').includes('$item'));
+  expect(all('MapView')[0]?.props['selectedId']).toEqual({ $bindState: '/selectedPlace' });
+  expect(rows[0]?.visible).toEqual({
+    $or: [
+      { ...path, not: true },
+      { $item: 'id', eq: path },
+    ],
   });
 });
 

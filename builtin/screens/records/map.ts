@@ -2,7 +2,7 @@ import type { JsonObject } from '#contract/json/json.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { placeMap } from '#builtin/parts/facts/place.ts';
 import { page } from '#builtin/parts/page/page.ts';
-import { recordsPart, type Picked } from '#builtin/parts/records/records.ts';
+import { recordsPart, showAll, type Picked } from '#builtin/parts/records/records.ts';
 import { recordsOf } from '#builtin/understand/actions/about-record.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { recordFields } from '#builtin/parts/growing/record-fields.ts';
@@ -10,10 +10,10 @@ import { columnOf, fieldToolbar, fitsTable } from '#builtin/parts/growing/growin
 import { bind, part, read, type Part } from '#builtin/part.ts';
 import { allFacts, allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
-import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { sectionsOf } from '#builtin/parts/records/sections.ts';
-import { kindsOf, markersOf, placeMarkers } from './map-markers.ts';
+import { kindsOf, markersOf, pickedKey, placeMarkers } from './map-markers.ts';
 import { positionIn, type Position } from '#builtin/understand/data/position.ts';
 
 const MAP_OF = /\b(?:map|[ck]arte|mapa|location|directions) (?:of|to|von|de|nach) (?:the\s)?/iu;
@@ -27,7 +27,7 @@ export function mapScreen(u: Understanding): Part {
     return position === undefined ? [] : [{ set, position }];
   });
   const [only] = placed;
-  // The markers of one list filter it; buttons on each of its rows serve better than that.
+  // The markers of one list filter it, and so they do its rows with buttons.
   const filtered =
     placed.length === 1 && only !== undefined && !u.actions.some((one) => recordsOf(one, sets) === only.set)
       ? only.set
@@ -47,7 +47,7 @@ export function mapScreen(u: Understanding): Part {
   return page(u, title, 'xl', top.buttons, [
     ...(placed.length === 0 ? singlePlace(u) : markersMap(u, placed)),
     ...(list === undefined ? [] : [part('listCard', 'Card', { title: filtered?.label }, list.parts)]),
-    ...lists.cards,
+    ...lists.cards.map((card) => placed.reduce((shown, { set }) => pickedRows(u, set, shown), card)),
     ...top.dialogs,
     ...lists.dialogs,
   ]);
@@ -55,17 +55,38 @@ export function mapScreen(u: Understanding): Part {
 
 // Selecting a marker filters the list.
 function pickedPlace(u: Understanding, set: RecordSet): Picked | undefined {
-  const key = (columnFor(set, 'id') ?? titleColumn(set))?.key;
+  const key = pickedKey(set);
   return key === undefined ? undefined : { key, path: `/${ownKey(u, 'selectedPlace')}` };
+}
+
+// Rows with buttons are hidden but for that of the picked marker, until all are shown again.
+function pickedRows(u: Understanding, set: RecordSet, card: Part): Part {
+  const picked = pickedPlace(u, set);
+  if (picked === undefined || !hasRowsOf(set, card)) return card;
+  const isNonePicked = { $state: picked.path, not: true };
+  const shown = (inner: Part): Part => {
+    if (inner.repeat === undefined) return { ...inner, children: inner.children.map(shown) };
+    const isPicked = { $or: [isNonePicked, { $item: picked.key, eq: read(picked.path) }] };
+    return { ...inner, children: inner.children.map((row) => ({ ...row, visible: isPicked })) };
+  };
+  return { ...card, children: [showAll(u, picked), ...card.children.map(shown)] };
+}
+
+function hasRowsOf(set: RecordSet, { repeat, views = {}, children }: Part): boolean {
+  const source = repeat === undefined ? undefined : (views[repeat.statePath]?.of ?? repeat.statePath);
+  return source === set.pointer || children.some((child) => hasRowsOf(set, child));
 }
 
 function markersMap(u: Understanding, placed: readonly { set: RecordSet; position: Position }[]): Part[] {
   const path = `/${ownKey(u, 'selectedPlace')}`;
-  const { tones, legend } = kindsOf(placed.map(({ set }) => set));
+  const { tones, legend } = kindsOf(
+    u,
+    placed.map(({ set }) => set),
+  );
   // The later ones are drawn above: vans that stand at their depot.
   const markers = [
     ...placeMarkers(u.data),
-    ...placed.flatMap(({ set, position }, at) => markersOf(set, position, tones[at])),
+    ...placed.flatMap(({ set, position }, at) => markersOf(u, set, position, tones[at])),
   ];
   const name = identifier(placed[0]?.set.key ?? '', 'places');
   const map = part(`${name}Map`, 'MapView', { markers, selectedId: bind(path) }, [], { seeds: { [path]: '' } });

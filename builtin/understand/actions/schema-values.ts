@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import { listedChoice } from '#builtin/understand/fields/choice.ts';
+import { listedChoices } from '#builtin/understand/fields/choice.ts';
 import type { Choice } from '#builtin/understand/fields/field.ts';
 import { isScalar, type Scalar } from '#builtin/understand/data/value-kind.ts';
 
@@ -33,8 +33,10 @@ export function choicesOf(schema: JsonObject): Choice[] | undefined {
   const named = [source['oneOf'], source['anyOf']].find((list) => Array.isArray(list));
   const names = Array.isArray(source['enumNames']) ? source['enumNames'] : [];
   const choices =
-    listed?.filter(isScalar).map((value, index) => ({ ...listedChoice(String(value)), ...labelFrom(names[index]) })) ??
-    (Array.isArray(named) ? named.filter(isJsonObject).flatMap(namedChoice) : []);
+    (listed === undefined
+      ? undefined
+      : listedChoices(listed.filter(isScalar).map(String)).map((one, at) => ({ ...one, ...labelFrom(names[at]) }))) ??
+    (Array.isArray(named) ? namedChoices(named.filter(isJsonObject)) : []);
   return choices.length === 0 ? undefined : choices;
 }
 
@@ -46,10 +48,10 @@ export function listedIn(schema: JsonObject): Scalar[] {
   return named.filter(isJsonObject).flatMap((option) => (isScalar(option['const']) ? [option['const']] : []));
 }
 
-function namedChoice(option: JsonObject): Choice[] {
-  const value = option['const'];
-  if (!isScalar(value)) return [];
-  return [{ ...listedChoice(String(value)), ...labelFrom(option['title']) }];
+function namedChoices(options: readonly JsonObject[]): Choice[] {
+  const told = options.filter((option) => isScalar(option['const']));
+  const choices = listedChoices(told.map((option) => String(option['const'])));
+  return choices.map((choice, at) => ({ ...choice, ...labelFrom(told[at]?.['title']) }));
 }
 
 function labelFrom(title: Json | undefined): { label?: string } {

@@ -12,7 +12,7 @@ const PROGRAM_WORDS = [
 const JOINED = /[_a-z][A-Z]|_/;
 const ENUMERATED = wordList(
   'status|state|stage|phase|type|kind|category|priority|severity|level|role|mode|method|segment|tier|plan|channel|source|trend|unit',
-  'etat|statut|estado|stato|zustand|prioritat|priorite|prioridad|priorita|stufe|tipo|art|categoria|categorie|rolle|rol|ruolo|frequency',
+  'etat|statut|estado|stato|zustand|prioritat|priorite|prioridad|priorita|stufe|tipo|art|categoria|categorie|rolle|rol|ruolo|frequency|st|stat|sts|grp|gruppe|groupe|grupo|gruppo',
 );
 
 const NAMED = wordList(
@@ -35,6 +35,8 @@ function areProgramWords(name: string, texts: readonly string[]): boolean {
   if (endsIn(NAMED, name)) return false;
   if (texts.some((text) => JOINED.test(text))) return true;
   const isLong = texts.some((text) => text.length > 3);
+  // "LEFT" and "RIGHT".
+  if (isLong && texts.length > 1 && texts.every((text) => /^\p{Lu}{3,}$/u.test(text))) return true;
   if (texts.every((text) => isOneOf(ANSWERS, text))) return true;
   return isLong && (endsIn(ENUMERATED, name) || texts.every((text) => LOWER_CASE.test(text)));
 }

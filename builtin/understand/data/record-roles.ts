@@ -35,6 +35,7 @@ const NAMES: { [role in RecordRole]: { is?: string; ends?: string; has?: string 
     is: 'subtitle|role|location|city|address|venue|ort|email|type|channel|lieu|lugar|where|note|company|department',
   },
   status: {
+    is: 'st|stat|sts',
     ends: 'status|statut|state|stage|phase|column|lane|etat|etape|estado|situacao|etapa|fase|stato|zustand|spalte|colonne|columna|list',
   },
   date: {

@@ -31,6 +31,13 @@ test.each<[string, JsonObject, string, string, unknown]>([
     'who',
     ['/staff', 'login', 'name'],
   ],
+  [
+    'an id named after the list in short',
+    { technicians: [{ id: 14, name: 'Osei' }], cases: [{ no: 'P1', techId: 14 }] },
+    'cases',
+    'techId',
+    ['/technicians', 'id', 'name'],
+  ],
   ['no equal numbers', { staff: [{ id: 4, name: 'Ana' }], jobs: [{ hours: 4 }] }, 'jobs', 'hours', undefined],
   [
     'no equal ids of two lists',

@@ -181,12 +181,15 @@ function isName(value: Json | undefined): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-// The noun stands last or, in "planRecomendadoId", first.
+// The noun stands last or, in "planRecomendadoId", first; "techId" shortens it.
 function isNamedAfter({ key, path }: Named, other: RecordSet): boolean {
   const words = wordsOf(path?.at(-1) ?? key).filter((word) => !IDENTIFYING.has(word));
   const nouns = [words.at(0) ?? '', words.at(-1) ?? ''];
-  return wordsOf(other.key).some((word) => nouns.some((noun) => haveSameStem(word, noun)));
+  const isShort = (noun: string, word: string) => noun.length >= SHORT_MIN_CHARS && word.startsWith(noun);
+  return wordsOf(other.key).some((word) => nouns.some((noun) => haveSameStem(word, noun) || isShort(noun, word)));
 }
+
+const SHORT_MIN_CHARS = 3;
 
 function isOwnKey({ key, kind }: Named, { rows }: RecordSet): boolean {
   const values = rows.map((row) => row[key]);

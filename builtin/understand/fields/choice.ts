@@ -7,8 +7,17 @@ export function choiceOf(value: string): Choice {
   return { label: /_|\p{Ll}\p{Lu}/u.test(value) ? humanize(value) : capitalized(value), value };
 }
 
-/** The same for a key that a schema lists: "NEXT_CYCLE" is "Next cycle", but "EUR" and "XL" stay. */
-export function listedChoice(value: string): Choice {
-  const isKey = /^\p{Lu}{4,}$|^\p{Lu}+(?:_[\p{Lu}\d]+)+$/u.test(value);
-  return isKey ? { label: humanize(value.toLowerCase()), value } : choiceOf(value);
+/**
+ * The same for keys that a schema lists: "NEXT_CYCLE" is "Next cycle", and "NEW" beside it "New", but "EUR" and "XL" stay among
+ * their like.
+ */
+export function listedChoices(values: readonly string[]): Choice[] {
+  const areKeys =
+    values.some((value) => KEY.test(value)) && values.every((value) => /^\p{Lu}[\p{Lu}\d_]*$/u.test(value));
+  return values.map((value) => {
+    const isKey = KEY.test(value) || (areKeys && /[AEIOUY]/.test(value));
+    return isKey ? { label: humanize(value.toLowerCase()), value } : choiceOf(value);
+  });
 }
+
+const KEY = /^\p{Lu}{4,}$|^\p{Lu}+(?:_[\p{Lu}\d]+)+$/u;

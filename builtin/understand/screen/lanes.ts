@@ -6,7 +6,7 @@ import type { Column } from '#builtin/understand/data/column.ts';
 import { allLists, allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
-import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
 
@@ -42,7 +42,8 @@ export function isLaneField({ name, choices }: Field, set: RecordSet | undefined
   const words = wordsOf(name);
   const last = words.at(-1) ?? '';
   const status = laneColumn(set);
-  if (status?.refersTo !== undefined && joinedWords(name) === joinedWords(status.key)) return true;
+  const isSame = status !== undefined && joinedWords(name) === joinedWords(status.key);
+  if (isSame && (status.refersTo !== undefined || plays(status.key, 'status'))) return true;
   if (!STAGE_WORDS.has(last) && last !== 'to') return false;
   const ofRecords = set === undefined ? [] : [...wordsOf(set.key), ...wordsOf(set.label)];
   const own = words.filter((word) => !MOVE_WORDS.has(word) && !ofRecords.some((plural) => plural.startsWith(word)));

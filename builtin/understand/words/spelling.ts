@@ -10,6 +10,8 @@ let known: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
  * "aendern" "ändern", "fahrzeug marke" "Fahrzeug Marke". Words are known from the training sentences.
  */
 export function spelled(label: string, language: Language): string {
+  const whole = SHORT[language][label.toLowerCase()] ?? (STATUS_KEY.test(label) ? STATUS[language] : undefined);
+  if (whole !== undefined) return whole;
   const words = spellings().get(language);
   if (words === undefined) return label;
   const rest = language === 'de' ? withUmlauts : (word: string) => withAccents(word, ENDINGS[language] ?? []);
@@ -51,6 +53,34 @@ function withAccents(word: string, endings: readonly (readonly [RegExp, string])
 }
 
 const OF_UMLAUTS: { readonly [letter: string]: string } = { a: 'ä', o: 'ö', u: 'ü', A: 'Ä', O: 'Ö', U: 'Ü' };
+
+const STATUS_KEY = /^st(?:at|s)?$/i;
+const STATUS = { en: 'Status', de: 'Status', fr: 'Statut', es: 'Estado', it: 'Stato', pt: 'Estado' } as const;
+// What programmers shorten in each language, where it stands for one thing only.
+const SHORT: { readonly [language in Language]: { readonly [short: string]: string | undefined } } = {
+  en: { dur: 'Duration', grp: 'Group', tel: 'Phone' },
+  de: {
+    bez: 'Bezeichnung',
+    bem: 'Bemerkung',
+    anz: 'Anzahl',
+    grp: 'Gruppe',
+    tel: 'Telefon',
+    teiln: 'Teilnehmer',
+    dat: 'Datum',
+  },
+  fr: {
+    rem: 'Remarque',
+    qte: 'Quantité',
+    nb: 'Nombre',
+    tel: 'Téléphone',
+    obs: 'Observations',
+    dur: 'Durée',
+    grp: 'Groupe',
+  },
+  es: { cant: 'Cantidad', tel: 'Teléfono', obs: 'Observaciones', dur: 'Duración', grp: 'Grupo' },
+  it: { qta: 'Quantità', tel: 'Telefono', dur: 'Durata', grp: 'Gruppo' },
+  pt: { qtd: 'Quantidade', tel: 'Telefone', obs: 'Observações', dur: 'Duração', grp: 'Grupo' },
+};
 
 const MAIL: { readonly [language in Language]?: string } = { de: 'E-Mail', fr: 'e-mail', it: 'e-mail', pt: 'e-mail' };
 

@@ -16,6 +16,7 @@ const CRITICAL = wordList(
   'pericolo di vita|rifiutato|rifiutata|scaduto|scaduta|annullato|annullata|bloccato|bloccata|guasto|guasta|fuori servizio|fallito|fallita|sospeso|sospesa|esaurito|esaurita|danneggiato|in ritardo',
 );
 const WARNING = wordList(
+  'suspected|suspect|verdacht|soupconne|soupconnee|sospetto|sospetta|sospechoso|sospechosa|suspeito|suspeita',
   'degraded|pending|delayed|unpaid|stopped|waiting|awaiting|late|warning|draft|on hold|hold|held|low stock|low battery|low|due|at risk|unassigned|unconfirmed|incomplete|paused|expiring|expiring soon',
   'needs/requires attention/review/action/approval|partly/partially paid|disputed|high|elevated|major|attention|caution|quarantine|quarantined|limited|flagged|under investigation|short|shortage|abnormal',
   'offen|ausstehend|unbezahlt|verspatet|wartet|wartend|entwurf|unvollstandig|pausiert|angehalten|hoch|knapp|niedrig|lauft ab|gemahnt|unbestatigt|teilbezahlt|fallig|gemeldet',
