@@ -64,10 +64,16 @@ function pickedRows(u: Understanding, set: RecordSet, card: Part): Part {
   const picked = pickedPlace(u, set);
   if (picked === undefined || !hasRowsOf(set, card)) return card;
   const isNonePicked = { $state: picked.path, not: true };
+  const isPicked = { $item: picked.key, eq: read(picked.path) };
+  // Conditions that stand together must all hold, so that each row stands there for either case.
+  const eitherWay = (row: Part) =>
+    part(`${identifier(set.key, 'place')}Shown`, 'Stack', { gap: 'none' }, [
+      { ...row, visible: isNonePicked },
+      { ...row, visible: isPicked },
+    ]);
   const shown = (inner: Part): Part => {
-    if (inner.repeat === undefined) return { ...inner, children: inner.children.map(shown) };
-    const isPicked = { $or: [isNonePicked, { $item: picked.key, eq: read(picked.path) }] };
-    return { ...inner, children: inner.children.map((row) => ({ ...row, visible: isPicked })) };
+    const children = inner.children.map(inner.repeat === undefined ? shown : eitherWay);
+    return { ...inner, children };
   };
   return { ...card, children: [showAll(u, picked), ...card.children.map(shown)] };
 }

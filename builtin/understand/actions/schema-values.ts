@@ -49,9 +49,9 @@ export function listedIn(schema: JsonObject): Scalar[] {
 }
 
 function namedChoices(options: readonly JsonObject[]): Choice[] {
-  const told = options.filter((option) => isScalar(option['const']));
-  const choices = listedChoices(told.map((option) => String(option['const'])));
-  return choices.map((choice, at) => ({ ...choice, ...labelFrom(told[at]?.['title']) }));
+  const told = options.flatMap(({ const: value, title }) => (isScalar(value) ? [{ value: String(value), title }] : []));
+  const choices = listedChoices(told.map(({ value }) => value));
+  return choices.map((choice, at) => ({ ...choice, ...labelFrom(told[at]?.title) }));
 }
 
 function labelFrom(title: Json | undefined): { label?: string } {

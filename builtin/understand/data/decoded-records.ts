@@ -4,7 +4,7 @@ import { freshId } from '#builtin/fresh-id.ts';
 import { memberQuery, queryOf, viewPath } from '#builtin/view-query.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
-import { isFlagName } from '#builtin/understand/words/flag-names.ts';
+import { isFlagName } from '#builtin/understand/words/state-words.ts';
 import { columnsOf, withInnerMembers, type Column } from './column.ts';
 import { onlyCurrency } from './currency.ts';
 import type { Group, RecordSet } from './data-shape.ts';

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { symbolFor } from '#builtin/understand/data/units.ts';
 import { capitalized } from './identifier.ts';
 import { committedSpellings } from './spellings-file.ts';
 
@@ -10,7 +11,8 @@ let known: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
  * "aendern" "ändern", "fahrzeug marke" "Fahrzeug Marke". Words are known from the training sentences.
  */
 export function spelled(label: string, language: Language): string {
-  const whole = SHORT[language][label.toLowerCase()] ?? (STATUS_KEY.test(label) ? STATUS[language] : undefined);
+  const whole =
+    symbolFor(SHORT[language], label.toLowerCase()) ?? (STATUS_KEY.test(label) ? STATUS[language] : undefined);
   if (whole !== undefined) return whole;
   const words = spellings().get(language);
   if (words === undefined) return label;
@@ -57,7 +59,7 @@ const OF_UMLAUTS: { readonly [letter: string]: string } = { a: 'ä', o: 'ö', u:
 const STATUS_KEY = /^st(?:at|s)?$/i;
 const STATUS = { en: 'Status', de: 'Status', fr: 'Statut', es: 'Estado', it: 'Stato', pt: 'Estado' } as const;
 // What programmers shorten in each language, where it stands for one thing only.
-const SHORT: { readonly [language in Language]: { readonly [short: string]: string | undefined } } = {
+const SHORT: { readonly [language in Language]: { readonly [short: string]: string } } = {
   en: { dur: 'Duration', grp: 'Group', tel: 'Phone' },
   de: {
     bez: 'Bezeichnung',
