@@ -38,9 +38,13 @@ export function markersOf(u: Understanding, set: RecordSet, { latitude, longitud
   });
 }
 
-/** The member by which a marker and the row of its record are picked together. */
+/** The member by which a marker and the row of its record are picked together: a text, as the ids of markers are. */
 export function pickedKey(set: RecordSet): string | undefined {
-  return (columnFor(set, 'id') ?? titleColumn(set))?.key;
+  const areTexts = ({ key, path }: Column) =>
+    path === undefined &&
+    new Set(set.rows.map((row) => row[key]).filter((one) => typeof one === 'string')).size === set.rows.length;
+  const [id, title] = [columnFor(set, 'id'), titleColumn(set)];
+  return ([id, title].find((one) => one !== undefined && areTexts(one)) ?? id ?? title)?.key;
 }
 
 type Told = { label: string; tone: Tone };

@@ -77,7 +77,12 @@ test('a picked marker leaves only the row of its record, with its buttons', () =
   const path = { $state: '/selectedPlace' };
   const shown = all('Stack').flatMap(({ visible }) => (visible === undefined ? [] : [visible]));
   expect(all('MapView')[0]?.props['selectedId']).toEqual({ $bindState: '/selectedPlace' });
-  expect(shown).toEqual(expect.arrayContaining([{ ...path, not: true }, { $item: 'id', eq: path }]));
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      { ...path, not: true },
+      { $item: 'id', eq: path },
+    ]),
+  );
 });
 
 test('records are not titled by what many of them lack', () => {
