@@ -51,7 +51,11 @@ function added(patch: Patch, u: Understanding, thing: Addition, where: Where | u
   if (thing.isRequired !== undefined && told === undefined && addGridColumn(adding)) return true;
   // What must or need not be told is asked for, even beside other things that are only shown.
   const isShown = told === undefined && (isEach || thing.isRequired === undefined);
-  return (isShown && byPlace(adding)) || (!isEach && askFor(adding)) || (told === undefined && addLine(adding));
+  return (
+    (isShown && byPlace(adding)) ||
+    (!isEach && thing.isEntry !== true && askFor(adding)) ||
+    (told === undefined && addLine(adding))
+  );
 }
 
 const LINE_MIN_WORDS = 3;

@@ -91,8 +91,8 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
   }
   if (!isLenient) return [];
   const inside = findInContainer(spec, parsed, fits) ?? findText(spec, parsed, fits);
-  const contact = inside.length > 0 ? undefined : contactField(spec, parsed);
-  return contact === undefined ? inside : [asTarget(contact)].filter(fits);
+  const contact = inside.length > 0 ? undefined : contactField(spec, parsed, (place) => fits(asTarget(place)));
+  return contact === undefined ? inside : [asTarget(contact)];
 }
 
 // "the line about billing" is a text where there is no line chart.

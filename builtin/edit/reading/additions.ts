@@ -13,6 +13,7 @@ import type { Addition, Command, Where } from './command.ts';
 import { conditionNames } from './conditions.ts';
 import { carriedOver } from './carried-over.ts';
 import { newThings, toldOf, type ToldOfThing } from './new-things.ts';
+import { nounBefore } from './noun-before.ts';
 import { partOfNew, placeOfNew } from './places.ts';
 import { isBoxFor, isQuoted, isTextToShow } from './texts-to-show.ts';
 import {
@@ -59,9 +60,11 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
   const kinds = kindTexts.flatMap(kindsIn);
   // "another event: Card expired": a kind that only this screen knows names the place.
   const ownKind = kinds.length === 0 ? kindTexts.find((text) => controlTold(text) === undefined) : undefined;
+  const told = placeOfNew(change, context);
+  const isOpen = kindTexts.length === 0 && carried.kindTexts.length === 0 && told?.anchor === undefined;
+  const noun = isOpen ? nounBefore(change, context) : {};
   const where =
-    placeOfNew(change, context) ??
-    (ownKind === undefined ? carried.where : { side: 'inside' as const, anchor: ownKind });
+    noun.where ?? told ?? (ownKind === undefined ? carried.where : { side: 'inside' as const, anchor: ownKind });
   if (where === undefined && hasUnknownOwner(change, context)) return [];
   const things = newThings(change, context.prompt);
   // "the whole thing as a dropdown" is what was spoken of.
@@ -84,7 +87,7 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
   return inOrder.flatMap(
     ({ name, ...told }) =>
       (prop === undefined ? undefined : propOf(prop, name, change, context)) ??
-      addition(name, withKinds({ change, context, where, ...told }, carried.kindTexts)),
+      addition(name, withKinds({ change, context, where, isEntry: noun.isEntry === true, ...told }, carried.kindTexts)),
   );
 }
 
@@ -142,6 +145,7 @@ type Told = ToldOfThing & {
   context: ChangeContext;
   kinds: readonly KindOfElement[];
   where: Where | undefined;
+  isEntry: boolean;
 };
 
 function withKinds(told: Omit<Told, 'kinds'>, carried: readonly string[]): Told {
@@ -150,7 +154,7 @@ function withKinds(told: Omit<Told, 'kinds'>, carried: readonly string[]): Told 
 }
 
 function addition(name: string, told: Told): Attempt[] {
-  const { change, context, kinds, kindTexts, where, values, leads } = told;
+  const { change, context, kinds, kindTexts, where, isEntry, values, leads } = told;
   const kindText = kindTexts.join(' ');
   const label = capitalized(name);
   const choices = choicesOf(change);
@@ -180,6 +184,7 @@ function addition(name: string, told: Told): Attempt[] {
     ...(isRequired ? { isRequired } : isOptional ? { isRequired: false } : {}),
     ...(isQuoted(name, context.prompt) ? { isQuoted: true } : {}),
     ...(label === name ? {} : { isNoun: true }),
+    ...(isEntry ? { isEntry } : {}),
   };
   const [start] = values;
   // A new box is not ticked anyway.

@@ -12,14 +12,18 @@ export const ADDING_CUES: ReadonlySet<string> = new Set(['add', 'need', 'show', 
 
 /** Corrects tags that do not go together in a sentence. */
 export function adjustedTags(tagged: readonly TaggedWords[], prompt: string, sentences: Sentences): TaggedWords[] {
+  const told = ownedAsOf(tagged, prompt).filter(
+    (one, at) => !isComplaint(one, prompt) && !isElsewhere(one, tagged[at - 1], prompt),
+  );
   const single = becomingAsTurned(
     addedAsNew(
-      tagged.map((one) => neededAsNew(columnsAsLook(one, prompt), prompt)),
+      told.map((one) => neededAsNew(columnsAsLook(one, prompt), prompt)),
       sentences,
     ),
     sentences,
   );
-  return removedIfTold(paired(listedAsOptions(saidAsNew(single, sentences), sentences), sentences), sentences);
+  const added = requiredAsMust(saidAsNew(single, sentences), sentences);
+  return removedIfTold(paired(listedAsOptions(added, sentences), sentences), sentences);
 }
 
 const FOLLOWING_CHARS = 20;
@@ -31,6 +35,40 @@ function columnsAsLook(one: TaggedWords, prompt: string): TaggedWords {
   const isColumns = noun !== undefined && kindAt([noun], 0, ANY_LANGUAGE)?.meaning === 'column';
   return isColumns ? { ...one, tag: 'look', text: `${one.text} ${noun}` } : one;
 }
+
+const COMPLAINT =
+  /^\s*(?:\S+\s)?(?:is|are|ist|sind|est|sont|es|son|sono|e)\s(?:\S+\s)?(?:too|zu|trop|demasiad|troppo|poc|pouc)/u;
+const NUMBERS: ReadonlySet<ChangeTag> = new Set(['count', 'value', 'max', 'min', 'step']);
+const COMPLAINT_CHARS = 40;
+
+// "Show 25, 10 is too few": the number that there is.
+function isComplaint({ tag, end }: TaggedWords, prompt: string): boolean {
+  return NUMBERS.has(tag) && COMPLAINT.test(foldText(prompt.slice(end, end + COMPLAINT_CHARS)));
+}
+
+const ALREADY = /[,.;:!?](?:\s\S+){0,3}\s(?:already|schon|bereits|déjà|ya|già|já)\s(?:\S+\s){0,3}$/iu;
+
+// "Take it out, it's already in the chart" tells why, not where.
+function isElsewhere({ tag, start }: TaggedWords, last: TaggedWords | undefined, prompt: string): boolean {
+  return tag === 'inside' && ALREADY.test(prompt.slice(last?.end ?? 0, start));
+}
+
+const OWNING =
+  /^\s*(?:of|de|des|du|del|della|dei|von|vom|do|da|dos|das)(?:\s(?:the|la|las|los|les|der|den|dem))?\s*$/iu;
+
+// "make the name of the contact required": whose name it is.
+function ownedAsOf(words: readonly TaggedWords[], prompt: string): TaggedWords[] {
+  return words.map((one, at) => {
+    const before = words[at - 1];
+    if (before === undefined || (one.tag !== 'must' && one.tag !== 'may')) return one;
+    const between = prompt.slice(before.end, one.start);
+    // "when adding a task": a part of the words for the place.
+    const isOwner = before.tag === one.tag ? OWNING.test(between) : before.tag === 'inside' && ARTICLE.test(between);
+    return isOwner ? { ...one, tag: 'of' } : one;
+  });
+}
+
+const ARTICLE = /^\s(?:an?|eine[rs]?|une?|una|uma?)\s$/iu;
 
 const AROUND_WORDS = 12;
 /** Controls that something on the screen can become. */
@@ -125,6 +163,22 @@ function listedAsOptions(words: readonly TaggedWords[], sentences: Sentences): T
     const isListed = before.slice(kindAtWord + 1).every(({ tag }) => tag === 'new' || tag === 'option');
     return isTurned && isListed ? { ...one, tag: 'option' } : one;
   });
+}
+
+const NEW_TAGS: ReadonlySet<ChangeTag> = new Set(['required', 'kind', 'option', 'value', 'optional', 'must']);
+
+// "make the date mandatory": what is only called required is there already.
+function requiredAsMust(words: readonly TaggedWords[], sentences: Sentences): TaggedWords[] {
+  const calling = new Set(
+    [...Map.groupBy(words, sentences.indexOf)].flatMap(([at, same]) => {
+      if (same.some(({ tag }) => NEW_TAGS.has(tag))) return [];
+      const places = same.filter(({ tag }) => tag === 'inside');
+      const cues = cuesIn(places.reduce((text, one) => text.replace(one.text, ''), sentences.texts[at] ?? ''));
+      const isAdded = cues.some((cue) => ADDING_CUES.has(cue) || cue === 'also' || cue === 'too');
+      return cues.includes('required') && !isAdded ? [at] : [];
+    }),
+  );
+  return words.map((one) => (one.tag === 'new' && calling.has(sentences.indexOf(one)) ? { ...one, tag: 'must' } : one));
 }
 
 // "put a line above the table saying …": a name with a kind and without a thing is that of a new thing.

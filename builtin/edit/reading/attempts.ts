@@ -163,7 +163,8 @@ function sorting(change: Change, context: ChangeContext): Command {
 // "The button should ask first": which one is told before.
 function confirmations(change: Change, context: ChangeContext): Attempt[] {
   const told = textOf(change, 'question');
-  const question = told === undefined ? undefined : unquoted(told);
+  // "can it ask are you sure first": no words of a question.
+  const question = told === undefined || UNWORDED.test(told) ? undefined : unquoted(told);
   return targetsOf(change, 'confirmed', context).map((target) => {
     const { lastMentioned } = context;
     const isNamed = parseTargetPhrase(target).nameWords.length > 0;
@@ -174,6 +175,8 @@ function confirmations(change: Change, context: ChangeContext): Attempt[] {
     }));
   });
 }
+
+const UNWORDED = /^\p{Ll}.{0,20}\b(?:sure|sicher)\b.{0,8}$|\bfirst\??$/u;
 
 /** The noun of a count that a prop of a field holds, by its first letters; otherwise it is one of entries. */
 const CHARACTERS = 'charact char zeichen caract caratt letter buchstab letra lettr lettere'.split(' ');

@@ -105,6 +105,9 @@ function continues(
 ): boolean {
   if (change.verb !== verb) return false;
   const { tag } = one;
+  const next = words[words.indexOf(one) + 1];
+  // "The date can stay, and say A instead of B": the thing is told after its name.
+  if (tag === 'name' && next?.tag === 'named' && isInstead(prompt.slice(one.end, next.start))) return false;
   const tags = change.words.map((word) => word.tag);
   const isListed = LINK.test(prompt.slice(last.end, one.start).replaceAll(QUOTES, ''));
   const sides = SIDES[verb];
@@ -127,6 +130,12 @@ function continues(
   }
   return isListed && tags.at(-1) === tag && (side === 0 || verb === 'style' || verb === 'sort' || verb === 'when');
 }
+
+function isInstead(between: string): boolean {
+  return wordsOf(between).length <= INSTEAD_MAX_WORDS && cuesIn(between)[0] === 'instead';
+}
+
+const INSTEAD_MAX_WORDS = 3;
 
 // Words that qualify belong to the nearest change that they can qualify, first of all one in their sentence.
 function qualifiedBy(request: Request, at: number, owners: ReadonlyMap<TaggedWords, Change>): Change | undefined {

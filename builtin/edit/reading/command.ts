@@ -38,6 +38,8 @@ export type Addition = {
   isQuoted?: boolean;
   /** Told in small letters: what it is rather than its name. */
   isNoun?: boolean;
+  /** Told as one of what the screen lists, not as something to fill in. */
+  isEntry?: boolean;
 };
 
 /** One change that a prompt asks for. Targets are given in the prompt's words. */

@@ -64,8 +64,10 @@ export function sureChanges(
   };
   const isNamedWhole = (text: string) => isOnScreen(text) || isOnScreen(parseTargetPhrase(text).nameWords.join(' '));
   return ({ verb, words }) => {
-    const isSure = (one: TaggedWords) =>
-      isBacked(one, words, wordsAround(one), isNamedWhole) || !isUnsure(one, wordsAround(one));
+    // "It goes out at once. Can it ask are you sure first?"
+    const isAsked = words.some(({ tag, margin }) => tag === 'question' && margin >= SURE_MARGIN);
+    const around = (one: TaggedWords) => (isAsked ? { ...wordsAround(one), isAsking: true } : wordsAround(one));
+    const isSure = (one: TaggedWords) => isBacked(one, words, around(one), isNamedWhole) || !isUnsure(one, around(one));
     const unsure = new Set(words.filter((one) => !isSure(one)));
     if ([...unsure].some(({ tag }) => VERB_OF[tag] !== undefined)) return undefined;
     return { verb, words: words.filter((one) => !unsure.has(one)) };
@@ -98,6 +100,8 @@ function isBacked(
       return LOSS_CUES.some((cue) => cues.has(cue)) && (isNamedWhole(text) || isKindAlone(text));
     case 'must':
     case 'may':
+      // Beside a field that is sure, one that is not is only mentioned.
+      if (margin < SUPPORTED_MARGIN && has(new Set([tag]), SURE_MARGIN)) return false;
       return (cues.has('required') || cues.has('optional')) && isNamedWhole(text);
     default:
       return false;

@@ -22,6 +22,8 @@ const DENIAL_WORDS = 5;
 const NAME_MIN_CHARS = 3;
 /** A word for it beside the whole name of a field leaves little doubt. */
 const MARGIN = 200;
+/** What the tagger itself is sure of stands. */
+const SURE_MARGIN = 80;
 const NAME_MAX_WORDS = 6;
 
 /**
@@ -40,8 +42,16 @@ export function withRequirements(
   for (let at = 0; at < all.length; at += 1) {
     const told = requirementAt(folded, at);
     if (told === undefined) continue;
+    const [cue, last] = [all[at], all[at + told.size - 1]];
     const field = fieldBeside(all, at, told.size, prompt, fields);
-    if (field !== undefined) tagged = withTag(tagged, field, told.tag, prompt);
+    const isOfOther = (one: TaggedWords) =>
+      // "an optional email field", "when an order is added the date is required"
+      (one.tag === 'new' && one.start < (last?.end ?? 0) && one.end > (cue?.start ?? 0)) ||
+      (one.tag === told.tag &&
+        one.margin >= SURE_MARGIN &&
+        one.start >= (field?.end ?? 0) &&
+        one.end <= (cue?.start ?? 0));
+    if (field !== undefined && !tagged.some(isOfOther)) tagged = withTag(tagged, field, told.tag, prompt);
     at += told.size - 1;
   }
   return tagged;

@@ -10,6 +10,7 @@ import { nameIndex, type NameIndex } from './name-matches.ts';
 import { wholeQuotations } from './quotations.ts';
 import { withStopsInNames } from './stops-in-names.ts';
 import { wholeTexts } from './told-texts.ts';
+import { withConfirmations } from './confirmations.ts';
 import { withRequirements } from './requirements.ts';
 import { screenNames } from './screen-names.ts';
 
@@ -33,7 +34,7 @@ export function* tagChanges(prompt: string, spec: Spec): Generator<void, TaggedW
     if (read > TOKENS_MAX) break;
   }
   const told = wholeTexts(wholeQuotations(withStopsInNames(words, prompt), prompt), prompt);
-  return withRequirements(told, prompt, shown);
+  return withConfirmations(withRequirements(told, prompt, shown), prompt);
 }
 
 // Cuts after sentences, or else between words.

@@ -47,6 +47,8 @@ function leadOf(sentence: string): { at: number; isExact: boolean } | undefined 
   const before = sentence.slice(0, found.index);
   const at = found.index + found[0].length;
   const isNote = kindsIn(before).some((kind) => TEXT_KINDS.has(kind));
-  const isText = isNote && sentence.slice(at).split(/\s+/u).length >= TEXT_MIN_WORDS;
+  const text = sentence.slice(at);
+  // "the text is wrong: instead of A say B" is no text but a change of one.
+  const isText = isNote && text.split(/\s+/u).length >= TEXT_MIN_WORDS && cuesIn(text)[0] !== 'instead';
   return isText ? { at, isExact: colon !== null } : undefined;
 }

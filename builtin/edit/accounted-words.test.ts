@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { editedAsMarked } from '#evals/edits/edited-as-marked.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+
+const field = (label: string, path: string, type = 'Input', props: SpecElement['props'] = {}): SpecElement => ({
+  type,
+  props: { label, name: path.slice(1), value: { $bindState: path }, ...props },
+  children: [],
+});
+
+const PRIOR: Spec = {
+  state: { size: '', name: '', due: '', rows: [{ when: 'Monday', owed: 5 }] },
+  root: 'page',
+  elements: {
+    page: { type: 'Stack', props: {}, children: ['form', 'table'] },
+    form: { type: 'Form', props: {}, children: ['size', 'name', 'due', 'go'] },
+    size: field('Size', '/size', 'Radio', { options: ['S', 'M'] }),
+    name: field('Name', '/name'),
+    due: { type: 'FormField', props: { label: 'Until when?' }, children: ['picker'] },
+    picker: { type: 'DatePicker', props: { value: { $bindState: '/due' } }, children: [] },
+    go: { type: 'Button', props: { label: 'Order', submit: true }, children: [] },
+    table: {
+      type: 'DataTable',
+      props: {
+        columns: [
+          { key: 'when', label: 'Day' },
+          { key: 'owed', label: 'Amount owed' },
+        ],
+        rows: { $state: '/rows' },
+        pageSize: 10,
+      },
+      children: [],
+    },
+  },
+};
+
+const after = (marked: string) => editedAsMarked(structuredClone(PRIOR), marked);
+const props = (spec: Spec, id: string) => spec.elements[id]?.props;
+const labels = (spec: Spec) => (props(spec, 'table')?.['columns'] as { label: string }[]).map(({ label }) => label);
+
+describe('the noun before the name of something new', () => {
+  test('tells the choice that it is an option of', () => {
+    expect(props(after('add the size "[new:XL]"'), 'size')?.['options']).toEqual(['S', 'M', 'XL']);
+    expect(props(after('a size is missing: [new:XL], put it [at:last]'), 'size')?.['options']).toEqual([
+      'S',
+      'M',
+      'XL',
+    ]);
+  });
+
+  test('keeps what the screen has no list of from being a field', () => {
+    expect(after('one more rule: [new:No shoes]')).toEqual(PRIOR);
+    expect(after('one more: [new:Shoe size]')).not.toEqual(PRIOR);
+  });
+});
+
+describe('what a sentence says besides', () => {
+  test('a number that is called too small is the old one', () => {
+    expect(props(after('[count:25] rows per page, [count:10] is too few'), 'table')?.['pageSize']).toBe(25);
+  });
+
+  test('a thing named after its new name is the one that gets it', () => {
+    const spec = after('the [named:Day] can stay, but say [name:Owed] instead of [named:Amount owed]');
+    expect(labels(spec)).toEqual(['Day', 'Owed']);
+  });
+
+  test('where else a thing stands is no place', () => {
+    expect(labels(after('take out the [gone:Day], it is already in the [inside:form]'))).toEqual(['Amount owed']);
+  });
+
+  test('what is only called required is there already', () => {
+    expect(props(after('make the [new:date] mandatory'), 'due')?.['required']).toBe(true);
+    expect(props(after('when adding a [must:name] the [must:date] is required'), 'due')?.['required']).toBe(true);
+  });
+});

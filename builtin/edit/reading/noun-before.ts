@@ -1,0 +1,53 @@
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { choiceAt } from '#builtin/edit/adding/add-option.ts';
+import { cueOf } from '#builtin/edit/words/cues.ts';
+import { kindsIn } from '#builtin/edit/words/meanings.ts';
+import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
+import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
+import type { Change } from './changes.ts';
+import type { Where } from './command.ts';
+import { wordsWith, type ChangeContext } from './words-of-change.ts';
+
+const LEAD_CHARS = 60;
+/** A comma before the name in quotation marks separates nothing. */
+const CLAUSE_END = /^.*[.!?;,]\s(?!["“„«])/su;
+const NOUN_MAX_WORDS = 3;
+
+/** What the noun before a new thing's name tells. */
+export type NounBefore = {
+  /** 'add the size "XL"' goes to the sizes. */ where?: Where;
+  /** 'one more rule: "No shoes"' is nothing that users fill in. */ isEntry?: true;
+};
+
+/** Reads the noun before the name of a new thing of no known kind. */
+export function nounBefore(change: Change, { spec, prompt, before }: ChangeContext): NounBefore {
+  const [thing] = wordsWith(change, 'new');
+  // What is required, or has values of its own, is no option.
+  if (thing === undefined || wordsWith(change, 'required', 'optional', 'value').length > 0) return {};
+  const from = Math.max(thing.start - LEAD_CHARS, before?.words.at(-1)?.end ?? 0, endBefore(change, thing));
+  const noun = nounAtEnd(wordsOf(prompt.slice(from, thing.start).replace(CLAUSE_END, '')));
+  for (let at = 0; at < noun.length; at += 1) {
+    const where: Where = { side: 'inside', anchor: noun.slice(at).join(' ') };
+    if (choiceAt(spec, where) !== undefined) return { where };
+  }
+  const isNamed = noun.length > 0 && kindsIn(noun.join(' ')).length === 0;
+  return isNamed && INTRODUCED.test(prompt.slice(0, thing.start)) ? { isEntry: true } : {};
+}
+
+const INTRODUCED = /\p{L},?[\s:]+["“„«]\s?$|:\s*$/u;
+
+function endBefore({ words }: Change, thing: TaggedWords): number {
+  return words.findLast(({ end }) => end <= thing.start)?.end ?? 0;
+}
+
+// The last words that are no function words, without those that follow them.
+function nounAtEnd(words: readonly string[]): string[] {
+  const isCue = words.map(() => false);
+  for (const at of words.keys()) {
+    const size = cueOf(words, at, ANY_LANGUAGE)?.size ?? 0;
+    isCue.fill(true, at, at + size);
+  }
+  const end = isCue.lastIndexOf(false) + 1;
+  const start = isCue.lastIndexOf(true, end - 1) + 1;
+  return words.slice(Math.max(start, end - NOUN_MAX_WORDS), end);
+}
