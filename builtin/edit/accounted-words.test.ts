@@ -36,7 +36,8 @@ const PRIOR: Spec = {
 
 const after = (marked: string) => editedAsMarked(structuredClone(PRIOR), marked);
 const props = (spec: Spec, id: string) => spec.elements[id]?.props;
-const labels = (spec: Spec) => (props(spec, 'table')?.['columns'] as { label: string }[]).map(({ label }) => label);
+const labels = (spec: Spec) =>
+  ((props(spec, 'table')?.['columns'] ?? []) as { label: string }[]).map(({ label }) => label);
 
 describe('the noun before the name of something new', () => {
   test('tells the choice that it is an option of', () => {

@@ -60,8 +60,8 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
   const kinds = kindTexts.flatMap(kindsIn);
   // "another event: Card expired": a kind that only this screen knows names the place.
   const ownKind = kinds.length === 0 ? kindTexts.find((text) => controlTold(text) === undefined) : undefined;
-  const told = placeOfNew(change, context);
-  const isOpen = kindTexts.length === 0 && carried.kindTexts.length === 0 && told?.anchor === undefined;
+  const place = placeOfNew(change, context);
+  const isOpen = kindTexts.length === 0 && carried.kindTexts.length === 0 && place?.anchor === undefined;
   const noun = isOpen ? nounBefore(change, context) : {};
   const where =
     noun.where ?? told ?? (ownKind === undefined ? carried.where : { side: 'inside' as const, anchor: ownKind });
