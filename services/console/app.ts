@@ -20,8 +20,8 @@ export type ConsoleParts = SignInParts &
     keys: PlaygroundKeys;
     /** Base URL of the API as callers reach it. */
     apiUrl: string;
-    /** `https://console.example`, as sent in a browser's `Origin` header. */
-    publicOrigin: () => string;
+    /** `https://console.example`, as sent in a browser's `Origin` header; undefined when no setting says it. */
+    publicOrigin: string | undefined;
     isReady: () => boolean;
     /** Number of proxies in front; the client's address is the one that called the outermost of them. */
     trustedHops: number;

@@ -28,10 +28,17 @@ export async function listenNearby(server: Server, address: ListenAddress, varia
   }
 }
 
+/** An address of this machine at which a server can be called that listens on all of them. */
+const LOOPBACK = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '::1'],
+]);
+
 /** The base URL of a server that listens. */
 export function urlOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const called = LOOPBACK.get(host) ?? host;
+  return `http://${called.includes(':') ? `[${called}]` : called}:${port}`;
 }
 
 /**

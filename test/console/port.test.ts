@@ -3,6 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#services/console/config.ts';
 import { startConsole } from '#services/console/server.ts';
+import { freePort } from '#test/servers/free-port.ts';
+import { startTestedConsole } from './start-console.ts';
 import { createLogger } from '#services/process/logger.ts';
 
 const taker = createServer();
@@ -46,4 +48,32 @@ test('a console below a path of its host is refused by the name of the setting',
       /must have no path.*\n.*at CONSOLE_URL/,
     );
   }
+});
+
+describe('a console on all addresses of its machine', () => {
+  const signIn = async (url: string, { origin, token }: { origin: string; token: string }): Promise<number> => {
+    const headers = { origin, 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/api/sign-in`, { method: 'POST', headers, body: JSON.stringify({ token }) });
+    return answer.status;
+  };
+
+  test('is opened at any of their names when no setting says which, and its link at one that works', async () => {
+    const tested = await startTestedConsole({ console: { HOST: '0.0.0.0' } });
+    expect(new URL(tested.url).hostname).toBe('127.0.0.1');
+    const byName = tested.url.replace('127.0.0.1', 'localhost');
+    expect(await signIn(byName, { origin: tested.url, token: tested.newToken() })).toBe(403);
+    expect(await signIn(byName, { origin: 'http://localhost', token: tested.newToken() })).toBe(403);
+    expect(await signIn(byName, { origin: byName, token: tested.newToken() })).toBe(200);
+    await tested.close();
+  });
+
+  test('is opened at CONSOLE_URL alone when that is set', async () => {
+    const port = String(await freePort());
+    const byName = `http://localhost:${port}`;
+    const tested = await startTestedConsole({ console: { CONSOLE_PORT: port, CONSOLE_URL: byName } });
+    const byNumber = `http://127.0.0.1:${port}`;
+    expect(await signIn(byNumber, { origin: byNumber, token: tested.newToken() })).toBe(403);
+    expect(await signIn(byNumber, { origin: byName, token: tested.newToken() })).toBe(200);
+    await tested.close();
+  });
 });

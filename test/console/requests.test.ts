@@ -24,6 +24,9 @@ describe('a call that changes something', () => {
     for (const path of changing) {
       const refused = await tested.call(path, { cookie, headers, body: { prompt: 'x', token: tested.newToken() } });
       expect([path, refused.status]).toEqual([path, 403]);
+      expect(await refused.text()).toContain(
+        `page of the console at ${tested.url}. If people open it at another address`,
+      );
       expect(refused.headers.getSetCookie()).toEqual([]);
     }
   });

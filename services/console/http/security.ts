@@ -36,16 +36,22 @@ export const securityHeaders: RequestHandler = (_request, response, next) => {
 /**
  * Refuses state-changing calls unless they come from a page of the console itself. Browsers state the origin of a call in
  * `Sec-Fetch-Site` and `Origin`; requiring JSON also keeps plain HTML forms out.
+ *
+ * @param publicOrigin where people open the console; undefined where nobody said, and it may be any name of this machine:
+ *   then it is what the call was made to. A page that got a name of its own to lead here has no session under it
  */
-export function sameOriginOnly(publicOrigin: () => string): RequestHandler {
+export function sameOriginOnly(publicOrigin: string | undefined): RequestHandler {
   return (request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
+    const own = publicOrigin ?? `http://${request.get('host') ?? ''}`;
     const origin = request.get('origin');
     const site = request.get('sec-fetch-site');
-    const isForeign =
-      (origin !== undefined && origin !== publicOrigin()) || (site !== undefined && site !== 'same-origin');
+    const isForeign = (origin !== undefined && origin !== own) || (site !== undefined && site !== 'same-origin');
     const isSilent = origin === undefined && site === undefined;
-    if (isForeign || isSilent) throw new Refusal('FORBIDDEN', 'This call must come from a page of the console.');
+    if (isForeign || isSilent) {
+      const message = `This call must come from a page of the console at ${own}. If people open it at another address, set CONSOLE_URL to that.`;
+      throw new Refusal('FORBIDDEN', message);
+    }
     if (request.is('application/json') === false) {
       throw new Refusal('BAD_REQUEST', 'Send `Content-Type: application/json`.');
     }
