@@ -64,7 +64,7 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
   const isOpen = kindTexts.length === 0 && carried.kindTexts.length === 0 && place?.anchor === undefined;
   const noun = isOpen ? nounBefore(change, context) : {};
   const where =
-    noun.where ?? told ?? (ownKind === undefined ? carried.where : { side: 'inside' as const, anchor: ownKind });
+    noun.where ?? place ?? (ownKind === undefined ? carried.where : { side: 'inside' as const, anchor: ownKind });
   if (where === undefined && hasUnknownOwner(change, context)) return [];
   const things = newThings(change, context.prompt);
   // "the whole thing as a dropdown" is what was spoken of.
