@@ -4,6 +4,7 @@ import { inputOf, type CorpusRequest } from '#evals/answers/corpus.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { compose } from '#services/composer/compose.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
+import { pageLanguage } from '#services/composer/views/page-language.ts';
 import { newStats } from '#services/composer/stats.ts';
 import { buildDrawingPage, drawPicture, startBrowser } from '../../cli/draw/browser.ts';
 
@@ -23,7 +24,8 @@ export async function drawAsked(file: string, folder: string): Promise<void> {
       const picture = join(folder, `${String(index + 1).padStart(3, '0')}.png`);
       const declared = { ...(data === undefined ? {} : { data }), ...(actions === undefined ? {} : { actions }) };
       const spec = await composed({ prompt, ...declared });
-      const { png } = await drawPicture(browser, files, { items: [{ spec }] }, { width: WIDTH_PX, isDark: false });
+      const drawing = { items: [{ spec }], locale: pageLanguage({ prompt, ...declared }) };
+      const { png } = await drawPicture(browser, files, drawing, { width: WIDTH_PX, isDark: false });
       writeFileSync(picture, png);
       console.log(`${picture}  ${prompt}`);
       for (const wish of expects) console.log(`  expects: ${wish}`);

@@ -1,6 +1,6 @@
 import { calendarWords } from '#builtin/parts/calendar/calendar-words.ts';
 import { bind, type Part, part } from '#builtin/part.ts';
-import { identifier } from '#builtin/understand/words/identifier.ts';
+import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { worded } from '#builtin/understand/actions/field-wording.ts';
 import { chips } from './chips.ts';
@@ -37,9 +37,12 @@ export function formControl(given: Field, pointer: string, context: ControlConte
 function dayAndTime(field: Field, pointer: string, context: ControlContext): Part {
   const name = controlName(field);
   const [day, time] = splitTimes([field], context.copy);
-  const controls = [day, time].flatMap((one, at) =>
-    one === undefined ? [] : [singleControl({ ...one, name: at === 0 ? name : `${name}Time` }, pointer, context)],
-  );
+  // Beside its day the time needs no other name.
+  const label = capitalized(context.copy.timeOfDay);
+  const controls = [
+    ...(day === undefined ? [] : [singleControl({ ...day, name }, pointer, context)]),
+    ...(time === undefined ? [] : [singleControl({ ...time, name: `${name}Time`, label }, pointer, context)]),
+  ];
   return part(`${name}Moment`, 'Grid', { columns: 2, gap: 'md' }, controls);
 }
 

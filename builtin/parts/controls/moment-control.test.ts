@@ -17,5 +17,5 @@ test('a moment is asked for with a day and a time, which are one value of what i
   const sent = all.find(({ type }) => type === 'Form')?.on?.commit;
   expect(sent).toMatchObject({ params: { starts_at: { $state: pointer } } });
   const labels = all.filter(({ type }) => type === 'FormField').map(({ props }) => props['label']);
-  expect(labels).toEqual(['Starts at', 'Starts at (time)']);
+  expect(labels).toEqual(['Starts at', 'Time']);
 });

@@ -68,7 +68,7 @@ test('a rate differs from before in points, and from a target that nobody wants 
   const told = (name: string) =>
     state?.[(tile?.props[name] as { $state?: string } | undefined)?.$state?.slice(1) ?? ''];
   expect([told('delta'), tile?.props['deltaType']]).toEqual(['-1.3 pts', 'neutral']);
-  expect(told('caption')).toBe('Prev month: 19.7% · Target rate: 17% (missed)');
+  expect(told('caption')).toBe('Previous month: 19.7% · Target rate: 17% (missed)');
 });
 
 test('figures that are read from afar are large, with two numbers instead of a bar', () => {

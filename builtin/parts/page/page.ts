@@ -3,6 +3,7 @@ import type { UiType } from '#contract/spec/ui-type.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { namedButtons } from '#builtin/parts/actions/named-buttons.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
@@ -27,7 +28,14 @@ export function page(u: Understanding, title: string, width: PageWidth, actions:
     ...buttons.filter((button) => !isPrimary(button)),
     ...buttons.filter(isPrimary),
   ]);
-  return part('root', 'Container', { maxWidth: width }, [part('page', 'Stack', { gap: 'lg' }, [header, ...content])]);
+  const told = content.map((one) => unlessTitled(one, title));
+  return part('root', 'Container', { maxWidth: width }, [part('page', 'Stack', { gap: 'lg' }, [header, ...told])]);
+}
+
+// A card does not say the title of its page again.
+function unlessTitled(one: Part, title: string): Part {
+  if (one.type !== 'Card' || foldText(String(one.props['title'] ?? '')) !== foldText(title)) return one;
+  return { ...one, props: Object.fromEntries(Object.entries(one.props).filter(([name]) => name !== 'title')) };
 }
 
 // Primary buttons come last, at the end edge of the header.

@@ -73,11 +73,11 @@ export function recordRows(
     const entry = galleryEntry(name, picture, [...texts, ...facts], short);
     return { parts: [part(`${name}List`, 'Grid', GALLERY, [entry], { repeat: { statePath }, views })], dialogs };
   }
-  const row = part(`${name}Row`, 'Stack', { gap: 'md' }, [
+  const row = part(`${name}Row`, 'Stack', { gap: 'sm' }, [
     { ...part(`${name}Line`, 'Separator', {}), visible: [{ $item: ROW.isNext }] },
     ...entryOf(name, set, { texts, members, buttons: buttons.map(smallButton), picture }),
   ]);
-  return { parts: [part(`${name}List`, 'Stack', { gap: 'md' }, [row], { repeat: { statePath }, views })], dialogs };
+  return { parts: [part(`${name}List`, 'Stack', { gap: 'sm' }, [row], { repeat: { statePath }, views })], dialogs };
 }
 
 /**

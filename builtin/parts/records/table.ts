@@ -44,10 +44,11 @@ export function recordTable(u: Understanding, set: RecordSet, links: TableLinks 
       return plain === undefined || plain.path !== undefined ? [] : [{ ...column, key: plain.key }];
     }),
   );
-  if (members.length === 0) return tablePart(u, set.label, name, known, read(set.pointer), links);
+  const count = set.rows.length;
+  if (members.length === 0) return tablePart(u, set.label, name, known, read(set.pointer), links, count);
   // A table reads members of its rows: a view adds those that it shows otherwise than the data has them.
   const pointer = viewPath(u, set.pointer, 'rows');
-  const table = tablePart(u, set.label, name, known, read(pointer), links);
+  const table = tablePart(u, set.label, name, known, read(pointer), links, count);
   const added = members.map(({ key, query }) => `${JSON.stringify(key)}: ${query}`);
   const rows = `map(&merge(@, {${added.join(', ')}}), ${queryOf(set.pointer)})`;
   const query = namesOnce(rows, [...shown, ...set.lists]);
@@ -99,6 +100,7 @@ function tablePart(
   columns: JsonObject[],
   rows: Json,
   links: TableLinks,
+  count = MANY_ROWS,
 ): Part {
   const { copy, language } = u;
   const pager = language === 'en' ? {} : { prevLabel: copy.previous, nextLabel: copy.next, pageLabel: copy.page };
@@ -108,7 +110,12 @@ function tablePart(
     ...(links.picked === undefined ? {} : { [links.picked.key]: links.picked.path }),
   });
   const props = {
-    columns: columns.length > 0 ? columns : [{ key: 'name', label: copy.name }],
+    columns:
+      columns.length === 0
+        ? [{ key: 'name', label: copy.name }]
+        : count > 0 && count <= FEW_ROWS
+          ? columns.map(unsorted)
+          : columns,
     rows,
     ariaLabel: label,
     // "No staff calendar yet" would be odd: English text names only plurals.
@@ -118,6 +125,7 @@ function tablePart(
       filterPaths.length === 0 ? undefined : Object.fromEntries(filterPaths.map(([key, path]) => [key, read(path)])),
     selectable: selectionPath === undefined ? undefined : true,
     selectedRows: selectionPath === undefined ? undefined : bind(selectionPath),
+    pageSize: count > PAGE_ROWS && count < MANY_ROWS ? MANY_ROWS : undefined,
     ...pager,
   };
   return part(
@@ -127,6 +135,15 @@ function tablePart(
     [],
     selectionPath === undefined ? {} : { seeds: { [selectionPath]: [] } },
   );
+}
+
+// A few rows are in no need of another order, and a few more than a page are read on one.
+const FEW_ROWS = 3;
+const PAGE_ROWS = 10;
+const MANY_ROWS = 20;
+
+function unsorted(column: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(column).filter(([name]) => name !== 'sortable'));
 }
 
 const SELECTION_PX = 56;

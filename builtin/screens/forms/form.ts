@@ -71,7 +71,9 @@ export function formScreen(whole: Understanding): Part {
   const heading = { title, description: subtitleOf(u) ?? (isEmpty(u.data) ? u.named.owner : undefined) };
   // Above facts, the title is that of the page.
   const header = given.length === 0 ? [] : [part('header', 'PageHeader', heading)];
-  const card = part('formCard', 'Card', given.length === 0 ? definedOnly({ ...heading, titleLevel: 'h1' }) : {}, [
+  const isOther = main !== undefined && foldText(main.label) !== foldText(title);
+  const own = isOther ? { title: main.label } : {};
+  const card = part('formCard', 'Card', given.length === 0 ? definedOnly({ ...heading, titleLevel: 'h1' }) : own, [
     form,
     ...send.after,
     ...providerButtons(u),

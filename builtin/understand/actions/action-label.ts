@@ -7,6 +7,8 @@ import type { Language } from '#builtin/understand/words/language.ts';
 import { spelled } from '#builtin/understand/words/spelling.ts';
 
 const LABEL_MAX_CHARS = 40;
+// A longer one is that of a button on each of many records.
+const SHORT_MAX_CHARS = 28;
 const SHARED_CHARS = 4;
 
 /**
@@ -22,6 +24,8 @@ export function labelOf(name: string, description: string | undefined, language:
     const isOwn = isNameIn(name, summary, language);
     if (command !== undefined) return isOwn && byName !== undefined ? likeIn(summary, byName, language) : command;
     if (isEnglishSentence(summary) && byName !== undefined) return byName;
+    const isLong = summary.length > SHORT_MAX_CHARS;
+    if (isLong && isOwn && byName !== undefined) return likeIn(summary, byName, language);
     if (summary.length <= LABEL_MAX_CHARS) return summary;
   }
   if (byName !== undefined) return byName;
@@ -96,6 +100,8 @@ function respelled(word: string, words: readonly string[]): string {
     const same = foldText(other);
     let shared = 0;
     while (shared < same.length && same[shared] === folded[shared]) shared += 1;
+    // The accent at the end of "retournés" is none of "retournement".
+    if (shared < folded.length && other.toLowerCase()[shared - 1] !== same[shared - 1]) shared -= 1;
     const isForm = shared >= SHARED_CHARS && shared >= Math.min(same.length, folded.length) - 1;
     if (isForm && same.length === other.length && folded.length === word.length)
       return other.toLowerCase().slice(0, shared) + word.slice(shared);

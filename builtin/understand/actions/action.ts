@@ -3,6 +3,7 @@ import { labelOf } from './action-label.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { fieldsFromSchema } from './fields-from-schema.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { areInCapitals, calmed, writtenOut } from '#builtin/understand/words/short-words.ts';
 import { spelled } from '#builtin/understand/words/spelling.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
@@ -42,7 +43,7 @@ function readAction({ name, params, role, required, description }: ActionDeclara
     confirmed: confirmationOf(words, description),
     required: required === true,
     primary: /\b(?:primary|main|submit|cta)\b/.test(foldText(role ?? '')),
-    fields: fieldsFromSchema(params).map((field) => withSpelling(field, language)),
+    fields: spelledFields(fieldsFromSchema(params), language),
     description,
   };
 }
@@ -53,15 +54,21 @@ function confirmationOf(words: string, description = ''): Action['confirmed'] {
 }
 
 // A label that the host wrote itself stays.
-function withSpelling(field: Field, language: Language): Field {
+function spelledFields(fields: readonly Field[], language: Language): Field[] {
+  const areShouted = areInCapitals(fields.map(({ name }) => name));
+  const labelled = (label: string) => spelled(writtenOut(areShouted ? calmed(label) : label, language), language);
+  return fields.map((field) => withSpelling(field, language, labelled));
+}
+
+function withSpelling(field: Field, language: Language, labelled: (label: string) => string): Field {
   const { name, label, choices, fields } = field;
   return {
     ...field,
-    label: label === humanize(name) ? spelled(label, language) : label,
+    label: label === humanize(name) ? labelled(label) : label,
     ...(choices === undefined
       ? {}
       : { choices: choices.map((one) => ({ ...one, label: spelledChoice(one, language) })) }),
-    ...(fields === undefined ? {} : { fields: fields.map((inner) => withSpelling(inner, language)) }),
+    ...(fields === undefined ? {} : { fields: spelledFields(fields, language) }),
   };
 }
 

@@ -6,6 +6,7 @@ import { columnsOf, withInnerMembers, type Column, isPlainName } from './column.
 import { currencyCode, currencyIn, isCurrencyKey, onlyCurrency } from './currency.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
+import { areInCapitals, calmed, writtenOut } from '#builtin/understand/words/short-words.ts';
 import { spelled } from '#builtin/understand/words/spelling.ts';
 import { groupLabelOf, labelOf } from './label.ts';
 import type { ListGroups } from '#builtin/understand/lists/list-groups.ts';
@@ -90,17 +91,26 @@ export function readData(data: JsonObject, language: Language = 'en', given?: Js
     const set = sets.find(({ pointer }) => pointer === refersTo?.pointer);
     if (set !== undefined && refersTo !== undefined) set.ofFacts = [...(set.ofFacts ?? []), refersTo];
   }
-  for (const inner of allGroups(group)) spell(inner, language);
+  const label = labelling(group, language);
+  for (const inner of allGroups(group)) relabel(inner, label);
   return group;
 }
 
-function spell(group: Group, language: Language): void {
-  group.label = spelled(group.label, language);
+// Where all keys are in capital letters, these do not say that one of them is short for something.
+function labelling(group: Group, language: Language): (label: string) => string {
+  const members = allRecords(group).flatMap(({ columns }) => columns);
+  const keys = [...members, ...allFacts(group), ...allRecords(group), ...allGroups(group)].map(({ key }) => key);
+  const areShouted = areInCapitals(keys);
+  return (label) => spelled(writtenOut(areShouted ? calmed(label) : label, language), language);
+}
+
+function relabel(group: Group, label: (given: string) => string): void {
+  group.label = label(group.label);
   for (const set of group.records) {
-    set.columns = set.columns.map((one) => ({ ...one, label: spelled(one.label, language) }));
-    set.lists = set.lists.map((one) => ({ ...one, label: spelled(one.label, language) }));
+    set.columns = set.columns.map((one) => ({ ...one, label: label(one.label) }));
+    set.lists = set.lists.map((one) => ({ ...one, label: label(one.label) }));
   }
-  for (const one of [...group.facts, ...group.records, ...group.lists]) one.label = spelled(one.label, language);
+  for (const one of [...group.facts, ...group.records, ...group.lists]) one.label = label(one.label);
 }
 
 function currencyOf({ format }: { format: ValueFormat }): string[] {

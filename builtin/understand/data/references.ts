@@ -78,9 +78,9 @@ function byRole(
 
 const ROLES: ReadonlySet<string> = new Set(['id', 'ids', 'ref', 'by']);
 
-/** The label of an id as that of what it stands for. */
+/** The label of an id as that of what it stands for: "Customer ID" and "Customer no" are the customer. */
 export function withoutId(label: string): string {
-  return label.replace(/\s+IDs?$/iu, '');
+  return label.replace(/\s+(?:IDs?|nr|no|num|number|nummer|code|ref|key)$/iu, '');
 }
 
 /** The position in its list of the record that a value refers to; undefined when there is none. */

@@ -56,10 +56,11 @@ const IDENTIFYING_KEY = wordList(
   'year|jahr|annee|ano|anno|piano|etage|stockwerk|zip|postcode|phone|number|no|nr|code|room|table number|gate|floor|lat|lng|lon',
   'latitude|longitude|year built|built|index|rank|position|day|month|week|hour|order id|isbn|ean',
   'vintage|decade|imo|mmsi|elo|millesime|decennie|decada|decennio|annata|jahrgang|jahrzehnt|safra',
+  'season|founded|established|saison|gegrundet|gegruendet|fondee|fundado|fundada|temporada|fondato|fondata|stagione|channel|extension',
 );
 
 // German writes them as one word: "Baujahr", "Hausnummer".
-const IDENTIFYING_END = /(?:jahr|nummer)$/;
+const IDENTIFYING_END = /(?:jahr|nummer|nr)$/;
 
 /** The kind of the values under a key; `values` are those that are not null. */
 export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {

@@ -45,6 +45,7 @@ const ENDINGS: { readonly [language in Language]?: readonly (readonly [RegExp, s
     [/(?<=ll|rm|ul|vr|iv|ur|tr|nn|id|us|pt|rv|di|qu|at|ct)ee$/i, 'ée'],
     [/(?<=ll|rm|ul|vr|iv|ur|tr|nn|id|us|pt|rv|di|qu|at|ct)ees$/i, 'ées'],
     [/(?<=al|il|iv|ac|ur|ex)ite$/i, 'ité'],
+    [/(?<=a)ujourdhui$/i, `ujourd'hui`],
   ],
   it: [[/(?<=bil|iv|al)ita$/i, 'ità']],
 };

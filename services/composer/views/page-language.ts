@@ -1,4 +1,5 @@
 import { languageOf } from '#builtin/understand/words/language.ts';
+import { onlyCurrency } from '#builtin/understand/data/currency.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
@@ -19,13 +20,20 @@ const SCRIPTS: readonly (readonly [script: RegExp, language: string])[] = [
 const TEXT_PROPS = ['title', 'label', 'text', 'name', 'message', 'content', 'description', 'placeholder'];
 const PAGE_MAX_CHARS = 1_400;
 
+type Asked = Pick<ComposeInput, 'prompt'> & Partial<Pick<ComposeInput, 'priorSpec' | 'data'>>;
+
+// Where these are paid, English dates begin with the month.
+const MONTH_FIRST: ReadonlySet<string> = new Set(['USD', 'CAD', 'PHP']);
+
 /**
  * The language of a composed page: that of the screen before, where there is one, else that of the request. English in
- * doubt.
+ * doubt; the currency of the data tells whose English.
  */
-export function pageLanguage({ prompt, priorSpec }: Pick<ComposeInput, 'prompt' | 'priorSpec'>): string {
+export function pageLanguage({ prompt, priorSpec, data }: Asked): string {
   const before = priorSpec === undefined ? '' : textsOf(priorSpec);
-  return languageOfText(before.split(/\s+/).length > 2 ? before : `${prompt} ${before}`);
+  const language = languageOfText(before.split(/\s+/).length > 2 ? before : `${prompt} ${before}`);
+  const currency = language === 'en' && data !== undefined ? onlyCurrency(data) : undefined;
+  return currency === undefined || MONTH_FIRST.has(currency) ? language : 'en-GB';
 }
 
 function languageOfText(text: string): string {

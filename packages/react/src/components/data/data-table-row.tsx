@@ -93,10 +93,20 @@ function CellContent({ value, column }: { value: Scalar | undefined; column: Tab
     );
   }
   const text = cellText(value, column, place);
+  if (text === '') return <NoValue />;
   return (
     <bdi className={classNames(text.length > LONG_CHARS ? table['long'] : table['short'])} dir="auto">
       {text}
     </bdi>
+  );
+}
+
+// A blank cell could be a fault of the page.
+function NoValue() {
+  return (
+    <span aria-hidden className={css['none']}>
+      —
+    </span>
   );
 }
 
