@@ -56,7 +56,6 @@ export function smallButton(button: Part): Part {
  * something off does not if a dialog has been answered (`isAnswered`).
  */
 export function bindingOf(action: Action, params: JsonObject, copy: Copy, isAnswered = false): ActionBinding {
-  const isCalledOff = action.confirmed === 'undialogued' && !isAnswered && Object.keys(params).length > 0;
   const isGrave = isCallingOff(action) || action.intent === 'destroy';
   const confirm = {
     ...confirmationFor(action.label, copy, messageOf(action, copy)),
@@ -66,8 +65,13 @@ export function bindingOf(action: Action, params: JsonObject, copy: Copy, isAnsw
   return {
     action: action.name,
     ...(Object.keys(params).length === 0 ? {} : { params }),
-    ...(action.confirmed === 'always' || isCalledOff ? { confirm } : {}),
+    ...(isConfirmed(action, params, isAnswered) ? { confirm } : {}),
   };
+}
+
+/** Whether firing an action asks for confirmation first; `isAnswered` after a dialog of its own. */
+export function isConfirmed({ confirmed }: Action, params: JsonObject, isAnswered = false): boolean {
+  return confirmed === 'always' || (confirmed !== 'never' && !isAnswered && Object.keys(params).length > 0);
 }
 
 // What calls nothing off and destroys nothing can be taken back.

@@ -7,7 +7,16 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { actionButton, bindingOf, type ButtonVariant, dismissLabel, iconFor, isCallingOff } from './action-button.ts';
+import { effectOf } from '#builtin/understand/words/action-intent.ts';
+import {
+  actionButton,
+  bindingOf,
+  type ButtonVariant,
+  dismissLabel,
+  iconFor,
+  isCallingOff,
+  isConfirmed,
+} from './action-button.ts';
 import { formDialog } from '#builtin/parts/controls/form.ts';
 import { isAskable } from './askable.ts';
 import { fromFacts, fromFields, isHosted, type Placed } from './lookups.ts';
@@ -64,7 +73,9 @@ export function actionControls(
     }
     const hosted = hostedParams(without(wired.missing, asked), u);
     const params = { ...wired.params, ...hosted.params };
-    if (asked.length === 0) {
+    // A question of the page cannot name the record that it is about, a dialog can.
+    const isAskedAbout = placement.about !== undefined && isConfirmed(action, params);
+    if (asked.length === 0 && !isAskedAbout) {
       controls.buttons.push(
         actionButton(action, params, variant, u.copy, { ...placement.extras, seeds: hosted.seeds }),
       );
@@ -119,6 +130,13 @@ function openingButton(action: Action, openPath: string, variant: ButtonVariant,
   return part(`${identifier(action.name, 'action')}Button`, 'Button', props, [], { ...extras, on });
 }
 
+// What submitting does, where it is serious.
+function consequenceOf({ confirmed, description = '' }: Action, isQuestion: boolean, u: Understanding) {
+  if (confirmed === 'never') return undefined;
+  const told = effectOf(description) ?? description.trim();
+  return told === '' ? (isQuestion && confirmed === 'always' ? u.copy.cannotBeUndone : undefined) : told;
+}
+
 function askingDialog(
   action: Action,
   params: JsonObject,
@@ -133,10 +151,16 @@ function askingDialog(
     answersPath ?? `/${ownKey(u, name)}`,
   ).map((one) => ({ ...one, pointer: pointerFor(one.field) ?? one.pointer }));
   const asked = wireParams({ ...action, fields: [...fields] }, [fromFields(placed)]);
-  const commit = bindingOf(action, { ...params, ...asked.params }, u.copy, true);
-  const consequence = action.confirmed === 'never' ? undefined : action.description?.trim();
+  const isQuestion = fields.length === 0;
+  const answered: Action = about === undefined ? action : { ...action, confirmed: 'never' };
+  const commit = bindingOf(answered, { ...params, ...asked.params }, u.copy, true);
   const isGrave = isCallingOff(action) || action.intent === 'destroy';
-  const look = { isGrave, dismiss: dismissLabel(action, u.copy), consequence };
+  const look = {
+    ...(isQuestion ? { title: u.copy.confirmTitle(action.label) } : {}),
+    isGrave,
+    dismiss: dismissLabel(action, u.copy),
+    consequence: consequenceOf(action, isQuestion, u),
+  };
   const known = action.fields.flatMap((field): Placed[] => {
     const value = params[field.name];
     const pointer = isJsonObject(value) ? value['$state'] : undefined;

@@ -16,7 +16,8 @@ export function wiredBinding(
 ): { commit: ActionBinding; seeds: JsonObject } {
   const { params, missing } = wireParams(action, lookups);
   const hosted = hostedParams(missing, u);
-  return { commit: bindingOf(action, { ...params, ...hosted.params }, u.copy), seeds: hosted.seeds };
+  const isFilled = action.confirmed === 'unfilled';
+  return { commit: bindingOf(action, { ...params, ...hosted.params }, u.copy, isFilled), seeds: hosted.seeds };
 }
 
 /** Params that the user is not asked for. Each reads a seeded state path with its fixed value, or one that the host fills. */

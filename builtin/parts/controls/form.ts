@@ -128,8 +128,9 @@ export function submitButton(label: string, icon?: string): Part {
 export type FormDialog = {
   /** The prefix of its ids. */
   name: string;
-  /** The title of the dialog, which is also the label of its submit button. */
+  /** The label of its submit button, which is also the title of the dialog unless it has another. */
   label: string;
+  title?: string;
   openPath: string;
   placed: readonly Placed[];
   /** What the action sends without asking, on which the fields may depend. */
@@ -151,7 +152,7 @@ export function formDialog(u: Understanding, dialog: FormDialog): Part {
   const cancel = part(`${name}Cancel`, 'Button', { label: dismiss, variant: 'ghost' }, [], {
     on: { commit: assign(openPath, false) },
   });
-  const { consequence } = dialog;
+  const { consequence, title = label } = dialog;
   const told = consequence === undefined ? [] : [part(`${name}Consequence`, 'Text', { text: consequence })];
   const plain = submitButton(label);
   const submit = {
@@ -161,13 +162,7 @@ export function formDialog(u: Understanding, dialog: FormDialog): Part {
   };
   const controls = fieldControls(placed, controlContext(u), [...placed, ...known]);
   const form = formPart(`${name}Form`, [...told, ...controls], [submit, cancel], commit);
-  return part(
-    `${name}Dialog`,
-    'Dialog',
-    { title: label, openPath, description: about, closeLabel: u.copy.close },
-    [form],
-    {
-      seeds: { [openPath]: false },
-    },
-  );
+  return part(`${name}Dialog`, 'Dialog', { title, openPath, description: about, closeLabel: u.copy.close }, [form], {
+    seeds: { [openPath]: false },
+  });
 }

@@ -1,11 +1,14 @@
 import { freshId } from '#builtin/fresh-id.ts';
-import { part, type Part } from '#builtin/part.ts';
+import { part, read, type Part } from '#builtin/part.ts';
+import { textLiteral, viewPath } from '#builtin/view-query.ts';
+import { factQuery } from '#builtin/written-value.ts';
 import type { Fact, Group } from '#builtin/understand/data/data-shape.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { factList } from './facts.ts';
+import { progressOf } from './progress.ts';
 import { isCoordinate, placeMap, SMALL_MAP } from './place.ts';
 
 /** Facts of one object of the data. */
@@ -33,8 +36,27 @@ export function factCards(u: Understanding, objects: readonly FactsOfGroup[]): P
       return objectCard(u, one, one.group.label, sections);
     });
   const facts = loose.flatMap(({ group, facts: own }) => own.map((fact) => ({ ...fact, label: labelIn(group, fact) })));
-  const single = facts.length === 0 ? [] : [part('detailsCard', 'Card', {}, [factList('details', facts, u)])];
-  return sideBySide([...single, ...cards]);
+  return sideBySide([...looseFacts(u, facts), ...cards]);
+}
+
+const LINE_FACTS = 2;
+const LINE_MAX_CHARS = 80;
+
+// A card around a value or two would be lonely: they are a quiet line.
+function looseFacts(u: Understanding, facts: readonly Fact[]): Part[] {
+  const [first, ...others] = facts;
+  if (first === undefined) return [];
+  const areBrief = facts.every(({ kind, value }) => kind !== 'url' && String(value).length <= LINE_MAX_CHARS);
+  if (others.length >= LINE_FACTS || !areBrief || progressOf(facts, u).bars.length > 0)
+    return [part('detailsCard', 'Card', {}, [factList('details', facts, u)])];
+  const pointer = viewPath(u, first.pointer, 'told');
+  // "Greenhouse: Firmware" has its colon before the value.
+  const told = facts.map((fact) => {
+    const label = `${fact.label.replace(': ', ' ')}: `;
+    return `concat(${textLiteral(label)}, ${factQuery(fact, u)})`;
+  });
+  const view = { query: `join(' · ', [${told.join(', ')}])`, of: first.pointer, and: others.map((one) => one.pointer) };
+  return [part('detailsLine', 'Text', { text: read(pointer), variant: 'muted' }, [], { views: { [pointer]: view } })];
 }
 
 /** A card with the facts of an object, its place on a map, and the small objects inside it under headings; empty without any. */
@@ -142,9 +164,18 @@ export function sideBySide(parts: readonly Part[]): Part[] {
 
 // Cards of very different heights leave a hole.
 function areAlike(one: Part, other: Part): boolean {
+  if (isOfTags(one) && isOfTags(other)) return true;
   const [count, otherCount] = [factsIn(one), factsIn(other)];
   if (count === undefined || otherCount === undefined) return false;
   return Math.max(count, otherCount) <= PAIRED_MAX && Math.abs(count - otherCount) <= UNLIKE_MAX;
+}
+
+const BESIDE_MAX_TAGS = 4;
+
+function isOfTags({ type, children: [row] }: Part): boolean {
+  const tags = row?.children ?? [];
+  const areFew = tags.length > 0 && tags.length <= BESIDE_MAX_TAGS;
+  return type === 'Card' && areFew && tags.every((one) => one.type === 'Tag');
 }
 
 function factsIn({ type, children }: Part): number | undefined {

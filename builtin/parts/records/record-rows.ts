@@ -19,7 +19,7 @@ import { plainKeys } from './cell.ts';
 import { GALLERY, galleryEntry, isOfPictures, pictureOf } from './picture-entry.ts';
 import { across, entryOf, factItems, factsOf, ifThere, item, textOf } from './row-entry.ts';
 import { rowMembers, saysSame, type RowMembers } from './row-members.ts';
-import { ROW, rowViews } from './row-texts.ts';
+import { isNamedByTitle, ROW, rowViews } from './row-texts.ts';
 import { fitsTable, mayGrow, readableColumns } from './table.ts';
 import { linkTo, withoutUrl } from '#builtin/parts/facts/facts.ts';
 
@@ -55,13 +55,14 @@ export function recordRows(
   const ofRow = fromRow('', plainKeys(set), set);
   if (actions.some(({ fields }) => fields.some((field) => pathIn(ofRow(field)) === ''))) return undefined;
   const compared: Comparison[] = [];
+  const isNamedWhole = actions.length > 0 && !isNamedByTitle(set, members);
   const { buttons, dialogs } = recordControls(u, set, actions, {
     keys: plainKeys(set),
     at: (key) => ({ $bindItem: key }),
-    name: { $bindItem: ROW.title },
+    name: { $bindItem: isNamedWhole ? ROW.name : ROW.title },
     compare: (comparison) => ROW.comparison(compared.push(comparison) - 1),
   });
-  const { statePath, views } = rowViews(u, set, members, compared);
+  const { statePath, views } = rowViews(u, set, members, compared, isNamedWhole);
   // A row tells its values once more.
   const isLarge = !mayGrow(set, JSON.stringify(set.rows).length / set.rows.length + MORE_CHARS);
   if (isLarge || Object.values(views).some(({ query }) => query.length > QUERY_MAX_CHARS)) return undefined;

@@ -18,7 +18,7 @@ const PRODUCTS = [
 ];
 
 test.each([
-  ['Zeig mir meine Bestellungen', { bestellungen: BESTELLUNGEN }, action('stornieren', 'nr'), 'nr'],
+  ['Zeig mir meine Bestellungen', { bestellungen: BESTELLUNGEN }, action('nachbestellen', 'nr'), 'nr'],
   ['products', { products: PRODUCTS }, action('add_to_cart', 'sku'), 'sku'],
 ])('an action of "%s" has a button on each record, which sends its key', (prompt, data, declared, key) => {
   const { elements } = builtinSpec(briefOf(prompt, { data, actions: [declared] }));
@@ -26,6 +26,16 @@ test.each([
   const commit = { action: declared.name, params: { [key]: { $bindItem: key } } };
   expect(commits).toContainEqual(expect.objectContaining(commit));
   expect(Object.values(elements).filter(({ type }) => type === 'Dialog')).toEqual([]);
+});
+
+test('what calls a record off is asked in a dialog that names the record', () => {
+  const declared = { data: { bestellungen: BESTELLUNGEN }, actions: [action('stornieren', 'nr')] };
+  const { elements } = builtinSpec(briefOf('Zeig mir meine Bestellungen', declared));
+  const [dialog] = Object.values(elements).filter(({ type }) => type === 'Dialog');
+  const named = expect.stringMatching(/record$/) as string;
+  expect(dialog?.props).toMatchObject({ title: 'Stornieren?', description: { $state: named } });
+  const [form] = Object.values(elements).filter(({ type }) => type === 'Form');
+  expect(form?.on?.commit).not.toHaveProperty('confirm');
 });
 
 test('an action of a table with a search takes the key of the record from the selected row', () => {
@@ -146,8 +156,8 @@ describe('an action on a record', () => {
     expect(sent).toContain('"slotId":{"$bindItem":"slotId"}');
     expect(sent).toContain('"pupilId":{"$state":"/pupil/pupilId"}');
     const banned = sentBy({ reports: [{ id: 'r1', text: 'Rude' }] }, 'ban', { report_id: id, player_id: id });
-    expect(banned).toContain('"report_id":{"$bindItem":"id"}');
-    expect(banned).not.toContain('"player_id":{"$bindItem":"id"}');
+    expect(banned).toContain('"reportId":{"$bindItem":"id"}');
+    expect(banned).not.toContain('"playerId":{"$bindItem":"id"}');
   });
 
   test('asks for what it changes, also where the present value is none of the choices', () => {

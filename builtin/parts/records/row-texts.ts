@@ -23,6 +23,8 @@ import { isBrief, plainText } from './row-title.ts';
 /** Members that the view adds to each record: what its row shows. */
 export const ROW = {
   title: '_title',
+  /** What names a record where its title alone does not tell it apart. */
+  name: '_name',
   line: '_details',
   amount: '_amount',
   /** True for all records but the first. */
@@ -52,6 +54,7 @@ export function rowViews(
   set: RecordSet,
   members: RowMembers,
   compared: readonly Comparison[],
+  isNamedWhole = false,
 ): { statePath: string; views: { [pointer: string]: View } } {
   const views: { [pointer: string]: View } = {};
   let source = queryOf(set.pointer);
@@ -59,7 +62,7 @@ export function rowViews(
   const names = [...set.columns, ...set.lists];
   const marks = markersOf(u.data, set);
   const added = [
-    ...membersOf(u, set, members),
+    ...membersOf(u, set, members, isNamedWhole),
     ...marks.map((one, at) => `${ROW.mark(at)}: ${markQuery(one)}`),
     ...missingMembers(set),
     ...compared.map((one, at) => `${ROW.comparison(at)}: ${comparisonQuery(one)}`),
@@ -89,12 +92,15 @@ function markQuery({ label, fact, key }: Marker): string {
   return `(${memberQuery([key])} == $.${queryOf(fact.pointer)} && ${textLiteral(label)}) || ''`;
 }
 
-function membersOf(u: Understanding, set: RecordSet, members: RowMembers): string[] {
+function membersOf(u: Understanding, set: RecordSet, members: RowMembers, isNamedWhole: boolean): string[] {
   const { title, states, flags, alerts, line, facts, lists, notes, addresses, amount } = members;
   const cellOf = (column: Column, nothing?: string) => writtenCell(column, u, nothing);
   const told = line.map((one) => tellingQuery(u, set, one));
   return [
     `${ROW.title}: ${titleQuery(u, set, title)}`,
+    ...(!isNamedWhole
+      ? []
+      : [`${ROW.name}: join(' · ', [${[titleQuery(u, set, title), ...told].join(', ')}][?@ != ''])`]),
     `${ROW.isNext}: @ != ${queryOf(`${set.pointer}/0`)}`,
     ...states.flatMap((one, at) => [
       `${ROW.status(at)}: ${isLevelOnly(one) ? namedQuery(u, one) : cellOf(one, '')}`,
@@ -111,6 +117,12 @@ function membersOf(u: Understanding, set: RecordSet, members: RowMembers): strin
     ),
     ...addresses.map((one, at) => `${ROW.address(at)}: ${placeOf(one).value}`),
   ];
+}
+
+/** Whether the title of each record is its alone, or nothing else tells it apart in a line. */
+export function isNamedByTitle({ rows }: RecordSet, { title, line }: RowMembers): boolean {
+  const names = rows.map((row) => JSON.stringify(title.map(({ key }) => row[key])));
+  return line.length === 0 || new Set(names).size === names.length;
 }
 
 /**

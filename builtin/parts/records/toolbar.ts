@@ -1,5 +1,5 @@
 import { bind, part, type Part } from '#builtin/part.ts';
-import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
@@ -14,6 +14,7 @@ import type { TableLinks } from './table.ts';
 const MAX_FILTERS = 2;
 // A few are seen at one glance.
 const MIN_ROWS_TO_SEARCH = 9;
+const MIN_ROWS_ASKED = 4;
 const ASKED = wordList(
   'search*|find|filter*|sortable|such*|durchsuch*|recherch*|filtr*|busc*|encontr*|cerc*|pesquis*|ricerc*',
 );
@@ -26,7 +27,9 @@ type FilterColumn = { key: string; label: string; options: readonly { label: str
 
 /** A search box, and a drop-down for each column with only a few distinct texts. */
 export function toolbarFor(u: Understanding, set: RecordSet): Toolbar {
-  const isSearchable = set.rows.length >= MIN_ROWS_TO_SEARCH || says(ASKED, u.prompt);
+  const isOnly = allRecords(u.data).length === 1;
+  const isAsked = says(ASKED, u.prompt) && (isOnly || set.rows.length >= MIN_ROWS_ASKED);
+  const isSearchable = set.rows.length >= MIN_ROWS_TO_SEARCH || isAsked;
   if (!isSearchable) return { parts: [], links: {} };
   return toolbar(u, identifier(set.key, 'records'), set.label, filterColumns(u, set).slice(0, MAX_FILTERS));
 }

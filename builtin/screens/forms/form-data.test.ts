@@ -55,13 +55,12 @@ describe('a request that names what is to be entered', () => {
         params: { basket_id: { $state: '/basket/basket_id' }, campaign: { $state: '/campaign/slug' } },
       },
     });
-    expect(all.filter(({ type }) => type === 'Dialog')).toEqual([]);
     expect(all.flatMap(({ props }) => props['name'] ?? [])).toEqual(['name', 'email', 'gift', 'gift_message']);
   });
 
   test('keeps what is done with a line of the order beside that line', () => {
     const [remove] = all.filter(({ props }) => props['label'] === 'Remove seat');
-    expect(remove?.on).toMatchObject({ commit: { params: { seat_id: { $bindItem: 'seat_id' } } } });
+    expect(remove?.on).toMatchObject({ commit: { params: { value: { seatId: { $bindItem: 'seat_id' } } } } });
   });
 
   test('offers the usual amounts as numbers beside the field for others, and draws no chart of them', () => {

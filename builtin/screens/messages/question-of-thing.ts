@@ -18,7 +18,7 @@ import { optionsFromData } from '#builtin/understand/fields/options-from-data.ts
 import { withPresentValues } from '#builtin/understand/fields/prefill.ts';
 import { quotedLabel } from '#builtin/understand/screen/pending.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { isForGood } from '#builtin/understand/words/action-intent.ts';
+import { effectOf, isForGood } from '#builtin/understand/words/action-intent.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { textLiteral, viewPath } from '#builtin/view-query.ts';
@@ -63,7 +63,9 @@ export function questionOfThing(u: Understanding, deed: Action): Part {
 }
 
 function warningOf(u: Understanding, { description = '' }: Action): Part[] {
-  if (!isForGood(foldText(description))) return [];
+  const effect = effectOf(description);
+  if (!isForGood(foldText(description)))
+    return effect === undefined ? [] : [part('warning', 'Alert', { title: effect, tone: 'warning' })];
   return [part('warning', 'Alert', { title: u.copy.cannotBeUndone, tone: 'critical' })];
 }
 

@@ -160,7 +160,8 @@ function sections(
     records: record.records.filter((set) => set !== sum?.entries?.set),
   };
   const beside = { ...own, groups: own.groups.filter((group) => group !== subject) };
-  const title = beside.groups.length > 0 ? subject.label || u.copy.details : u.copy.details;
+  // Below the title of the page, the first card needs one of its own only beside others.
+  const title = beside.groups.length > 0 ? subject.label : '';
   return [
     ...(above === undefined ? stateOf(u, state) : headline(u, above, isTitle)),
     ...concerns.map((one) => concernAlert(u, one)),

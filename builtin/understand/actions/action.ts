@@ -7,15 +7,22 @@ import { areInCapitals, calmed, writtenOut } from '#builtin/understand/words/sho
 import { spelled } from '#builtin/understand/words/spelling.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
-import { callsOff, intentOf, isForGood, isSerious, type Intent } from '#builtin/understand/words/action-intent.ts';
+import {
+  callsOff,
+  effectOf,
+  intentOf,
+  isForGood,
+  isSerious,
+  type Intent,
+} from '#builtin/understand/words/action-intent.ts';
 
 /** What a screen needs to know about a declared action. */
 export type Action = {
   name: string;
   label: string;
   intent: Intent;
-  /** Whether it is confirmed before it is fired: always, or unless the user has answered a dialog about it. */
-  confirmed: 'always' | 'undialogued' | 'never';
+  /** Whether it is confirmed before it is fired: always, unless the user has answered a dialog about it, or unless anything was filled in. */
+  confirmed: 'always' | 'undialogued' | 'unfilled' | 'never';
   required: boolean;
   /** Whether the caller marks it as the main action. */
   primary: boolean;
@@ -50,7 +57,8 @@ function readAction({ name, params, role, required, description }: ActionDeclara
 
 function confirmationOf(words: string, description = ''): Action['confirmed'] {
   if (intentOf(words) === 'destroy' || isForGood(description)) return 'always';
-  return callsOff(words) || isSerious(words, description) ? 'undialogued' : 'never';
+  if (callsOff(words) || isSerious(words, description)) return 'undialogued';
+  return effectOf(description) === undefined ? 'never' : 'unfilled';
 }
 
 // A label that the host wrote itself stays.

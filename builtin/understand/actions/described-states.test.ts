@@ -48,12 +48,16 @@ test('the code of a record is taken from it, though the action registers somethi
 });
 
 test.each([
-  ['reopen_gate', 'Reopens a gate for the public', 'Reopen gate'],
-  ['swap_keg', 'Swaps the keg; the landlord is notified', 'Swap keg'],
-  ['close_case', 'Closes it', 'Close case'],
-])('%s with the description %j asks first', (name, description, label) => {
-  const [button] = buttonsOf('List of our kegs', kegs, { name, description, params: idOf('keg_id') }, label);
-  expect(button?.on?.commit).toMatchObject({ confirm: { message: description, variant: 'default' } });
+  ['reopen_gate', 'Reopens a gate for the public', 'Reopens a gate for the public'],
+  ['swap_keg', 'Swaps the keg; the landlord is notified', 'The landlord is notified.'],
+  ['fill_keg', 'Fills the keg; the tap is closed meanwhile', 'The tap is closed meanwhile.'],
+  ['close_case', 'Closes it', 'Closes it'],
+])('%s with the description %j asks first', (name, description, told) => {
+  const declared = { data: kegs, actions: [{ name, description, params: idOf('keg_id') }] };
+  const { elements } = builtinSpec(briefOf('List of our kegs', declared));
+  const [dialog] = Object.values(elements).filter(({ type }) => type === 'Dialog');
+  expect(dialog?.props['title']).toMatch(/\?$/);
+  expect(Object.values(elements).map(({ props }) => props['text'])).toContain(told);
 });
 
 test('telling people is what an action is for, and does not ask', () => {

@@ -28,7 +28,9 @@ export function pendingDeed(
   actions: readonly Action[],
   { prompt, quoted }: { prompt: string; quoted: readonly Quoted[] },
 ): Action | undefined {
-  const grave = actions.filter(({ intent, confirmed }) => intent === 'destroy' || confirmed !== 'never');
+  const grave = actions.filter(
+    ({ intent, confirmed }) => intent === 'destroy' || (confirmed !== 'never' && confirmed !== 'unfilled'),
+  );
   const told = wordsOf(prompt);
   const isTold = (action: Action) => shareOf(action.name, told) === 1 || quotedLabel(action, quoted) !== undefined;
   return grave.find(isTold) ?? grave[0] ?? actions.find(({ required }) => required) ?? actions[0];

@@ -1,3 +1,5 @@
+import { isForProgrammers } from './field-notes.ts';
+import { capitalized } from './identifier.ts';
 import { beginsWith, says, wordList } from './word-list.ts';
 
 /** What an action means for the user: to submit, to back out, to destroy something, or none of these. */
@@ -62,6 +64,14 @@ export function callsOff(words: string): boolean {
 /** True for a description that says that there is no way back. */
 export function isForGood(description: string): boolean {
   return says(FOR_GOOD, description);
+}
+
+const EFFECT = /[;:.]\s+(\p{L}.*)$/su;
+
+/** What a description says that follows from an action, after what it is: "The client is notified." */
+export function effectOf(description: string): string | undefined {
+  const told = EFFECT.exec(description.trim())?.[1]?.replace(/[.\s]+$/u, '');
+  return told === undefined || isForProgrammers(told) ? undefined : `${capitalized(told)}.`;
 }
 
 /** The intent of an action label. Destroying is checked first, then cancelling, then sending. */

@@ -46,6 +46,9 @@ const ENDINGS: { readonly [language in Language]?: readonly (readonly [RegExp, s
     [/(?<=ll|rm|ul|vr|iv|ur|tr|nn|id|us|pt|rv|di|qu|at|ct)ees$/i, 'ées'],
     [/(?<=al|il|iv|ac|ur|ex)ite$/i, 'ité'],
     [/(?<=a)ujourdhui$/i, `ujourd'hui`],
+    [/metrie$/i, 'métrie'],
+    [/^e(?=cart|col|chelle|tage|tape|tat|quip|nergie|dite|leve|tude|cran|tiquet|valu)/, 'é'],
+    [/^E(?=cart|col|chelle|tage|tape|tat|quip|nergie|dite|leve|tude|cran|tiquet|valu)/, 'É'],
   ],
   it: [[/(?<=bil|iv|al)ita$/i, 'ità']],
 };
