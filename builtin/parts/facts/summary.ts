@@ -1,36 +1,14 @@
-import { type Part, part } from '#builtin/part.ts';
-import { allLists, allRecords, type Group } from '#builtin/understand/data/data-shape.ts';
-import { identifier } from '#builtin/understand/words/identifier.ts';
+import { groupParts } from '#builtin/parts/records/group-parts.ts';
+import type { Part } from '#builtin/part.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { factList, valueTags } from './facts.ts';
-import { recordTable } from '#builtin/parts/records/table.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
+
+const NOW = wordList('now|today|heute|jetzt|aujourdhui|aujourd hui|maintenant|hoy|ahora|oggi|adesso|hoje|agora');
 
 /** What a decision or an outcome is about: facts as pairs of label and value, records as tables, texts as chips. */
 export function summaryOf(u: Understanding): Part[] {
-  const pairsOf = (group: Group): Part[] => [
-    ...(group.facts.length === 0
-      ? []
-      : [
-          factList(
-            identifier(group.key, 'summary'),
-            group.facts.filter(({ kind }) => kind !== 'picture'),
-            u,
-          ),
-        ]),
-    ...group.groups.flatMap((inner) => [
-      part(`${identifier(inner.key, 'group')}Heading`, 'Heading', { text: inner.label, level: 'h3' }),
-      ...pairsOf(inner),
-    ]),
-  ];
-  const sets = allRecords(u.data);
-  // Of two lists, what is lost and what is kept, each needs its name.
-  const tables = sets.flatMap((set) => [
-    ...(sets.length > 1
-      ? [part(`${identifier(set.key, 'list')}Heading`, 'Heading', { text: set.label, level: 'h3' })]
-      : []),
-    recordTable(u, set),
-  ]);
-  const content = [...pairsOf(u.data), ...tables];
-  const card = content.length === 0 ? [] : [part('summaryCard', 'Card', { title: u.copy.summary }, content)];
-  return [...card, ...allLists(u.data).flatMap((list) => valueTags(list, u))];
+  // Everybody knows what time it is.
+  const facts = u.data.facts.filter(({ key }) => !isOneOf(NOW, wordsOf(key).join(' ')));
+  return groupParts(u, { ...u.data, facts }, [], [], u.copy.summary);
 }

@@ -34,7 +34,8 @@ export function page(u: Understanding, title: string, width: PageWidth, actions:
 
 // A card does not say the title of its page again.
 function unlessTitled(one: Part, title: string): Part {
-  if (one.type !== 'Card' || foldText(String(one.props['title'] ?? '')) !== foldText(title)) return one;
+  const own = one.props['title'];
+  if (one.type !== 'Card' || typeof own !== 'string' || foldText(own) !== foldText(title)) return one;
   return { ...one, props: Object.fromEntries(Object.entries(one.props).filter(([name]) => name !== 'title')) };
 }
 

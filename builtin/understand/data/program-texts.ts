@@ -33,6 +33,7 @@ function areProgramWords(name: string, texts: readonly string[]): boolean {
   if (!texts.every((text) => PROGRAM_WORDS.some((pattern) => pattern.test(text)))) return false;
   if (!endsIn(NOT_CAPITALS, name) && texts.some((text) => CAPITALS.test(text))) return true;
   if (endsIn(NAMED, name)) return false;
+  if (!endsIn(NOT_CAPITALS, name) && areShoutedWords(texts)) return true;
   if (texts.some((text) => JOINED.test(text))) return true;
   const isLong = texts.some((text) => text.length > 3);
   // "LEFT" and "RIGHT".
@@ -46,7 +47,18 @@ const ANSWERS = wordList('yes|no|ja|nein|oui|non|si|sim|nao|true|false|none');
 const LOWER_CASE = /^\p{Ll}+$/u;
 
 // Names of companies and products are often written so.
-const NOT_CAPITALS = wordList('name|brand|company|title|sku|id|key|ref|login|username|plate|serial|iban|bic');
+const NOT_CAPITALS = wordList(
+  'name|brand|company|title|sku|id|key|ref|login|username|plate|serial|iban|bic|symbol|ticker|callsign|icao|iata',
+);
+
+/** True for words in capital letters, such as "LEFT", "RIGHT" and "BOTH"; codes are all of one length, as "EUR" and "GBP". */
+export function areShoutedWords(texts: readonly string[]): boolean {
+  const lengths = new Set(texts.map(({ length }) => length));
+  return lengths.size > 1 && Math.max(...lengths) > CODE_MAX_CHARS && texts.every((text) => SHOUTED.test(text));
+}
+
+const SHOUTED = /^\p{Lu}{2,}(?:_\p{Lu}+)*$/u;
+const CODE_MAX_CHARS = 3;
 
 const MAX_WORD_CHARS = 40;
 

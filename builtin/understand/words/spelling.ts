@@ -47,6 +47,8 @@ const ENDINGS: { readonly [language in Language]?: readonly (readonly [RegExp, s
     [/(?<=al|il|iv|ac|ur|ex)ite$/i, 'ité'],
     [/(?<=a)ujourdhui$/i, `ujourd'hui`],
     [/metrie$/i, 'métrie'],
+    [/(?<=le|fa|gar|ma|ran)con(?=s?$)/i, 'çon'],
+    [/oeu/, 'œu'],
     [/^e(?=cart|col|chelle|tage|tape|tat|quip|nergie|dite|leve|tude|cran|tiquet|valu)/, 'é'],
     [/^E(?=cart|col|chelle|tage|tape|tat|quip|nergie|dite|leve|tude|cran|tiquet|valu)/, 'É'],
   ],
