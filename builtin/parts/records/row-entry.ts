@@ -46,8 +46,8 @@ const BUTTONS_MAX_PX = 330;
 const CHAR_PX = 7;
 const EDGES_PX = 32;
 const AMOUNT_PX = 88;
-// What a page of 900 pixels leaves for a row, and what its parts need at least, with the gap after them.
-const ROW_PX = 804;
+// What a page of 760 pixels leaves for a row, and what its parts need at least, with the gap after them.
+const ROW_PX = 668;
 const TEXTS_PX = 176;
 const FACT_PX = 106;
 const FACT_MAX_CHARS = 24;

@@ -150,17 +150,12 @@ const MOMENT_CHARS = 21;
 // Whether these members make one line at its longest, so that they need no columns of their own.
 function fitsLine(columns: readonly Column[], named: readonly Column[], { rows }: RecordSet): boolean {
   if (named.length > LINE_MAX_NAMED && columns.length > MAX_NAMED) return false;
-  const longest = columns.map((column) => {
-    const isNamed = named.some(({ key }) => key === column.key);
-    return charsOf(column, rows) + JOINT_CHARS + (isNamed ? column.label.length + 2 : 0);
+  const longest = columns.map(({ key, label, format }) => {
+    const chars = rows.map((row) => plainText(row[key]).length);
+    const value = format.as === 'date' ? DAY_CHARS : format.as === 'dateTime' ? MOMENT_CHARS : Math.max(...chars);
+    return value + JOINT_CHARS + (named.some((one) => one.key === key) ? label.length + 2 : 0);
   });
   return longest.reduce((sum, chars) => sum + chars, 0) <= LINE_MAX_CHARS;
-}
-
-/** The characters of the longest value of a column as it is written, at a guess. */
-export function charsOf({ key, format }: Column, rows: RecordSet['rows']): number {
-  if (format.as === 'date') return DAY_CHARS;
-  return format.as === 'dateTime' ? MOMENT_CHARS : Math.max(...rows.map((row) => plainText(row[key]).length));
 }
 
 const JOINT_CHARS = 3;
