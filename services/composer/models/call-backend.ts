@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type ClientRequest, type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { pipeline, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
@@ -80,24 +80,30 @@ async function send(...[url, { headers, body } = {}]: Parameters<typeof fetch>):
   const request = to.protocol === 'https:' ? requestHttps : requestHttp;
   const asSent = { ...Object.fromEntries(new Headers(headers)), 'accept-encoding': 'identity' };
   const options = { method: 'POST', headers: asSent, signal: call.signal };
-  const ask = (more: RequestOptions = {}): Promise<IncomingMessage> =>
-    new Promise((resolve, reject) => {
-      const asked = request(to, { ...options, ...more }, resolve);
+  call.answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const ask = (triesLeft: number): void => {
+      let hasBegun = false;
+      const asked = request(to, options, (answer) => {
+        hasBegun = true;
+        resolve(answer);
+      });
       // The listener stays: failures after the first byte are reported here too.
-      asked.on('error', (error) => reject(wasIdleTooLong(asked, error) ? new IdleTooLong() : error)).end(body);
-    });
-  call.answer = await ask().catch((error: unknown) => {
-    if (error instanceof IdleTooLong) return ask({ agent: false });
-    throw error;
+      asked.on('error', (error) => {
+        if (!hasBegun && triesLeft > 0 && wasIdleTooLong(asked, error)) ask(triesLeft - 1);
+        else reject(error);
+      });
+      asked.end(body);
+    };
+    ask(KEPT_CONNECTIONS_TRIED);
   });
   return new Response(null, { status: call.answer.statusCode ?? 0 });
 }
 
-/** A backend closed a kept connection, idle until then, at the moment when the next request went out on it. */
-class IdleTooLong extends Error {}
+/** How many kept connections in a row may turn out to be closed. */
+const KEPT_CONNECTIONS_TRIED = 3;
 
-// The backend has not seen such a request, so it is sent again, on a connection of its own: the others that are kept may be
-// closed as well. Source: Node's documentation, `request.reusedSocket`; RFC 9112, section 9.3.1.
+// A backend may close a kept connection, idle until then, just as the next request goes out on it. It has not seen that
+// request, which is sent again. Source: Node's documentation, `request.reusedSocket`; RFC 9112, section 9.3.1.
 function wasIdleTooLong({ reusedSocket }: ClientRequest, error: NodeJS.ErrnoException): boolean {
   return reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }
