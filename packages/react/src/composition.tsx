@@ -43,13 +43,14 @@ export type CompositionProps = {
   components?: { readonly [type: string]: ComponentType<HostDrawn> };
   theme?: Theme;
   /**
-   * BCP 47 tag of numbers, dates and built-in words. Without it numbers and dates follow the browser, on a server
-   * English, and words are English, as the catalog's definitions have them.
+   * BCP 47 tag of numbers, dates and built-in words. Without it numbers and dates follow the browser, and words are
+   * English, as the catalog's definitions have them. What a server draws is English, until the browser has taken it over.
    */
   locale?: string;
   /** Built-in words of the host's own, by their English; give the same object each time. */
   messages?: Messages;
   dir?: 'ltr' | 'rtl';
+  /** Without it dates follow the browser; what a server draws is in UTC, until the browser has taken it over. */
   timeZone?: string;
   /** Epoch milliseconds; given on a server, so that the browser draws the same. */
   now?: () => number;
@@ -133,19 +134,20 @@ function useCompositionRuntime(props: CompositionProps) {
   latest.current = props;
   const [pending, setPending] = useState<{ question: Question; settle: (isYes: boolean) => void }>();
   const { locale, dir, timeZone, now, isDevelopment, components } = props;
+  const isFresh = useIsFreshDrawing();
   const surroundings = useMemo(
     (): Surroundings => ({
-      locale: locale ?? (typeof navigator === 'undefined' ? 'en' : navigator.language),
+      // A server's own language and time zone are not those of who reads the page.
+      locale: locale ?? (isFresh ? navigator.language : ENGLISH),
       wordsLocale: locale ?? ENGLISH,
       dir: dir ?? 'ltr',
-      timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: timeZone ?? (isFresh ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'),
       now: now ?? Date.now,
       isDevelopment: isDevelopment ?? false,
     }),
-    [locale, dir, timeZone, now, isDevelopment],
+    [locale, dir, timeZone, now, isDevelopment, isFresh],
   );
   const words = useLanguage(surroundings.wordsLocale, surroundings.locale, props.messages);
-  const isFresh = useIsFreshDrawing();
   const [stores] = useState(() => {
     const { spec = EMPTY, isLoading = false } = props;
     const state = createStateStore(stateOf(spec));
