@@ -183,3 +183,46 @@ test('a list of tasks that is to be filtered shows all, those to do or those don
   expect(filter).toMatchObject({ options: [{ label: 'All' }, { label: 'To do' }, { label: 'Done' }] });
   expect(propsOf('todo app', 'SegmentedControl')).toEqual([]);
 });
+
+describe('a first sentence', () => {
+  test('has a box to tick for what the box is for, and is sent as what it begins with', () => {
+    const prompt = 'Contact form with name, email, message and a checkbox to subscribe to the newsletter';
+    expect(propsOf(prompt, 'Checkbox').map(({ label }) => label)).toEqual(['Subscribe to the newsletter']);
+    expect(propsOf(prompt, 'Textarea')).toHaveLength(1);
+    expect(propsOf(prompt, 'Button').map(({ label }) => label)).toEqual(['Send']);
+  });
+
+  test('offers the ways to sign up that it names', () => {
+    const labels = propsOf('sign up page with google and github buttons', 'Button').map(({ label }) => label);
+    expect(labels).toEqual(['Sign up', 'Continue with Google', 'Continue with GitHub']);
+  });
+
+  test('has a list where it limits how many are shown, and no figure', () => {
+    const prompt = 'dashboard for a coffee shop: number of orders, average basket and the five best selling products';
+    expect(propsOf(prompt, 'Stat').map(({ label }) => label)).toEqual(['Number of orders', 'Average basket']);
+  });
+
+  test('names a plan once that it names again to highlight it', () => {
+    const plans = propsOf(
+      'Pricing with Free, Pro at $12 per month and Team at $29 per month, highlight Pro',
+      'PlanCard',
+    );
+    expect(plans.map(({ name, highlighted, features }) => [name, highlighted, features])).toEqual([
+      ['Free', undefined, undefined],
+      ['Pro', true, undefined],
+      ['Team', undefined, undefined],
+    ]);
+  });
+
+  test('asks for a search once, in any table', () => {
+    const prompt = 'table of employees with name, role and start date, searchable';
+    const [table] = propsOf(prompt, 'DataTable') as [{ columns: { label: string }[] }];
+    expect(table.columns.map(({ label }) => label)).toEqual(['Name', 'Role', 'Start date']);
+    expect(propsOf(prompt, 'SearchInput')).toHaveLength(1);
+  });
+
+  test('has a button where it calls something one', () => {
+    const prompt = 'impostazioni: lingua, notifiche push, tema chiaro o scuro e pulsante per salvare le modifiche';
+    expect(propsOf(prompt, 'Button').map(({ label }) => label)).toEqual(['Salvare le modifiche']);
+  });
+});

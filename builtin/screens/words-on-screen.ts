@@ -23,7 +23,8 @@ export function missingIn(screen: Part): (text: string) => boolean {
 }
 
 function wordIndexOf(screen: Part): { phrases: string; joined: ReadonlySet<string> } {
-  const words = [...new Set(wordsIn(screen))].map(wordsOf);
+  // "GitHub" is one word as well as two.
+  const words = [...new Set(wordsIn(screen))].flatMap((text) => [wordsOf(text), wordsOf(text.toLowerCase())]);
   return {
     phrases: words.map((text) => ` ${text.join(' ')} `).join('\n'),
     joined: new Set(words.map((text) => text.join(''))),

@@ -7,7 +7,7 @@ import { foldText, joinedWords, wordsOf } from '#builtin/understand/words/fold-t
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { CHART_WORDS } from '#builtin/understand/request/charts.ts';
+import { CHART_WORDS, RANKING, RECENT } from '#builtin/understand/request/charts.ts';
 import { emptyChart, type ChartKind } from './chart.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { beginsWith, endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -16,12 +16,9 @@ import { beginsWith, endsIn, says, wordList } from '#builtin/understand/words/wo
 const BY = /\S\s+(?:by|nach|par|por)\s+\S/;
 const FUNNEL = /\b(?:funnel|trichter|entonnoir|embudo)\b/;
 const GRID = /\b(?:heat ?map)\b|\bby (?:hour|day|weekday) and (?:hour|day|weekday|week)\b/;
-const RANKING = wordList(
-  'top|best|most|leading|ranking|beliebteste*|meist*|meilleur*|les/las/los/i/le plus/mas/piu|mejores',
-);
 const SHARES = /\b(?:pie|donut|doughnut|breakdown|distribution|share|split|torten\w*)\b/;
 const BARS = /\b(?:bars?|by [a-z]+|per [a-z]+|top|ranking|comparison|balken\w*)\b/;
-const TABLE = wordList('table|list|feed|log|history|recent|latest|top|upcoming|tabelle|liste|tableau|tabla');
+const TABLE = wordList('table|list|feed|log|history|top|tabelle|liste|tableau|tabla');
 
 /** Parts of a dashboard that a prompt names and that the data does not have. */
 export type Widgets = { stats: Part[]; charts: Part[]; tables: Part[] };
@@ -45,7 +42,7 @@ export function namedWidgets(u: Understanding, isEmpty: boolean): Widgets {
     // The title of a chart keeps the period: "Sales over 30 days".
     if (kind !== undefined)
       widgets.charts.push(chartCard(u, value === undefined ? label : `${label} ${value}`, pointer, kind));
-    else if (value === undefined && (isTable(lead) || beginsWith(TABLE, label) || endsIn(TABLE, label)))
+    else if (value === undefined && (isTable(lead) || isListed(label)))
       widgets.tables.push(tableOf(u, label, pointer, columns));
     else widgets.stats.push(statOf(label, value ?? u.copy.noValue, pointer));
   }
@@ -84,6 +81,11 @@ export function chartKindOf(words: string): ChartKind | undefined {
 function isKnown(u: Understanding, label: string): boolean {
   const name = joinedWords(label);
   return [...allFacts(u.data), ...allRecords(u.data)].some(({ key }) => joinedWords(key) === name);
+}
+
+// "Latest orders", "the next five appointments", "error log".
+function isListed(label: string): boolean {
+  return beginsWith(TABLE, label) || endsIn(TABLE, label) || (says(RECENT, label) && !endsIn(RECENT, label));
 }
 
 // "Tableau de bord" means the dashboard, not a table.

@@ -6,6 +6,15 @@ import type { Span } from '#builtin/understand/learned/tags.ts';
 export const CHART_WORDS = wordList(
   'charts|chart|graphs|graph|plot|diagramm|diagram|trend|verlauf|histogram|over time|courbe|graphique|grafico|grafica|grafik',
 );
+/** Words for a list of what comes first in some order. */
+export const RANKING = wordList(
+  'top|best|most|leading|ranking|beliebteste*|meist*|meilleur*|les/las/los/i/le plus/mas/piu|mejores|melhores|migliori',
+);
+/** Words for a list of what is new or near. */
+export const RECENT = wordList(
+  'recent|latest|newest|upcoming|neueste|neuesten|letzten|kommende|kommenden|nachsten|derniers|dernieres|recents|recentes|prochains|prochaines',
+  'ultimos|ultimas|recientes|proximos|proximas|ultimi|ultime|recenti|prossimi|prossime',
+);
 const LIST_WORDS = wordList('list|table|liste|tabelle|lista|tabla|tabela|elenco|tabella');
 const MAX_CHARS = 120;
 const MENTIONS_MAX = 24;

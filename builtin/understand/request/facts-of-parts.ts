@@ -3,7 +3,9 @@ import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isShortGap, type TaggedPart, NAME_TAGS } from './tagged-part.ts';
 import { isInitialValue } from './initial-values.ts';
+import { RANKING, RECENT } from './charts.ts';
 import { isDrawn } from './drawn-things.ts';
+import { says } from '../words/word-list.ts';
 import { isNumberWord } from '../amounts/stated-counts.ts';
 
 /** A fact in a request. `value` is undefined if only the name is given; `lead` is the text before it: "a chart of". */
@@ -80,7 +82,9 @@ function splitFact(text: string, value: string | undefined): Pick<NamedFact, 'la
     const [place = '', name = ''] = NAMED_PLACE.exec(text) ?? [];
     if (place !== '') return { label: capitalized(name), value: capitalized(text.slice(place.length)) };
     const [whole = '', first = ''] = NUMBER_FIRST.exec(text) ?? [];
-    const isCount = /^\d/.test(first) || isNumberWord(first);
+    // "Five best selling products" says how many there are to be, "three warehouses" how many there are.
+    const isLimit = says(RANKING, text) || says(RECENT, text);
+    const isCount = !isLimit && (/^\d/.test(first) || isNumberWord(first));
     return isCount
       ? { label: capitalized(text.slice(whole.length)), value: capitalized(first) }
       : { label: capitalized(text), value };

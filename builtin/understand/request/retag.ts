@@ -1,5 +1,5 @@
 import type { UiType } from '#contract/spec/ui-type.ts';
-import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
+import { controlKindOf, fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { tag } from '#builtin/understand/learned/tagger.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
@@ -8,13 +8,15 @@ import { intentOf } from '#builtin/understand/words/action-intent.ts';
 import { keepAddresses } from './addresses.ts';
 import { withCharts } from './charts.ts';
 import { withDrawnThings } from './drawn-things.ts';
+import { withListedButtons } from './listed-buttons.ts';
 import { withColorLegend } from './color-legend.ts';
 import { IN_RED } from './red-buttons.ts';
 import { INPUT_TAGS, isShortGap, NAME_TAGS, type ReadingMode, type TaggedPart } from './tagged-part.ts';
 import { withCountedSteps } from './steps/counted-steps.ts';
 import { priceIn } from '../amounts/price.ts';
 import { planCount } from '../amounts/stated-counts.ts';
-import { isOneOf, says, wordList } from '../words/word-list.ts';
+import { withoutDeterminers } from '../words/phrase.ts';
+import { isOneOf, says, withoutLead, wordList } from '../words/word-list.ts';
 import { isContent } from '#builtin/starters/shape-of.ts';
 import { withUnmarkedMembers } from './unmarked-members.ts';
 
@@ -42,6 +44,17 @@ const FILTER_TAIL = /-filter$/iu;
 const AT_ONCE = /^\s*[:(]?\s*$/u;
 const PER = /(?:^|[^\p{L}])(?:per|pro|je)\s$/iu;
 const PER_MAX_CHARS = 6;
+const PURPOSE = /^\s(?:to|for|zum|zur|für|um|pour|para|per)\s(?:\p{L}{1,3}\s)?$/iu;
+const TICKED: ReadonlySet<string> = new Set(['yesNo', 'choices']);
+
+const BUTTON_LEAD = wordList(
+  'button to|knopf/schaltflache zum|button zum|bouton pour|boton para|botao para/de|pulsante/bottone per|pulsante/bottone di',
+);
+const TABLE_WORK = wordList(
+  'search|searchable|search box/bar/field/input|sortable|filterable|suche|suchfeld|suchleiste|durchsuchbar|sortierbar|filterbar|recherche',
+  'barre/champ de recherche|triable|buscador|busqueda|barra/campo de busqueda|ordenable|busca|barra/campo de busca|ricerca',
+  'barra/campo di ricerca|ordinabile|pesquisa|barra/campo de pesquisa|ordenavel',
+);
 
 // What a screen of an archetype lists, and the tags that stand in for it if nothing is tagged so.
 const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
@@ -61,17 +74,19 @@ const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
  * screen, tell more than the tagger knows.
  */
 export function retaggedParts(prompt: string, mode: ReadingMode): TaggedPart[] {
-  const spans = keepAddresses(prompt, withUnmarkedMembers(prompt, tag(committedWeights().tagger, prompt, mode)));
+  const tagged = withUnmarkedMembers(prompt, tag(committedWeights().tagger, prompt, mode));
+  const spans = keepAddresses(prompt, mode === 'edit' ? tagged : withListedButtons(prompt, tagged));
   const counted = mode === 'wizard' ? withCountedSteps(prompt, spans) : withLegend(prompt, spans, mode);
   const drawn = mode === 'detail_view' ? withDrawnThings(prompt, counted) : counted;
   const parts = (mode === 'dashboard' ? withCharts(prompt, drawn) : drawn)
     .map((span, index, all) => withBracket(prompt, withoutValueLead(prompt, span), all[index + 1]))
     .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
     .map((part, index, all) => asInput(asButton(asSection(part, prompt), prompt), all[index + 1]))
+    .map((part, index, all) => asBoxToTick(prompt, all[index - 1], part))
     .map((part, index, all) => asSettingOrPlan(prompt, mode, part, all[index + 1]))
     .map((part, index, all) => (mode === 'settings_panel' ? asSetting(prompt, all[index - 1], part) : part))
     .map((part) => withoutControlWord(asFilter(prompt, part)))
-    .filter((part) => !isPerThing(prompt, part));
+    .filter((part) => !isPerThing(prompt, part) && !(mode === 'list_table' && isTableWork(part)));
   const listed = mode === 'edit' || mode === 'journey' ? undefined : LISTED[mode];
   const isMarked = (name: Tag) => parts.some((one) => one.tag === name);
   if (
@@ -98,6 +113,11 @@ function withoutValueLead(prompt: string, span: Span): Span {
 // "Email and push toggles per event" asks nothing about the event.
 function isPerThing(prompt: string, { tag: name, start }: TaggedPart): boolean {
   return INPUT_TAGS.has(name) && PER.test(prompt.slice(Math.max(0, start - PER_MAX_CHARS), start));
+}
+
+// Every table can be searched and sorted: "searchable" is none of its columns.
+function isTableWork({ tag: name, text }: TaggedPart): boolean {
+  return (name === 'column' || name === 'field') && isOneOf(TABLE_WORK, text);
 }
 
 // "With date filter" asks for a filter, whatever the table shows.
@@ -145,6 +165,8 @@ function withBracket(prompt: string, span: Span, next: Span | undefined): Span {
 
 // "Delete account" and "clear history in red" are buttons, not settings; "forgot password link" is a link, not a field.
 function asButton(part: TaggedPart, prompt: string): TaggedPart {
+  const told = withoutLead(BUTTON_LEAD, part.text);
+  if (told !== part.text && told !== '') return { ...part, tag: 'button', text: withoutDeterminers(told) };
   const isAction =
     part.tag === 'setting' &&
     (intentOf(foldText(part.text)) === 'destroy' || IN_RED.test(prompt.slice(part.end, part.end + UNIT_MAX_CHARS)));
@@ -162,9 +184,17 @@ function asSection(part: TaggedPart, prompt: string): TaggedPart {
   return part.tag === 'button' && isContent(part.text) && !says(BUTTON, around) ? { ...part, tag: 'section' } : part;
 }
 
+// In "a checkbox to get the newsletter" the box is ticked for what a button elsewhere would do.
+function asBoxToTick(prompt: string, before: TaggedPart | undefined, part: TaggedPart): TaggedPart {
+  const isTold = part.tag === 'button' && before?.tag === 'kind' && PURPOSE.test(prompt.slice(before.end, part.start));
+  return isTold && TICKED.has(controlKindOf(before.text)) ? { ...part, tag: 'field' } : part;
+}
+
 // "A notes box" is an input, even on a screen of facts.
 function asInput(part: TaggedPart, next: TaggedPart | undefined): TaggedPart {
   const name = part.text.replace(BOX, '').replace(BOX_OF, '');
-  const isBox = part.tag === 'fact' && next?.tag !== 'value' && name !== part.text && name !== '';
+  const isNamed = name !== part.text && name !== '';
+  if (INPUT_TAGS.has(part.tag) && isNamed) return { ...part, text: withoutDeterminers(name) };
+  const isBox = part.tag === 'fact' && next?.tag !== 'value' && isNamed;
   return isBox && fieldKindOf(name) === 'longText' ? { ...part, tag: 'field', text: name } : part;
 }

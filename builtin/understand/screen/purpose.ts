@@ -84,11 +84,19 @@ const PURPOSES: readonly [Purpose, WordList][] = [
 /** What the label of a submit button is derived from. */
 type SubmitContext = { prompt: string; named: Title; language: Language; copy: Copy };
 
-/** The purpose of a form as far as its prompt states it. */
+// What a form has comes after what it is for: "contact form with name, message and a box for the newsletter".
+const CONTENTS = /[:;,.]|\s(?:with|mit|avec|con|com)\s/iu;
+
+/** The purpose of a form as far as its prompt states it: at its beginning, else anywhere. */
 export function purposeOf(prompt: string): Purpose {
+  const [opening = ''] = prompt.split(CONTENTS, 1);
+  return purposeIn(opening) ?? purposeIn(prompt) ?? 'general';
+}
+
+function purposeIn(prompt: string): Purpose | undefined {
   const text = prompt.replaceAll(/password links?/giu, '');
   const found = PURPOSES.find(([purpose, words]) => says(words, text) || (purpose === 'booking' && isBooking(text)));
-  return found?.[0] ?? 'general';
+  return found?.[0];
 }
 
 function isBooking(text: string): boolean {

@@ -2,6 +2,7 @@ import { PLAN_NOUNS } from '#builtin/understand/learned/run-edges.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { endOfPricedList } from './priced-list.ts';
 import { withListedPrices } from './listed-prices.ts';
@@ -15,10 +16,14 @@ export type NamedPlan = { name: string; price: string | undefined; features: str
 const TO_PRICE = /^ (?:\p{L}+ ){0,2}$/u;
 const BEFORE_PRICE = /[,:;]\s(\p{Lu}\p{L}{1,20})\s$/u;
 const WORD = /\p{L}+/gu;
+const HIGHLIGHT = wordList(
+  'highlight|highlighting|highlighted|emphasize|emphasise|feature|recommend|recommended|hebe|betone|hervorgehoben|mettre/mets en avant',
+  'destaca|destacar|destacado|destaque|evidenzia|evidenziare',
+);
 
 /** The plans that a request names, and the features that belong to none of them alone. */
 export function plansOf(prompt: string, marked: readonly TaggedPart[]): { plans: NamedPlan[]; features: string[] } {
-  const implied = withImpliedPlans(prompt, marked);
+  const implied = withImpliedPlans(prompt, withoutHighlights(marked));
   const afterList = endOfPricedList(prompt, implied);
   const { parts, sharedFrom } = afterList < 0 ? withListedPrices(implied) : { parts: implied, sharedFrom: afterList };
   const plans: (NamedPlan & Titled)[] = [];
@@ -56,6 +61,15 @@ export function plansOf(prompt: string, marked: readonly TaggedPart[]): { plans:
     })),
     features: unique(shared),
   };
+}
+
+// "Free, Pro and Business, highlight Pro" has three plans.
+function withoutHighlights(parts: readonly TaggedPart[]): TaggedPart[] {
+  const names = new Set(parts.flatMap(({ tag, text }) => (tag === 'plan' ? [foldText(text)] : [])));
+  return parts.filter(({ text }) => {
+    const rest = withoutLead(HIGHLIGHT, text);
+    return rest === text || !names.has(foldText(rest));
+  });
 }
 
 function namedIn<Plan extends Titled>(text: string, plans: readonly Plan[]): Plan | undefined {
