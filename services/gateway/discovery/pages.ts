@@ -13,7 +13,20 @@ const PAGES = {
 export function readPages(): ReadonlyMap<string, string> {
   const catalogPages = readdirSync(new URL('catalog/', DOCS)).filter((file) => file.endsWith('.md'));
   const files = [...Object.keys(PAGES), ...catalogPages.map((file) => `catalog/${file}`)];
-  return new Map(files.map((file) => [`/docs/${file}`, readFileSync(new URL(file, DOCS), 'utf8')]));
+  const paths = new Set(files.map((file) => `/docs/${file}`));
+  return new Map([...paths].map((path) => [path, withLinksAmong(paths, path)]));
+}
+
+const CODE_OR_LINK = /```[^]*?```|`[^`\n]*`|\[([^\]]+)\]\(([^)\s]+)\)/g;
+
+// What a page says of a file that only the repository has stays, without the link.
+function withLinksAmong(paths: ReadonlySet<string>, path: string): string {
+  const text = readFileSync(new URL(path.replace('/docs/', ''), DOCS), 'utf8');
+  return text.replaceAll(CODE_OR_LINK, (whole, words?: string, to?: string) => {
+    if (words === undefined || to === undefined) return whole;
+    const { origin, pathname } = new URL(to, `http://gateway${path}`);
+    return origin !== 'http://gateway' || paths.has(pathname) ? whole : words;
+  });
 }
 
 /** The index for language models. Source: llmstxt.org. */

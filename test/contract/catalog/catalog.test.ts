@@ -90,6 +90,21 @@ describe('GET /llms.txt', () => {
     for (const path of paths) expect([path, (await get(url, path)).status]).toEqual([path, 200]);
   });
 
+  test('leads to pages whose links lead to pages again, and which say the rest without a link', async () => {
+    for (const path of [
+      '/docs/integrating.md',
+      '/docs/bridges.md',
+      '/docs/service-spec.md',
+      '/docs/catalog/README.md',
+    ]) {
+      const text = (await (await get(url, path)).text()).replaceAll(/```[^]*?```/g, '');
+      const links = [...text.matchAll(/\]\(([^)\s#]+)/g)].map(([, to = '']) => new URL(to, `${url}${path}`));
+      for (const { origin, pathname } of links.filter((to) => to.origin === url)) {
+        expect([path, pathname, (await fetch(`${origin}${pathname}`)).status]).toEqual([path, pathname, 200]);
+      }
+    }
+  });
+
   test('leads to the Markdown of every component', async () => {
     const page = await get(url, '/docs/catalog/forms.md');
     expect(page.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
