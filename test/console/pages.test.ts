@@ -160,6 +160,37 @@ describe('the pages of the console', () => {
     await context.close();
   });
 
+  test('remember what one person composed, for that person alone and until they sign out', async () => {
+    const { context, page } = await signedIn();
+    const before = page.getByText('Composed here before');
+    const stored = async () => page.evaluate<string[]>('Object.keys(localStorage)');
+    await page.getByLabel('What should the interface be?').fill('A form of mine');
+    await page.keyboard.press('Control+Enter');
+    await before.waitFor();
+    const [key = ''] = await stored();
+    // An earlier release has stored less, and something else has stored what is none.
+    const old = [null, { id: 'a' }, { id: 'b', atMs: 1, fields: { prompt: 'Old' }, spec: { state: {}, elements: {} } }];
+    await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(JSON.stringify(old))})`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Old' }).click();
+    expect(await page.getByLabel('What should the interface be?').inputValue()).toBe('Old');
+
+    await tested.call(`/workspaces/${tested.slug}/members`, {
+      cookie: await tested.signIn(),
+      body: { email: 'next@example.com', role: 'owner' },
+    });
+    const sessions = createSessions(createSigner(tested.adminToken), false, Date.now);
+    const [name = '', value = ''] = sessions.begin({ email: 'next@example.com', isOperator: false }).split(/[=;]/);
+    await context.addCookies([{ name, value, url: tested.url }]);
+    await page.reload();
+    await page.getByLabel('What should the interface be?').waitFor();
+    expect([await before.count(), await stored()]).toEqual([0, [key]]);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('Open your sign-in link').waitFor();
+    expect(await stored()).toEqual([]);
+    await context.close();
+  });
+
   test('invite a member, change the role and remove them, with the keyboard alone', async () => {
     const { context, page } = await signedIn();
     await page.goto(`${tested.url}/members/${tested.slug}`);

@@ -24,7 +24,8 @@ export async function fromFragment(fragment: string): Promise<Fields | undefined
   }
 }
 
-function keepKnown(given: Record<string, unknown>): Fields {
+/** The fields that there are, with what is given for them; the others stay empty. */
+export function keepKnown(given: Record<string, unknown>): Fields {
   const kept = Object.entries(EMPTY_FIELDS).map(([name, empty]) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
     return [name, typeof value === typeof empty ? value : empty];

@@ -24,13 +24,14 @@ export function Playground({ session }: { session: Session }) {
     );
   }
   const slugs = usable.map((workspace) => workspace.slug);
-  return <WorkspacePlayground key={slug} slug={slug} slugs={slugs} apiUrl={session.apiUrl} onSlug={setSlug} />;
+  return <WorkspacePlayground key={slug} slug={slug} slugs={slugs} session={session} onSlug={setSlug} />;
 }
 
-type WorkspacePlaygroundProps = { slug: string; slugs: string[]; apiUrl: string; onSlug: (slug: string) => void };
+type WorkspacePlaygroundProps = { slug: string; slugs: string[]; session: Session; onSlug: (slug: string) => void };
 
-function WorkspacePlayground({ slug, slugs, apiUrl, onSlug }: WorkspacePlaygroundProps) {
-  const model = usePlayground(slug);
+function WorkspacePlayground({ slug, slugs, session, onSlug }: WorkspacePlaygroundProps) {
+  const { actor, apiUrl } = session;
+  const model = usePlayground({ actor, slug });
   const composer = useComposerState(slug);
   const [tab, setTab] = useState<(typeof TABS)[number]>('Screen');
   const [looks, setLooks] = useState<Looks>({ width: 'full', mode: 'auto', accent: undefined });

@@ -1,7 +1,7 @@
 import type { ComposeEvent, ComposeRequest, Spec } from '@ui-composition/client';
 import { useComposition, type FiredAction, type UseComposition } from '@ui-composition/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readHistory, remember, type Entry } from './history.ts';
+import { readHistory, remember, type Entry, type Owner } from './history.ts';
 import { fromFragment, toFragment } from './permalink.ts';
 import { EMPTY_FIELDS, requestOf, type Fields } from './request.ts';
 import type { Moment } from './timeline.ts';
@@ -26,14 +26,14 @@ export type PlaygroundModel = {
   link: () => Promise<string>;
 };
 
-/** @param slug the workspace that pays */
-export function usePlayground(slug: string): PlaygroundModel {
+/** @param owner who composes, and the workspace that pays */
+export function usePlayground(owner: Owner): PlaygroundModel {
   const [fields, setFields] = useState<Fields>(EMPTY_FIELDS);
   const [moments, setMoments] = useState<readonly Moment[]>([]);
   const [fired, setFired] = useState<FiredAction>();
   const [before, setBefore] = useState<Spec>();
   const [request, setRequest] = useState<ComposeRequest>();
-  const [history, setHistory] = useState<readonly Entry[]>(readHistory);
+  const [history, setHistory] = useState<readonly Entry[]>(() => readHistory(owner));
   const beganMs = useRef(0);
   const onEvent = useCallback((event: ComposeEvent) => {
     setMoments((known) => [...known, { atMs: performance.now() - beganMs.current, event }]);
@@ -43,7 +43,7 @@ export function usePlayground(slug: string): PlaygroundModel {
     if (typeof init?.body === 'string') setRequest(JSON.parse(init.body) as ComposeRequest);
     return fetch(address, init);
   }, []);
-  const url = `/api/workspaces/${encodeURIComponent(slug)}/compose`;
+  const url = `/api/workspaces/${encodeURIComponent(owner.slug)}/compose`;
   const composition = useComposition(url, { onEvent, fetch: recorded });
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function usePlayground(slug: string): PlaygroundModel {
   const keep = (result: { generation_id: string; spec: Spec } | undefined, prompt: string): void => {
     if (result === undefined) return;
     const entry = { id: result.generation_id, atMs: Date.now(), fields: { ...fields, prompt }, spec: result.spec };
-    setHistory(remember(entry));
+    setHistory(remember(owner, entry));
   };
 
   return {

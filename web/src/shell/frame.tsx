@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { call } from '../api/call.ts';
 import type { Session } from '../api/session.ts';
 import { isConsolePath } from '../console/console-pages.ts';
+import { forgetHistory } from '../playground/history.ts';
 import css from './frame.module.css';
 import { Link } from './link.tsx';
 
@@ -63,6 +64,7 @@ export function Frame({ session, path, onSignedOut, children }: FrameProps) {
 
 async function signOut(onSignedOut: () => void): Promise<void> {
   const { continueAt } = await call<{ continueAt?: string }>('/sign-out', {});
+  forgetHistory();
   if (continueAt === undefined) return onSignedOut();
   // The identity provider would sign the next person at this browser in without a question.
   location.assign(continueAt);
