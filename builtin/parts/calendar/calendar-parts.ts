@@ -2,6 +2,7 @@ import { bind, part, read, type Part } from '#builtin/part.ts';
 import { columnsFromLabels, columnsFromPrompt } from '#builtin/understand/fields/columns-from-prompt.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { weekdaysIn } from './calendar-words.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 
@@ -18,6 +19,16 @@ const VISITS = 'appointments?|bookings?|slots?|termin\\w*|rendez vous|citas?';
 const BOOKING = new RegExp(
   `\\b(?:${VISITS})\\b.*\\b(?:${CHOOSE}|free)\\b|\\b(?:${CHOOSE})\\b.*\\b(?:day|slot|date|time|appointment|visit|session)\\b`,
 );
+
+const MONTH = wordList('month*|monat*|mois|mensuel*|mensual*|mese|mensile|mensal');
+const MONTH_HERE = wordList('mes');
+const SHORTER = wordList('week*|day|daily|woche*|tages*|semaine|jour|semana|dia|settimana*|giorno|giornalier*');
+
+/** True for a request that asks for a month, and neither for its weeks nor its days. "Mes" is no month in French. */
+export function asksForMonth({ prompt, language }: Understanding): boolean {
+  const isMonth = says(MONTH, prompt) || ((language === 'es' || language === 'pt') && says(MONTH_HERE, prompt));
+  return isMonth && !says(SHORTER, prompt);
+}
 
 /** The month view, or a switch between the views when the prompt names several. */
 export function calendarViews(u: Understanding, month: Part): Part[] {

@@ -1,5 +1,6 @@
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
-import type { Language } from '#builtin/understand/words/language.ts';
+import { LANGUAGES, type Language } from '#builtin/understand/learned/language.ts';
 
 type CalendarWords = { monthNames: string[]; weekdayLabels: string[] };
 
@@ -26,6 +27,18 @@ export function dayLabel(day: string, language: Language): string {
   if (known === undefined) dayFormats.set(language, format);
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : capitalized(format.format(date).replaceAll(/[,.]/g, ''));
+}
+
+/** The days of the week that texts name, from 0 for Monday, whole or as in "MON"; undefined unless all do so in one language. */
+export function weekdaysNamed(texts: readonly string[]): number[] | undefined {
+  if (!texts.every((text) => text.length > 1)) return undefined;
+  for (const language of LANGUAGES) {
+    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+    const names = Array.from({ length: 7 }, (_, at) => foldText(format.format(Date.UTC(2024, 0, 1 + at))));
+    const found = texts.map((text) => names.findIndex((name) => name.startsWith(foldText(text))));
+    if (texts.length > 0 && !found.includes(-1) && new Set(found).size === texts.length) return found;
+  }
+  return undefined;
 }
 
 function wordsIn(language: Language): CalendarWords {

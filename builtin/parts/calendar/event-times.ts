@@ -8,7 +8,13 @@ import { says, wordList } from '#builtin/understand/words/word-list.ts';
 export type EventTime = { day: string | undefined; start: string; end: string };
 
 /** The columns that say when records take place, and the times of each record; undefined for one without a time. */
-export type EventTimes = { columns: readonly Column[]; times: readonly (EventTime | undefined)[] };
+export type EventTimes = {
+  /** The start first, then the end or the length. */
+  columns: readonly Column[];
+  times: readonly (EventTime | undefined)[];
+  /** The minutes in one unit of a length. */
+  minutesIn: number;
+};
 
 const START = wordList('start*|begin*|from|time|at|von|debut|de|heure|hora|inicio|inizio|ora|uhrzeit|desde|dalle|das');
 const END = wordList('end|ends|ending|until|to|finish*|bis|ende|fin|a|fine|fim|hasta|ate|alle|close*');
@@ -25,7 +31,7 @@ export function eventTimes(set: RecordSet): EventTimes | undefined {
   const timed = set.columns.filter(({ kind }) => kind === 'time' || kind === 'dateTime');
   const start = timed.find(({ key }) => saysOf(START, key)) ?? timed.find(({ key }) => !saysOf(END, key));
   if (start === undefined || set.rows.length === 0) return undefined;
-  const end = timed.find((column) => column !== start && saysOf(END, column.key));
+  const end = timed.find((column) => column !== start && saysOf(END, column.key)) ?? laterOf(set, start, timed);
   const length =
     end === undefined
       ? set.columns.find(({ kind, key }) => kind === 'number' && (saysOf(MINUTES, key) || saysOf(HOURS, key)))
@@ -40,7 +46,24 @@ export function eventTimes(set: RecordSet): EventTimes | undefined {
   });
   // Records without a time would be lost in a grid of hours.
   if (times.filter((time) => time === undefined).length > times.length / 3) return undefined;
-  return { columns: [start, end, length, day].filter((column) => column !== undefined), times };
+  return { columns: [start, end, length, day].filter((column) => column !== undefined), times, minutesIn };
+}
+
+const LONGEST_MINUTES = 12 * 60;
+
+// "boardsAt" and "doneAt": the only other moment, if each record has it some hours after the first.
+function laterOf({ rows }: RecordSet, start: Column, timed: readonly Column[]): Column | undefined {
+  const [other, ...more] = timed.filter((column) => column !== start);
+  if (other === undefined || more.length > 0 || other.kind !== 'dateTime' || start.kind !== 'dateTime')
+    return undefined;
+  const isLater = rows.every((row) => {
+    const [from, to] = [row[start.key], row[other.key]].map((moment) =>
+      typeof moment === 'string' ? Date.parse(moment) : Number.NaN,
+    );
+    const minutes = ((to ?? Number.NaN) - (from ?? Number.NaN)) / 60_000;
+    return minutes > 0 && minutes <= LONGEST_MINUTES;
+  });
+  return isLater ? other : undefined;
 }
 
 // What goes on after midnight is drawn until then.

@@ -1,62 +1,127 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
-import { definedOnly, part, type Part } from '#builtin/part.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { definedOnly, part, type Part, type View } from '#builtin/part.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { nameOf, referredRow } from '#builtin/understand/data/references.ts';
-import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
+import { isState } from '#builtin/understand/words/state-words.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
+import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
+import { isShownAsIs, namesOnce, writtenCell } from '#builtin/written-value.ts';
 import { dayLabel } from './calendar-words.ts';
-import { eventTimes, minutesOf, type EventTime, type EventTimes } from './event-times.ts';
+import { eventTimes, minutesOf, type EventTime } from './event-times.ts';
+import { gridsOf } from './schedule-lanes.ts';
 
-const LANES = wordList(
-  'day|weekday|room*|person*|staff*|resource*|court*|lane*|chair*|doctor*|instructor*|coach*|stylist*',
-  'tag|wochentag|jour|dia|giorno|raum|salle|sala|aula|platz',
+const PLACES = wordList(
+  'room*|place|location|venue|raum|ort|salle|lieu|sala|lugar|luogo|local|court*|where|meeting|meet|treff*|rdv|rendez vous|punto|encuentro|ritrovo|encontro|berth|gate|pier',
 );
-const PLACES = wordList('room*|place|location|venue|raum|ort|salle|lieu|sala|lugar|luogo|local|court*|where');
 
 // What many events have in common names none of them.
 const ATTRIBUTES = ['tag', 'description', 'status'] as const;
 
 const MAX_EVENTS = 120;
-const MAX_COLUMNS = 10;
-const MAX_DAYS = 7;
 const FEW_HOURS = 6;
 
-/** A grid of hours; `isComplete` when it shows all that the records hold. */
-export type Schedule = { part: Part; isComplete: boolean };
+/** Grids of hours; `isComplete` when they show all that the records hold. */
+export type Schedule = { parts: Part[]; isComplete: boolean };
 
-type Lanes = { labels: string[]; of: (index: number) => number; column?: Column };
-
-/** Records with a start and an end as a grid of hours with a column per day or resource; undefined for others. */
+/** Records with a start and an end as grids of hours with a column per day or resource; undefined for others. */
 export function schedulerOf(u: Understanding, set: RecordSet): Schedule | undefined {
   const timed = eventTimes(set);
-  if (timed === undefined) return undefined;
-  const lanes = lanesOf(u, set, timed);
-  if (lanes === undefined) return undefined;
-  const texts = textColumns(set, [...timed.columns, ...(lanes.column === undefined ? [] : [lanes.column])]);
-  const events = timed.times.slice(0, MAX_EVENTS).flatMap((time, index): Json[] => {
-    if (time === undefined) return [];
-    const [title, subtitle] = texts.flatMap(({ key }) => cell(set, index, key) ?? []);
-    const { start, end } = time;
-    return [definedOnly({ title: title ?? set.label, subtitle, start, end, column: lanes.of(index) })];
+  const grids = timed === undefined ? [] : gridsOf(u, set, timed.times);
+  const [first] = grids;
+  if (timed === undefined || first === undefined) return undefined;
+  const texts = textColumns(set, [...timed.columns, ...(first.column === undefined ? [] : [first.column])]);
+  const written = writtenTexts(u, set, texts);
+  const placed = timed.times.slice(0, MAX_EVENTS).map((time, index) => ({ time, index }));
+  const parts = grids.map((grid) => {
+    const events = placed.flatMap(({ time, index }): Json[] => {
+      if (time === undefined || (grid.day !== undefined && time.day !== grid.day)) return [];
+      const column = grid.of(index);
+      const { start, end } = time;
+      const isOpen = grid.lanes[column]?.isOpen === true;
+      const color = isCalledOff(set, index) ? QUIET : isOpen ? CRITICAL : undefined;
+      return [definedOnly({ ...written.at(index), start, end, column, color })];
+    });
+    const name = identifier(`${set.key}${grid.day === undefined ? '' : ` ${grid.day}`}`, 'events');
+    const props = {
+      columns: grid.lanes.map(({ label }) => ({ label })),
+      events,
+      ...hoursShown(timed.times.filter((time) => grid.day === undefined || time?.day === grid.day)),
+      editable: false,
+      nowLine: false,
+      hour12: u.language === 'en' ? undefined : false,
+    };
+    const scheduler = part(`${name}Scheduler`, 'Scheduler', props);
+    if (grid.day === undefined) return scheduler;
+    const heading = { text: dayLabel(grid.day, u.language), level: 'h2', size: 'sm' };
+    return part(`${name}Day`, 'Stack', { gap: 'sm' }, [part(`${name}Title`, 'Heading', heading), scheduler]);
   });
-  const shown = [...timed.columns, ...texts.slice(0, 2), lanes.column];
+  const [lead] = parts;
+  const shown = [...timed.columns, ...texts.slice(0, SHOWN_TEXTS), first.column];
   const isComplete =
-    events.length === set.rows.length &&
+    placed.every(({ time }) => time !== undefined) &&
+    placed.length === set.rows.length &&
     set.columns.every((one) => shown.includes(one) || one.kind === 'id' || isKey(one));
-  const props = {
-    columns: lanes.labels.map((label) => ({ label })),
-    events,
-    ...hoursShown(timed.times),
-    editable: false,
-    nowLine: false,
-    hour12: u.language === 'en' ? undefined : false,
+  return {
+    parts: lead === undefined ? [] : [{ ...lead, views: { ...lead.views, ...written.views } }, ...parts.slice(1)],
+    isComplete,
   };
-  return { part: part(`${identifier(set.key, 'events')}Scheduler`, 'Scheduler', props), isComplete };
+}
+
+const CRITICAL = '#c62828';
+const QUIET = '#9aa0a6';
+const SHOWN_TEXTS = 3;
+
+// What was called off stays in its place, but is not looked at.
+function isCalledOff(set: RecordSet, index: number): boolean {
+  const row = set.rows[index] ?? {};
+  return set.columns.some(({ key, kind }) => {
+    const value = row[key];
+    if (kind === 'boolean') return value === true && isState('calledOff', key);
+    return typeof value === 'string' && plays(key, 'status') && isState('calledOff', value);
+  });
+}
+
+type Texts = { at: (index: number) => JsonObject; views: { [pointer: string]: View } };
+
+// The title of each event and what else is told of it; where these are not read as they are, from a view.
+function writtenTexts(u: Understanding, set: RecordSet, [title, ...others]: readonly Column[]): Texts {
+  const status = set.columns.find(({ key, kind }) => kind === 'boolean' && isState('calledOff', key));
+  const told = others.slice(0, SHOWN_TEXTS - 1);
+  const isPlain =
+    told.length < 2 &&
+    status === undefined &&
+    [title, ...told].every((one) => one === undefined || one.refersTo !== undefined || isShownAsIs(one));
+  if (title === undefined) return { at: () => ({ title: set.label }), views: {} };
+  if (isPlain)
+    return {
+      at: (index) => {
+        const [name, more] = [title, ...told].flatMap(({ key }) => cell(set, index, key) ?? []);
+        return definedOnly({ title: name ?? set.label, subtitle: more });
+      },
+      views: {},
+    };
+  const path = viewPath(u, set.pointer, 'events');
+  const flag = status === undefined ? [] : [`(${memberQuery([status.key])} && ${textLiteral(status.label)}) || ''`];
+  const more = [...flag, ...told.map((one) => writtenCell(one, u, ''))];
+  const members = [
+    `title: ${writtenCell(title, u, set.label)}`,
+    `subtitle: join(' · ', [${more.join(', ')}][?@ != ''])`,
+  ];
+  const query = namesOnce(`map(&{${members.join(', ')}}, ${queryOf(set.pointer)})`, set.columns);
+  const read = (index: number, name: string) => ({ $state: path + formatPointer([index, name]) });
+  return {
+    at: (index) => ({
+      title: read(index, 'title'),
+      ...(more.length === 0 ? {} : { subtitle: read(index, 'subtitle') }),
+    }),
+    views: { [path]: { query, of: set.pointer } },
+  };
 }
 
 // A few hours are drawn higher, so that short events can be read.
@@ -67,77 +132,28 @@ function hoursShown(times: readonly (EventTime | undefined)[]): JsonObject {
   return { startHour, endHour, ...(endHour - startHour <= FEW_HOURS ? { hourHeight: 96 } : {}) };
 }
 
-// What names an event: its title or a text that all have, else who it is about, then where it is and the rest.
+// What names an event: its title or a text that all have, else who it is about, else what kind it is; then where it is and the rest.
 function textColumns(set: RecordSet, taken: readonly Column[]): Column[] {
   const texts = set.columns.filter(
     (one) => !taken.includes(one) && !isKey(one) && (one.kind === 'text' || one.refersTo !== undefined),
   );
   const own = texts.filter(({ refersTo }) => refersTo === undefined);
-  const full = own.filter(
-    ({ key }) =>
-      !ATTRIBUTES.some((role) => plays(key, role)) && set.rows.every((_, index) => cell(set, index, key) !== undefined),
-  );
+  const isPlace = ({ key }: Column) => says(PLACES, wordsOf(key).join(' '));
+  const isFull = ({ key }: Column) => set.rows.every((_, index) => cell(set, index, key) !== undefined);
+  const full = own.filter((one) => !ATTRIBUTES.some((role) => plays(one.key, role)) && !isPlace(one) && isFull(one));
   const named = own.find(({ key }) => plays(key, 'title')) ?? titleColumn({ columns: full });
-  const person = texts.find((one) => one.refersTo !== undefined || plays(one.key, 'person'));
-  const place = texts.find(({ key }) => says(PLACES, wordsOf(key).join(' ')));
-  const ordered = [named, person, place, ...texts];
+  const people = texts.filter((one) => one.refersTo !== undefined || plays(one.key, 'person'));
+  const person = people.toSorted((a, b) => countOf(set, b) - countOf(set, a))[0];
+  const kind = texts.find((one) => plays(one.key, 'tag') && isFull(one));
+  const ordered = [named, person, kind, texts.find(isPlace), ...texts];
   return [...new Set(ordered.filter((one) => one !== undefined))];
+}
+
+// Of several people the one that changes most tells what it is about: the pupil before the teacher.
+function countOf({ rows }: RecordSet, { key }: Column): number {
+  return new Set(rows.map((row) => row[key])).size;
 }
 
 function isKey({ key, kind, refersTo }: Column): boolean {
   return refersTo === undefined && (kind === 'id' || plays(key, 'id'));
-}
-
-// One lane per day, or per person or room, whichever the records have.
-function lanesOf(u: Understanding, set: RecordSet, { times }: EventTimes): Lanes | undefined {
-  const days = [...new Set(times.flatMap((time) => time?.day ?? []))].toSorted();
-  if (days.length > MAX_DAYS) return undefined;
-  if (days.length > 1) {
-    const shown = everyDay(days, times);
-    const labels = shown.map((day) => dayLabel(day, u.language));
-    return { labels, of: (index) => Math.max(0, shown.indexOf(times[index]?.day ?? '')) };
-  }
-  const resource = resourceLanes(set);
-  const label = days[0] === undefined ? set.label : dayLabel(days[0], u.language);
-  return resource ?? { labels: [label], of: () => 0 };
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-// The days between too, as in a timetable, unless events side by side need their room.
-function everyDay(days: readonly string[], times: readonly (EventTime | undefined)[]): readonly string[] {
-  const [first, last] = [Date.parse(days[0] ?? ''), Date.parse(days.at(-1) ?? '')];
-  const count = (last - first) / DAY_MS + 1;
-  const isCrowded = times.some((one, at) => times.slice(at + 1).some((other) => overlap(one, other)));
-  if (isCrowded || !(count <= MAX_DAYS)) return days;
-  return Array.from({ length: count }, (_, at) =>
-    new Date(first + at * DAY_MS).toISOString().slice(0, days[0]?.length),
-  );
-}
-
-function overlap(one: EventTime | undefined, other: EventTime | undefined): boolean {
-  if (one === undefined || other === undefined || one.day !== other.day) return false;
-  return one.start < other.end && other.start < one.end;
-}
-
-function resourceLanes(set: RecordSet): Lanes | undefined {
-  const title = titleColumn(set);
-  const column =
-    set.columns.find(({ refersTo }) => refersTo !== undefined) ??
-    set.columns.find((one) => one !== title && (one.kind === 'month' || says(LANES, wordsOf(one.key).join(' ')))) ??
-    columnFor(set, 'person');
-  if (column === undefined || (column === title && column.refersTo === undefined)) return undefined;
-  const values = [...new Set(set.rows.map((row) => textOf(row[column.key])))];
-  const isFit = values.length <= MAX_COLUMNS && values.every((value) => value !== '' && !/[\r\n]/.test(value));
-  if (!isFit) return undefined;
-  const names = column.refersTo;
-  const labels = values.map((value) => {
-    const at = names === undefined ? undefined : referredRow(names, value);
-    return names === undefined || at === undefined ? value : nameOf(names, at);
-  });
-  return { labels, of: (index) => Math.max(0, values.indexOf(textOf(set.rows[index]?.[column.key]))), column };
-}
-
-function textOf(value: Json | undefined): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

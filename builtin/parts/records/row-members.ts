@@ -5,6 +5,7 @@ import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
 import { CAPTION } from './pictures.ts';
 import { isPictureKey } from '#builtin/understand/data/value-kind.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
+import { roomIn } from '#builtin/understand/actions/room.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
 import { personName } from '#builtin/understand/data/person-name.ts';
 import { isTelling, rangesIn, type Telling } from '#builtin/understand/data/telling.ts';
@@ -107,10 +108,22 @@ export function rowMembers(set: RecordSet): RowMembers | undefined {
   };
 }
 
+/** The two numbers that tell how full a record is, which are read as one: 6 / 8. */
+export function ratioIn(set: RecordSet): readonly [Column, Column] | undefined {
+  const room = roomIn(set);
+  return room === undefined || 'left' in room ? undefined : [room.taken, room.capacity];
+}
+
 // The first few that need no name, beside the key that people use, if the records have one.
 function tellingFirst(columns: readonly Column[], set: RecordSet): Telling[] {
   const person = personName(columns);
-  const pairs = [...(person === undefined ? [] : [person]), ...rangesIn(columns)];
+  const ratio = ratioIn(set);
+  const isWhole = ratio?.every((one) => columns.includes(one)) === true;
+  const pairs = [
+    ...(person === undefined ? [] : [person]),
+    ...rangesIn(columns),
+    ...(ratio === undefined || !isWhole ? [] : [ratio]),
+  ];
   const own = columns.find((one) => one === keyColumn(set)) ?? columns.find((one) => isKeyForPeople(one, set));
   const told = columns.flatMap((column): Telling[] => {
     const pair = pairs.find((both) => both.includes(column));

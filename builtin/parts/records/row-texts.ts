@@ -17,7 +17,7 @@ import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { namesOnce, placeOf, wordsQuery, writtenCell, writtenList } from '#builtin/written-value.ts';
 import { plainKeys } from './cell.ts';
-import { isLevelOnly, type RowMembers } from './row-members.ts';
+import { isLevelOnly, ratioIn, type RowMembers } from './row-members.ts';
 import { isBrief, plainText } from './row-title.ts';
 
 /** Members that the view adds to each record: what its row shows. */
@@ -177,11 +177,18 @@ function tellingQuery(
   { told, isNamed }: { told: Telling; isNamed: boolean },
 ): string {
   const [first, second] = told;
-  if (second !== undefined) return rangeQuery(u, first, second);
+  if (second !== undefined)
+    return first === ratioIn(set)?.[0] ? ratioQuery(u, first, second) : rangeQuery(u, first, second);
   if (isNamed) return namedQuery(u, first);
   const cell = writtenCell(first, u, '');
   const isNumber = first === keyColumn(set) && set.rows.every((row) => isDigits(row[first.key]));
   return isNumber ? `concat('#', to_string(${placeOf(first).value}))` : cell;
+}
+
+function ratioQuery(u: Understanding, taken: Column, capacity: Column): string {
+  const [part, whole] = [writtenCell(taken, u, '0'), writtenCell(capacity, u, '')];
+  const isThere = `${placeOf(taken).value} || ${placeOf(capacity).value}`;
+  return `((${isThere}) && concat(${textLiteral(`${taken.label}: `)}, join(' / ', [${part}, ${whole}][?@ != '']))) || ''`;
 }
 
 function namedQuery(u: Understanding, column: Column, joint = ': '): string {

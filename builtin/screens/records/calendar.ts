@@ -23,7 +23,10 @@ import { isOnlyReferredTo } from '#builtin/understand/data/references.ts';
 import { columnFor, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { bookButton, calendarViews, upcomingEvents } from '#builtin/parts/calendar/calendar-parts.ts';
+import { asksForMonth, bookButton, calendarViews, upcomingEvents } from '#builtin/parts/calendar/calendar-parts.ts';
+import { entriesIn } from '#builtin/understand/data/list-columns.ts';
+import { queryOf, viewPath } from '#builtin/view-query.ts';
+import { namesOnce, placeOf, writtenCell } from '#builtin/written-value.ts';
 import { sectionsOf } from '#builtin/parts/records/sections.ts';
 
 const MAX_EVENTS = 200;
@@ -46,9 +49,9 @@ export function calendarScreen(u: Understanding): Part {
     mayBePrimary: true,
     pointerFor: (field) => (field.kind === 'date' && !/end|until|bis|to$/i.test(field.name) ? dayPath : undefined),
   });
-  const hours = dated === undefined ? undefined : schedulerOf(u, dated);
-  const view = dated === undefined ? monthToFill(u, dayPath) : (hours?.part ?? month(u, dated, dayPath));
-  const views = dated === undefined ? calendarViews(u, view) : [view];
+  const hours = dated === undefined || asksForMonth(u) ? undefined : schedulerOf(u, dated);
+  const view = dated === undefined ? monthToFill(u, dayPath) : month(u, dated, dayPath);
+  const views = dated === undefined ? calendarViews(u, view) : (hours?.parts ?? [view]);
   // Only the month selects a day. A grid of hours that shows everything needs a list below only for its buttons.
   const picked = dated === undefined || hours !== undefined ? undefined : pickedDay(dated, dayPath);
   const isListed = dated !== undefined && (hours?.isComplete !== true || onRecord.length > 0);
@@ -105,13 +108,17 @@ function month(u: Understanding, set: RecordSet, dayPath: string): Part {
   const date = dateColumnOf(set);
   const title = titleColumn(set);
   const status = columnFor(set, 'status');
+  const [start] = eventTimes(set)?.columns ?? [];
+  const made = set.lists.find(({ isMade }) => isMade === true);
+  const path = viewPath(u, set.pointer, 'entries');
   const until = rangesIn(set.columns).find(([from]) => from === date)?.[1];
   const events = set.rows
     .flatMap((row, index): Json[] => {
       const day = date === undefined ? undefined : dayOf(row[date.key]);
       if (day === undefined || title === undefined) return [];
-      const tone = status === undefined ? undefined : toneOf(statusText(row[status.key]));
-      const label = cell(set, index, title.key) ?? set.label;
+      const isAlert = made !== undefined && entriesIn(row, made).length > 0;
+      const tone = isAlert ? 'critical' : status === undefined ? undefined : toneOf(statusText(row[status.key]));
+      const label = start === undefined ? (cell(set, index, title.key) ?? set.label) : read(`${path}/${index}`);
       return daysUntil(day, until === undefined ? undefined : dayOf(row[until.key])).map((one) =>
         definedOnly({ date: one, label, tone }),
       );
@@ -120,7 +127,13 @@ function month(u: Understanding, set: RecordSet, dayPath: string): Part {
   const first = set.rows
     .map((row) => (date === undefined ? undefined : dayOf(row[date.key])))
     .find((day) => day !== undefined);
-  return calendar(u, dayPath, events, first?.slice(0, 'YYYY-MM'.length), identifier(set.key, 'events'));
+  const view = calendar(u, dayPath, events, first?.slice(0, 'YYYY-MM'.length), identifier(set.key, 'events'));
+  if (start === undefined || title === undefined) return view;
+  const { value } = placeOf(start);
+  const clock = start.kind === 'time' ? value : `format_date(${value}, 'time')`;
+  const told = `join(' ', [(${value} && ${clock}) || '', ${writtenCell(title, u, set.label)}][?@ != ''])`;
+  const query = namesOnce(`map(&${told}, ${queryOf(set.pointer)})`, [title]);
+  return { ...view, views: { [path]: { query, of: set.pointer } } };
 }
 
 const MAX_DAYS = 62;

@@ -4,6 +4,8 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { isState } from '#builtin/understand/words/state-words.ts';
 import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
+import { memberQuery, textLiteral } from '#builtin/view-query.ts';
+import { wordsOfKey } from '#builtin/written-value.ts';
 import type { Column } from './column.ts';
 import type { RecordSet } from './data-shape.ts';
 import { columnFor } from './record-roles.ts';
@@ -25,6 +27,25 @@ export function availabilityOf(set: RecordSet, row: JsonObject): Availability {
   const isMarked = set.columns.some(({ key, kind }) => kind === 'boolean' && row[key] === true && isSoldOut(key));
   const isGone = isTaken || isMarked || (left !== undefined && left <= 0);
   return { isGone, few: !isGone && left !== undefined && left <= FEW ? left : undefined };
+}
+
+/** A reason why somebody or something cannot be planned with, and the condition on a record that tells so. */
+type Absence = { label: string; query: string; isMet: (row: JsonObject) => boolean };
+
+/** Why some records of a list cannot be planned with, in words: ill, on leave, out of order. */
+export function absencesOf({ columns, rows }: RecordSet, language: Language): Absence[] {
+  return columns.flatMap(({ key, kind, label, path }): Absence[] => {
+    if (path !== undefined) return [];
+    const member = memberQuery([key]);
+    if (kind === 'boolean' && isState('away', key, true))
+      return [{ label, query: member, isMet: (row) => row[key] === true }];
+    const texts = kind === 'text' ? new Set(rows.map((row) => row[key])) : [];
+    return [...texts].flatMap((text): Absence[] => {
+      if (typeof text !== 'string' || !isState('away', text, true)) return [];
+      const query = `${member} == ${textLiteral(text)}`;
+      return [{ label: wordsOfKey(text, language), query, isMet: (row) => row[key] === text }];
+    });
+  });
 }
 
 /** The members that tell how much room a record has. */

@@ -2,9 +2,10 @@ import type { JsonObject } from '#contract/json/json.ts';
 import { memberQuery, queryOf, textLiteral } from '#builtin/view-query.ts';
 import { writtenCell, type Words } from '#builtin/written-value.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
-import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { allLists, type Group, type RecordSet, type ValueList } from '#builtin/understand/data/data-shape.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import { beginsWith, isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 import { isState } from '#builtin/understand/words/state-words.ts';
 import type { Field } from './field.ts';
@@ -22,8 +23,13 @@ const SHORT_CHARS = 40;
  * The records of a list as choices: those that may be chosen, by name, with what decides between them: the price, whether it is
  * certified, the hours that are left. Records without a name are told by what else is known of them.
  */
-export function choicesOfRecords(set: RecordSet, value: Column, words: Words, isNumeric: boolean): Chosen {
-  const { rows, condition } = freeOf(set, value);
+export function choicesOfRecords(
+  set: RecordSet,
+  value: Column,
+  { data, ...words }: Words & { data: Group },
+  isNumeric: boolean,
+): Chosen {
+  const { rows, condition } = permittedOf(set, value, allLists(data));
   const title = titleColumn(set);
   const label = title?.key ?? value.key;
   const choices = rows
@@ -160,8 +166,35 @@ const LEFT = wordList(
   'rimasti|rimanenti|libres|libre|disponibles|disponible|cupos|plazas|vagas|posti|livres|disponibili|disponiveis',
 );
 
+type Free = { rows: readonly JsonObject[]; condition?: string };
+
+// Of those that are free, the ones that need nothing or something of a list in the data: a "training" among "trainings".
+function permittedOf(set: RecordSet, value: Column, lists: readonly ValueList[]): Free {
+  const free = freeOf(set, value);
+  for (const column of set.columns) {
+    const { key, kind, path, refersTo } = column;
+    if (kind !== 'text' || path !== undefined || refersTo !== undefined || column === value) continue;
+    const held = lists.find((list) => isHeld(list, column));
+    if (held === undefined) continue;
+    const isPermitted = (row: JsonObject) =>
+      row[key] === null || row[key] === undefined || held.values.includes(oneLine(row[key]));
+    const rows = free.rows.filter(isPermitted);
+    if (rows.length === 0 || rows.length === free.rows.length) continue;
+    const member = memberQuery([key]);
+    const condition = `(${member} == \`null\` || contains($.${queryOf(held.pointer)}, ${member}))`;
+    return { rows, condition: free.condition === undefined ? condition : `(${free.condition}) && ${condition}` };
+  }
+  return free;
+}
+
+// The same thing in the plural, of which at least one is needed by a record.
+function isHeld({ key, values }: ValueList, column: Column): boolean {
+  const [thing = '', list = ''] = [wordsOf(column.key)[0], wordsOf(key).at(-1)];
+  return haveSameStem(thing, list) && column.distinct.some((text) => values.includes(text));
+}
+
 /** The records that can be chosen, and the condition that says so; all of them if nothing tells them apart. */
-function freeOf(set: RecordSet, value: Column): { rows: readonly JsonObject[]; condition?: string } {
+function freeOf(set: RecordSet, value: Column): Free {
   for (const column of set.columns) {
     const { key, kind, path, format } = column;
     if (path !== undefined || column === value) continue;

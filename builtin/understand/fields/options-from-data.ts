@@ -42,7 +42,7 @@ export function optionsFromData(field: Field, { data, ...words }: { data: Group 
   if (records === undefined || value === undefined || (isNumber && value.kind !== 'number' && value.kind !== 'id'))
     return field;
   const isNumeric = isNumber && !isMultiple;
-  const chosen = choicesOfRecords(records, value, words, isNumeric);
+  const chosen = choicesOfRecords(records, value, { data, ...words }, isNumeric);
   if (chosen.choices?.length === 0) return field;
   // The user picks a doctor by name, so the label loses its "ID".
   const label = named === undefined && isMultiple ? records.label : withoutIds(field.label);

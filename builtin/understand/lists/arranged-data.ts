@@ -1,6 +1,7 @@
 import { ExpressionFailed, interpret } from '#contract/views/interpret.ts';
 import { isLess } from '#contract/views/arithmetic.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
+import { parsePointer } from '#contract/json/json-pointer.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { freshId } from '#builtin/fresh-id.ts';
@@ -41,7 +42,8 @@ export type Asked = {
  * is a view of the caller's: it has a state path of its own, and its records keep all their members, so that actions send
  * what was sent.
  */
-export function arrangedData(asked: Asked): Group {
+export function arrangedData(request: Asked): Group {
+  const asked = { ...request, given: withDecoded(request) };
   const sets = mainFirst(allRecords(asked.data), asked.actions).filter(({ rows }) => rows.length > 1);
   if (sets.length === 0) return asked.data;
   const clauses = clausesOf(asked.prompt);
@@ -60,6 +62,14 @@ export function arrangedData(asked: Asked): Group {
     sets.map((set) => [set, arrangedSet(set, toldOf(set, meant.get(set) ?? [], asked, context), asked)]),
   );
   return withRecords(asked.data, (set) => arranged.get(set) ?? set);
+}
+
+// The lists that the data has in another form are read like those that it has.
+function withDecoded({ data, given }: Asked): JsonObject {
+  const lists = allRecords(data).flatMap(({ decoded, rows }) =>
+    decoded === undefined ? [] : [[parsePointer(decoded.path)[0] ?? '', rows] as const],
+  );
+  return lists.length === 0 ? given : { ...given, ...Object.fromEntries(lists) };
 }
 
 function withRecords(group: Group, arrangedOf: (set: RecordSet) => RecordSet): Group {
@@ -161,9 +171,11 @@ function marksOf(set: RecordSet, { prompt, data, language, given, actions, copy 
     ({ key, kind, hidden }) => kind === 'text' && hidden === undefined && plays(key, 'status'),
   );
   const request = clausesOf(prompt).flatMap(({ words }) => words);
-  return ownMarks(set, { asOf: dayOfData(data, true), language, request }, { actions, copy }).filter(
-    (test) => isTelling(test, set, given) && !states.some((column) => isSaid(test, column, set, given)),
-  );
+  return ownMarks(
+    set,
+    { asOf: dayOfData(data, true), language, request },
+    { actions, copy, others: allRecords(data) },
+  ).filter((test) => isTelling(test, set, given) && !states.some((column) => isSaid(test, column, set, given)));
 }
 
 function isSaid({ query }: RecordTest, { key }: Column, { rows }: RecordSet, given: JsonObject): boolean {

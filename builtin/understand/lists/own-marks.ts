@@ -9,21 +9,23 @@ import { startAlike } from '#builtin/understand/words/same-stem.ts';
 import { placeOf } from '#builtin/written-value.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { columnsHolding } from './named-column.ts';
+import { absenceTests, overlapTest } from './plan-marks.ts';
 import { outOfRange } from './range-marks.ts';
 import { belowTest } from './limit-tests.ts';
 import { finishedQuery } from './finished.ts';
 import { dueTodayTest, pastTest, type Around, type RecordTest } from './record-tests.ts';
 import { targetMissed } from './worst.ts';
 
-/** What fills gaps of records. */
-type Filling = { actions: readonly Action[]; copy: Copy };
+/** What fills gaps of records, and the lists that they refer to. */
+type Filling = { actions: readonly Action[]; copy: Copy; others: readonly RecordSet[] };
 
 /**
  * What of a list needs attention by the data itself, unasked: what is due on the day that the data is of or was before, what
  * nobody is assigned to although an action assigns somebody, what has less in stock than the record calls its minimum, what was
- * measured outside the range that it names, and what misses its target.
+ * measured outside the range that it names, what misses its target, what
+ * somebody absent should do, and what takes place at the same time if the request asks for that.
  */
-export function ownMarks(set: RecordSet, around: Around, { actions, copy }: Filling): RecordTest[] {
+export function ownMarks(set: RecordSet, around: Around, { actions, copy, others }: Filling): RecordTest[] {
   const past = (['due', 'expiry'] as const).flatMap((concept) => {
     const column = columnsHolding(set, concept).find(isDated);
     return column === undefined ? [] : (pastTest(concept === 'due' ? 'overdue' : 'expired', set, around, column) ?? []);
@@ -32,11 +34,14 @@ export function ownMarks(set: RecordSet, around: Around, { actions, copy }: Fill
   const [least] = columnsHolding(set, 'minimum').filter((one) => one.kind === 'number' && !isOfOrders(one));
   const low = count === undefined || least === undefined ? [] : [belowTest(count, least, around)];
   const today = dueTodayTest(set, around);
+  const overlap = overlapTest(set, around);
   const gaps = unfilled(set, actions, copy);
   const tests = [
     ...past,
     ...(today === undefined ? [] : [today]),
     ...gaps,
+    ...absenceTests(set, others, around),
+    ...(overlap === undefined ? [] : [overlap]),
     ...low,
     ...outOfRange(set, around.language),
     ...targetMissed(set, around),

@@ -11,7 +11,8 @@ import { isBeforeDeed } from './pending.ts';
 import { positionIn } from '#builtin/understand/data/position.ts';
 import { familiarIn, PAGE } from './familiar.ts';
 import { isPageName, namedArchetype } from './named-archetype.ts';
-import { says } from '#builtin/understand/words/word-list.ts';
+import { eventTimes } from '#builtin/parts/calendar/event-times.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { purposeOf, type Purpose } from './purpose.ts';
 import { isReply, threadIn } from './thread.ts';
 import { isAskedInWords, workOf, type Work } from './work-of-action.ts';
@@ -82,6 +83,14 @@ const DEED_POINTS = 9;
 /** Points for a form whose answers the request names. */
 const ASKED_POINTS = 5;
 
+/** Points for a plan of who or what is busy when, if the data has the times. */
+const PLAN_POINTS = 6;
+const PLANS = wordList(
+  'roster|rota|timetable|week plan|day plan|shift plan|lane per|lanes per|lane for each|planner|einsatzplan*|dienstplan*|stundenplan*|belegungsplan*',
+  'schichtplan*|wochenplan*|tagesplan*|zeitplan*|raumplan*|planning|emploi du temps|cuadrante|planificacion|planning semanal|horario semanal',
+  'turni|orario settimanale|tabella dei turni|escala|grade horaria|mapa de turnos|horario da semana',
+);
+
 const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
   // A conversation is a screen of its own.
   other: ({ data, actions }) => (actions.some(isReply) && threadIn(data) !== undefined ? THREAD_POINTS : 0),
@@ -113,7 +122,11 @@ const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
     const records = allRecords(data);
     return records.some(isPlaced) ? 3 : records.length > 0 ? -2 : 0;
   },
-  calendar: ({ data }) => (allRecords(data).some(isDated) ? 1 : 0),
+  calendar: ({ data, prompt }) => {
+    const records = allRecords(data);
+    if (says(PLANS, prompt) && records.some((set) => eventTimes(set) !== undefined)) return PLAN_POINTS;
+    return records.some(isDated) ? 1 : 0;
+  },
   editor: ({ data }) => (allFacts(data).some(({ key, value }) => isBodyName(key) && typeof value === 'string') ? 2 : 0),
   dashboard: ({ data }) =>
     allFacts(data).filter(({ kind }) => kind === 'number' || kind === 'percent').length >= 2 ? 2 : 0,

@@ -1,5 +1,4 @@
 import type { Language } from './language.ts';
-import { symbolFor } from '#builtin/understand/data/units.ts';
 import { capitalized } from './identifier.ts';
 import { committedSpellings } from './spellings-file.ts';
 
@@ -12,7 +11,7 @@ let known: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
  */
 export function spelled(label: string, language: Language): string {
   const whole =
-    symbolFor(SHORT[language], label.toLowerCase()) ?? (STATUS_KEY.test(label) ? STATUS[language] : undefined);
+    STATUS_KEY.test(label) ? STATUS[language] : undefined;
   if (whole !== undefined) return whole;
   const words = spellings().get(language);
   if (words === undefined) return label;
@@ -64,31 +63,6 @@ const OF_UMLAUTS: { readonly [letter: string]: string } = { a: 'ä', o: 'ö', u:
 
 const STATUS_KEY = /^st(?:at|s)?$/i;
 const STATUS = { en: 'Status', de: 'Status', fr: 'Statut', es: 'Estado', it: 'Stato', pt: 'Estado' } as const;
-// What programmers shorten in each language, where it stands for one thing only.
-const SHORT: { readonly [language in Language]: { readonly [short: string]: string } } = {
-  en: { dur: 'Duration', grp: 'Group', tel: 'Phone' },
-  de: {
-    bez: 'Bezeichnung',
-    bem: 'Bemerkung',
-    anz: 'Anzahl',
-    grp: 'Gruppe',
-    tel: 'Telefon',
-    teiln: 'Teilnehmer',
-    dat: 'Datum',
-  },
-  fr: {
-    rem: 'Remarque',
-    qte: 'Quantité',
-    nb: 'Nombre',
-    tel: 'Téléphone',
-    obs: 'Observations',
-    dur: 'Durée',
-    grp: 'Groupe',
-  },
-  es: { cant: 'Cantidad', tel: 'Teléfono', obs: 'Observaciones', dur: 'Duración', grp: 'Grupo' },
-  it: { qta: 'Quantità', tel: 'Telefono', dur: 'Durata', grp: 'Gruppo' },
-  pt: { qtd: 'Quantidade', tel: 'Telefone', obs: 'Observações', dur: 'Duração', grp: 'Grupo' },
-};
 
 const MAIL: { readonly [language in Language]?: string } = { de: 'E-Mail', fr: 'e-mail', it: 'e-mail', pt: 'e-mail' };
 
