@@ -37,13 +37,11 @@ describe('records with a start and an end', () => {
       guide_id: at + 2,
       group: at === 0 ? 'Hikers' : 'Class 4b',
     }));
-    const { grid } = calendarOf({ bookings, guides: GUIDES });
-    expect(grid).toMatchObject({
-      events: [
-        { title: { $state: '/bookings/0/group' }, subtitle: { $state: '/guides/0/name' } },
-        { title: { $state: '/bookings/1/group' }, subtitle: { $state: '/guides/1/name' } },
-      ],
-    });
+    const { spec } = calendarOf({ bookings, guides: GUIDES });
+    expect(spec.state['bookingsEvents']).toEqual([
+      { title: 'Hikers', subtitle: 'Nia Cole' },
+      { title: 'Class 4b', subtitle: 'Ed Vance · Nobody yet' },
+    ]);
   });
 
   test.each([
@@ -86,5 +84,57 @@ describe('records with a start and an end', () => {
   test('over more than a week are shown in months', () => {
     const shifts = Array.from({ length: 9 }, (_, at) => ({ ...SHIFTS[0], date: `2026-06-1${at}` }));
     expect(calendarOf({ shifts }).all('Calendar')).toHaveLength(1);
+  });
+
+  test('stand in a lane per person of the list, also for who has nothing to do, with who is absent and what nobody does', () => {
+    const guides = [
+      { id: 2, name: 'Nia Cole', sick: 1 },
+      { id: 3, name: 'Ed Vance', sick: 0 },
+    ];
+    const shifts = SHIFTS.map((shift) => ({ ...shift, date: '2026-06-01' }));
+    const { grid } = calendarOf({ shifts, guides });
+    expect(grid?.['columns']).toEqual([{ label: 'No guide' }, { label: 'Nia Cole · Sick' }, { label: 'Ed Vance' }]);
+    expect(grid).toMatchObject({
+      events: [
+        { column: 1, color: '#c62828' },
+        { column: 0, color: '#c62828' },
+      ],
+    });
+  });
+
+  test('have such lanes for each of a few days if the request asks for them', () => {
+    const { all } = calendarOf({ shifts: SHIFTS, guides: GUIDES }, 'Roster of the tours, one lane per guide');
+    expect(all('Scheduler').map(({ props }) => (props['events'] as JsonObject[]).length)).toEqual([1, 1]);
+    expect(all('Heading').map(({ props }) => props['text'])).toEqual(
+      expect.arrayContaining(['Mon 1 Jun', 'Wed 3 Jun']),
+    );
+  });
+
+  test('stand under the days of the week that they name', () => {
+    const courses = ['MON', 'WED'].map((day) => ({ day, from: '09:00', to: '10:00', name: `Yoga ${day}` }));
+    const { grid } = calendarOf({ courses }, 'Stundenplan der Kurse');
+    expect(grid?.['columns']).toEqual([{ label: 'Mo' }, { label: 'Di' }, { label: 'Mi' }]);
+  });
+
+  test('may end at the only other moment that they tell', () => {
+    const calls = [{ ship: 'Heron', boards: '2026-06-01T07:15:00Z', done: '2026-06-01T09:00:00Z' }];
+    expect(calendarOf({ calls }).grid).toMatchObject({ events: [{ start: '07:15', end: '09:00' }] });
+  });
+
+  test('are grey once they are called off', () => {
+    const visits = [{ name: 'Tuning', start: '09:00', end: '10:00', cancelled: 1 }];
+    expect(calendarOf({ visits }).grid).toMatchObject({ events: [{ color: '#9aa0a6' }] });
+  });
+
+  test('stand in a month if the request asks for one, with what overlaps', () => {
+    const visits = [
+      { name: 'Hall', when: '2026-06-11T10:00', minutes: 120 },
+      { name: 'Church', when: '2026-06-11T11:30', minutes: 90 },
+      { name: 'School', when: '2026-06-12T11:30', minutes: 90 },
+    ];
+    const { all, spec } = calendarOf({ visits }, 'Month calendar of the visits, show overlaps');
+    const events = all('Calendar').flatMap(({ props }) => props['events'] as JsonObject[]);
+    expect(events.map(({ tone }) => tone)).toEqual(['critical', 'critical', undefined]);
+    expect(JSON.stringify(spec.state)).toContain('10:00 AM Hall');
   });
 });

@@ -29,6 +29,8 @@ describe('the row of a record', () => {
     expect(told([load])).toEqual([['Van Dijk', 'LD-1 · Aalsmeer → Utrecht · 6,240 kg']]);
     const visit = { ref: 'V-1', name: 'Ana', from: '2026-03-02T09:00:00', to: '2026-03-02T10:30:00', floor: 3 };
     expect(told([visit])).toEqual([['Ana', 'V-1 · Mar 2, 2026, 9:00 AM – 10:30 AM · Floor: 3']]);
+    const course = { ref: 'C-1', name: 'Yoga', participants: 6, max_participants: 8 };
+    expect(told([course])).toEqual([['Yoga', 'C-1 · Participants: 6 / 8']]);
   });
 
   test('has columns of its own for what makes no line, and a dash for what is missing', () => {

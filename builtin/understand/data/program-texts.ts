@@ -36,8 +36,6 @@ function areProgramWords(name: string, texts: readonly string[]): boolean {
   if (!endsIn(NOT_CAPITALS, name) && areShoutedWords(texts)) return true;
   if (texts.some((text) => JOINED.test(text))) return true;
   const isLong = texts.some((text) => text.length > 3);
-  // "LEFT" and "RIGHT".
-  if (isLong && texts.length > 1 && texts.every((text) => /^\p{Lu}{3,}$/u.test(text))) return true;
   if (texts.every((text) => isOneOf(ANSWERS, text))) return true;
   return isLong && (endsIn(ENUMERATED, name) || texts.every((text) => LOWER_CASE.test(text)));
 }

@@ -221,3 +221,22 @@ test('the choices of a schema are told with the prices that an object of the dat
   const some = { prices: { ...prices, extras_pence: { GIFT_WRAP: 450 } } };
   expect(asked('extras', extras, some)?.choicesView).toBeUndefined();
 });
+
+test('what somebody lacks a permission for is no option', () => {
+  const boats = [
+    { id: 'b1', name: 'Heron', licence: 'SEA' },
+    { id: 'b2', name: 'Swift', licence: 'RIVER' },
+    { id: 'b3', name: 'Punt', licence: null },
+  ];
+  const field = asked('boat_id', string, { boats, me: { licences: ['RIVER'] } });
+  expect(field?.choices?.map(({ label }) => label)).toEqual(['Swift', 'Punt']);
+  expect(field?.choicesView?.query).toContain('contains($."me"."licences", @."licence")');
+});
+
+test('who is ill or away is no option, whether a state or a 1 tells so', () => {
+  const people = [
+    { id: 1, name: 'Ana', absent: true },
+    { id: 2, name: 'Bo', absent: false },
+  ];
+  expect(asked('person_id', integer, { people })?.choices?.map(({ label }) => label)).toEqual(['Bo']);
+});

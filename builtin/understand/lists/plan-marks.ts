@@ -64,7 +64,7 @@ export function overlapTest(set: RecordSet, { language, request = [] }: Around):
   ];
   const count = `length($.${queryOf(set.pointer)}[?${inner.join(' && ')}]) > \`1\``;
   const query = `${gone === undefined ? '' : `!(${gone}) && `}(let ${outer.join(', ')} in ${count})`;
-  return { query, label: OVERLAPPING[language], column: start, isException: true };
+  return { query, label: OVERLAPPING[language], column: start };
 }
 
 function endOf(start: Column, end: Column, minutesIn: number): string {

@@ -10,8 +10,7 @@ let known: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
  * "aendern" "ändern", "fahrzeug marke" "Fahrzeug Marke". Words are known from the training sentences.
  */
 export function spelled(label: string, language: Language): string {
-  const whole =
-    STATUS_KEY.test(label) ? STATUS[language] : undefined;
+  const whole = STATUS_KEY.test(label) ? STATUS[language] : undefined;
   if (whole !== undefined) return whole;
   const words = spellings().get(language);
   if (words === undefined) return label;
