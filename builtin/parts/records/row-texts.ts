@@ -11,7 +11,7 @@ import { markersOf, type Marker } from '#builtin/understand/data/markers.ts';
 import { personName } from '#builtin/understand/data/person-name.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
-import { isNothing } from '#builtin/understand/words/nothing.ts';
+import { isNothing } from '#builtin/understand/words/state-words.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
