@@ -191,6 +191,19 @@ describe('the pages of the console', () => {
     await context.close();
   });
 
+  test('say so when the code of a page is not there, as after an update, and go on elsewhere', async () => {
+    const { context, page } = await signedIn();
+    await page.goto(`${tested.url}/gallery`);
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    await page.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${tested.url}/keys/${tested.slug}`);
+    await page.getByText('This page could not be loaded').waitFor();
+    await page.getByRole('link', { name: 'Playground' }).click();
+    await page.getByLabel('What should the interface be?').waitFor();
+    await page.unroute('**/assets/console-*.js');
+    await context.close();
+  });
+
   test('invite a member, change the role and remove them, with the keyboard alone', async () => {
     const { context, page } = await signedIn();
     await page.goto(`${tested.url}/members/${tested.slug}`);

@@ -4,6 +4,7 @@ import { isConsolePath } from '../console/console-pages.ts';
 import { Frame } from './frame.tsx';
 import { usePath } from './navigate.ts';
 import { Notice } from './notice.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { SignIn } from './sign-in.tsx';
 
 const Playground = lazy(async () => ({ default: (await import('../playground/playground.tsx')).Playground }));
@@ -30,9 +31,11 @@ export function App() {
     case 'signed-in':
       return (
         <Frame session={state.session} path={path} onSignedOut={reload}>
-          <Suspense fallback={<Notice title="Loading" isQuiet />}>
-            <Place path={path} session={state.session} onChanged={reload} />
-          </Suspense>
+          <PageBoundary key={path.split('/')[1]}>
+            <Suspense fallback={<Notice title="Loading" isQuiet />}>
+              <Place path={path} session={state.session} onChanged={reload} />
+            </Suspense>
+          </PageBoundary>
         </Frame>
       );
   }
