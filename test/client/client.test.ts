@@ -4,7 +4,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findScript } from '#tools/model-backend/scripts/script-by-name.ts';
 import { startModelBackend } from '#tools/model-backend/server.ts';
 import { startServices } from '#test/contract/start-services.ts';
-import { composeAt, composeHandler, createClient, type ComposeEvent } from '../../packages/client/src/index.ts';
+import {
+  composeAt,
+  composeHandler,
+  createClient,
+  type ComposeEvent,
+  type Spec,
+} from '../../packages/client/src/index.ts';
 
 const backend = await startModelBackend();
 const services = await startServices({
@@ -253,12 +259,28 @@ describe('composeHandler', () => {
     expect(spec.state).toMatchObject({ owner: 'Ann' });
   });
 
+  test('takes a request in which everything is at its limit, in whatever script', async () => {
+    const { call } = await newEndpoint(() => true);
+    const han = (chars: number) => '漢'.repeat(chars);
+    const prior = { state: { a: han(47_000) }, root: 't', elements: { t: { type: 'Text', props: { text: 'x' } } } };
+    const context = { action: 'send', state: { a: han(15_900) } };
+    const journey = {
+      mode: 'continue_journey' as const,
+      prior_spec: prior as unknown as Spec,
+      action_context: context,
+    };
+    const facts = { data: { a: han(23_900) }, metadata: { a: han(23_900) } };
+    const { spec } = await composeAt('http://host.test/', { prompt: han(4_000), ...journey, ...facts }, { fetch: call })
+      .result;
+    expect(spec.root).toBeDefined();
+  });
+
   test('itself answers what is not a JSON object, too large or not a POST', async () => {
     const { call, used } = await newEndpoint(() => true);
     const post = async (body: string) => (await call('http://host.test/', { method: 'POST', body })).status;
     expect(await post('no json')).toBe(400);
     expect(await post('[]')).toBe(400);
-    expect(await post(JSON.stringify({ prompt: 'x'.repeat(300_000) }))).toBe(400);
+    expect(await post(JSON.stringify({ prompt: 'x'.repeat(1_100_000) }))).toBe(400);
     expect((await call('http://host.test/')).status).toBe(405);
     expect(await used()).toBe(0);
   });

@@ -243,7 +243,8 @@ describe("a host's endpoint", () => {
   });
 
   test('reads no more of a body than its limit', async () => {
-    const handler = composeHandler({ apiKey: 'any', baseUrl: 'http://127.0.0.1:9', authorize: () => true });
+    const options = { apiKey: 'any', baseUrl: 'http://127.0.0.1:9', authorize: () => true };
+    const handler = composeHandler({ ...options, maxBodyBytes: 262_144 });
     let sent = 0;
     const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull(controller) {
