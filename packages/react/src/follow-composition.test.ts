@@ -10,8 +10,8 @@ const EVENTS = [
 ];
 
 /** The events one by one, as from a service: a body that is aborted breaks off. */
-function bodyOf(signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> {
-  const frames = EVENTS.map((event) => new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`)).values();
+function bodyOf(signal: AbortSignal | null | undefined, events: readonly object[]): ReadableStream<Uint8Array> {
+  const frames = events.map((event) => new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`)).values();
   return new ReadableStream(
     {
       pull: async (controller) => {
@@ -26,13 +26,14 @@ function bodyOf(signal: AbortSignal | null | undefined): ReadableStream<Uint8Arr
   );
 }
 
-/** The steps of a composition that is answered with EVENTS. */
+/** The steps of a composition that is answered with these events. */
 async function stepsOf(
   onEvent: (event: ComposeEvent, abort: () => void) => void,
   request: ComposeRequest = { prompt: 'A form' },
+  events: readonly object[] = EVENTS,
 ): Promise<Step[]> {
   const answer: typeof fetch = async (_, init) =>
-    new Response(bodyOf(init?.signal), { headers: { 'content-type': 'text/event-stream' } });
+    new Response(bodyOf(init?.signal, events), { headers: { 'content-type': 'text/event-stream' } });
   const composition = composeAt('https://host.example/compose', request, { fetch: answer });
   const steps: Step[] = [];
   let isAborted = false;
@@ -55,6 +56,20 @@ describe('a composition that is followed', () => {
     const steps = await stepsOf(onEvent);
     expect(steps.map(({ type }) => type)).toEqual(['draft', 'done']);
     expect(onEvent).toHaveBeenCalledTimes(3);
+  });
+
+  test('counts the operations of the attempt that is drawn', async () => {
+    const [started, operation, completed] = EVENTS as [object, object, object];
+    const restarted = { type: 'compose.restarted', model: 'm', reason: { code: 'x' } };
+    const events = [started, operation, operation, restarted, operation, completed];
+    const steps = await stepsOf(() => undefined, undefined, events);
+    expect(steps.map((step) => ('operations' in step ? step.operations : step.type))).toEqual([
+      1,
+      2,
+      'restart',
+      1,
+      'done',
+    ]);
   });
 
   test('fails, with the cause, when a listener throws', async () => {

@@ -27,6 +27,8 @@ export async function followComposition(
     for await (const event of composition) {
       if (!isCurrent()) return undefined;
       onEvent(event);
+      // After a lost connection the events start again.
+      if (event.type === 'compose.started' || event.type === 'compose.restarted') operations = 0;
       if (event.type === 'compose.restarted') dispatch({ type: 'restart' });
       if (event.type === 'op') dispatch({ type: 'draft', spec: composition.draft, operations: (operations += 1) });
     }
