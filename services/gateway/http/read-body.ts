@@ -52,7 +52,9 @@ function requireJson([contentType, ...others]: readonly string[] = []): void {
   if (contentType === undefined) throw badRequest('The `Content-Type` header is missing; send `application/json`');
   if (others.length > 0) throw badRequest('The `Content-Type` header must be sent once');
   const [type, ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase());
-  const isUtf8 = parameters.every((parameter) => ['', 'charset=utf-8', 'charset="utf-8"'].includes(parameter));
+  // Parameters that are not known are to be ignored. Source: RFC 2045, section 5.
+  const charsets = parameters.filter((parameter) => parameter.startsWith('charset='));
+  const isUtf8 = charsets.every((charset) => /^charset=("?)utf-?8\1$/.test(charset));
   if (type !== 'application/json' || !isUtf8) throw badRequest('`Content-Type` must be `application/json`, in UTF-8');
 }
 

@@ -55,6 +55,7 @@ describe('POST /v1/compose refuses with 400 BAD_REQUEST', () => {
 
   test.each([
     ['text/plain', '`Content-Type` must be `application/json`, in UTF-8.'],
+    ['application/json; v=1; charset=utf-16', '`Content-Type` must be `application/json`, in UTF-8.'],
     ['application/json; charset=iso-8859-1', '`Content-Type` must be `application/json`, in UTF-8.'],
     ['application/problem+json', '`Content-Type` must be `application/json`, in UTF-8.'],
     ['application/x-www-form-urlencoded', '`Content-Type` must be `application/json`, in UTF-8.'],
@@ -75,12 +76,15 @@ describe('POST /v1/compose refuses with 400 BAD_REQUEST', () => {
     expect(answer).toContain('The `Content-Type` header must be sent once.');
   });
 
-  test.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'])(
-    'no content type that is JSON, such as %s',
-    async (contentType) => {
-      await readEvents(await postCompose(url, apiKey, { prompt }, { 'content-type': contentType }));
-    },
-  );
+  test.each([
+    'application/json',
+    'Application/JSON; charset=UTF-8',
+    'application/json;charset="utf-8"',
+    'application/json; charset=utf8',
+    'application/json; profile="https://host.example/a;b"; v=1',
+  ])('no content type that is JSON, such as %s', async (contentType) => {
+    await readEvents(await postCompose(url, apiKey, { prompt }, { 'content-type': contentType }));
+  });
 
   test('a compressed body', async () => {
     const bytes = new Uint8Array(gzipSync('{"prompt":"x"}'));
