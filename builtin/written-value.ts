@@ -9,6 +9,8 @@ import { type ValueFormat } from './understand/data/value-format.ts';
 import { formatDuration } from '#contract/views/format.ts';
 import { humanize } from './understand/words/humanize.ts';
 import type { Language } from './understand/words/language.ts';
+import { wordsOf } from './understand/words/fold-text.ts';
+import { endsIn, wordList } from './understand/words/word-list.ts';
 import { spelled } from './understand/words/spelling.ts';
 import { formatPointer, parsePointer } from '#contract/json/json-pointer.ts';
 import { memberQuery, queryOf, textLiteral } from './view-query.ts';
@@ -24,6 +26,7 @@ type Written = { format: ValueFormat; refersTo?: Reference };
  * names instead of ids. Undefined when the value can be shown as it is.
  */
 export function writtenFact(fact: Fact, words: Words): string | undefined {
+  if (isAppointment(fact)) return `join(', ', [${weekdayQuery(fact)}, ${factQuery(fact, words)}])`;
   return isShownAsIs(fact) || isPlainCount(fact) ? undefined : factQuery(fact, words);
 }
 
@@ -55,6 +58,20 @@ export function writtenList(list: ListColumn, words: Words): string {
 /** Expressions for a column's value and for what is beside it in a record. */
 export function placeOf({ key, path = [key] }: Column): { value: string; beside: (key: string) => string } {
   return { value: memberQuery(path), beside: (other) => memberQuery([...path.slice(0, -1), other]) };
+}
+
+const BEGINS = wordList(
+  'start|starts|begin|begins|when|departure|departs|appointment|beginn|beginnt|start|abfahrt|termin|debut|commence|depart|rendez vous|inicio|empieza',
+  'salida|cita|inizio|inizia|partenza|appuntamento|comeca|partida|consulta|start/starts/begins at',
+);
+
+// People know the day of what they go to by its name.
+function isAppointment({ key, format }: Fact): boolean {
+  return format.as === 'dateTime' && format.isEpoch !== true && endsIn(BEGINS, wordsOf(key).join(' '));
+}
+
+function weekdayQuery({ pointer }: Fact): string {
+  return `format_date(${queryOf(pointer)}, 'weekday')`;
 }
 
 const READABLE = /^\p{Ll}+$/u;
@@ -89,6 +106,8 @@ function writtenValue(value: string, written: Written, beside: (key: string) => 
       return wordsQuery(value, format.texts, language);
     case 'date':
       return `format_date(${value}, 'medium')`;
+    case 'month':
+      return `format_date(${value}, 'month')`;
     case 'dateTime':
       // Nothing tells the clock of its place.
       if (format.isEpoch === true) return `concat(format_date(${value}, 'datetime'), ' UTC')`;

@@ -45,10 +45,10 @@ export function actionButton(
   );
 }
 
-/** The same button for one of many entries, where a primary one or a filled red one would be too loud. */
+/** The same button for one of many entries, where a primary one or a red edge on each of them would be too loud. */
 export function smallButton(button: Part): Part {
-  const tone = button.props['variant'] === 'danger' ? { tone: 'critical' } : {};
-  return { ...button, props: { ...button.props, size: 'sm', variant: 'outline', ...tone } };
+  const looks = button.props['variant'] === 'danger' ? { variant: 'ghost', tone: 'critical' } : { variant: 'outline' };
+  return { ...button, props: { ...button.props, size: 'sm', ...looks } };
 }
 
 /**

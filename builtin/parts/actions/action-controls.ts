@@ -118,10 +118,11 @@ export function primaryOf(actions: readonly Action[]): Action | undefined {
   );
 }
 
-function variantOf({ intent }: Action, isPrimary: boolean): ButtonVariant {
+// What calls something off is no way back, as "Close" alone is.
+function variantOf({ intent, confirmed }: Action, isPrimary: boolean): ButtonVariant {
   if (isPrimary) return 'primary';
   if (intent === 'destroy') return 'danger';
-  return intent === 'cancel' ? 'ghost' : 'secondary';
+  return intent === 'cancel' ? (confirmed === 'never' ? 'ghost' : 'outline') : 'secondary';
 }
 
 function openingButton(action: Action, openPath: string, variant: ButtonVariant, extras: Extras = {}): Part {

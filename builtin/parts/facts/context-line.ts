@@ -151,7 +151,6 @@ function isMonth({ value }: Pick<Fact, 'value'>): boolean {
 // A month in words; the only day of a screen with its weekday, and of a moment on that day the time alone.
 function momentQuery({ data, uiType }: Understanding, group: Group, fact: Fact): string | undefined {
   const value = queryOf(fact.pointer);
-  if (isMonth(fact)) return `format_date(${value}, 'month')`;
   if (uiType === 'detail_view' || group !== data || !isDay(fact)) return undefined;
   const days = group.facts.filter(({ kind }) => kind === 'date');
   const [day] = days;

@@ -1,10 +1,11 @@
 import { freshId } from '#builtin/fresh-id.ts';
+import { parsePointer } from '#contract/json/json-pointer.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import { textLiteral, viewPath } from '#builtin/view-query.ts';
 import { factQuery } from '#builtin/written-value.ts';
 import type { Fact, Group } from '#builtin/understand/data/data-shape.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
-import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { factList } from './facts.ts';
@@ -50,13 +51,19 @@ function looseFacts(u: Understanding, facts: readonly Fact[]): Part[] {
   if (others.length >= LINE_FACTS || !areBrief || progressOf(facts, u).bars.length > 0)
     return [part('detailsCard', 'Card', {}, [factList('details', facts, u)])];
   const pointer = viewPath(u, first.pointer, 'told');
-  // "Greenhouse: Firmware" has its colon before the value.
+  // "Greenhouse: Firmware" has its colon before the value, and people know that a name is one.
   const told = facts.map((fact) => {
     const label = `${fact.label.replace(': ', ' ')}: `;
-    return `concat(${textLiteral(label)}, ${factQuery(fact, u)})`;
+    return isName(fact) ? factQuery(fact, u) : `concat(${textLiteral(label)}, ${factQuery(fact, u)})`;
   });
   const view = { query: `join(' · ', [${told.join(', ')}])`, of: first.pointer, and: others.map((one) => one.pointer) };
   return [part('detailsLine', 'Text', { text: read(pointer), variant: 'muted' }, [], { views: { [pointer]: view } })];
+}
+
+// The person or place of an object that tells nothing else: the reader's own name.
+function isName({ key, pointer, kind }: Fact): boolean {
+  const [holder = ''] = parsePointer(pointer).slice(-2, -1);
+  return kind === 'text' && plays(key, 'title') && holder !== '' && !WRAPPERS.has(holder.toLowerCase());
 }
 
 /** A card with the facts of an object, its place on a map, and the small objects inside it under headings; empty without any. */
@@ -77,15 +84,10 @@ export function objectCard(
     ),
   ];
   const name = identifier(group.key, 'given');
-  const content = [
-    ...(facts.length === 0 ? [] : [factList(name, facts, u)]),
-    ...(map === undefined ? [] : [map]),
-    ...sectionsOf(
-      u,
-      name,
-      sections.filter((section) => !names.includes(section)),
-    ),
-  ];
+  const told = sections.filter((section) => !names.includes(section));
+  const own = facts.length === 0 ? [] : [factList(name, facts, u)];
+  const [above, below] = inLine(own, sectionsOf(u, name, told), told.length);
+  const content = [...above, ...(map === undefined ? [] : [map]), ...below];
   return content.length === 0 ? [] : [part(`${name}Card`, 'Card', title === '' ? {} : { title }, content)];
 }
 
@@ -93,6 +95,21 @@ export function objectCard(
 export function isSection(u: Understanding, group: Group): boolean {
   const { length } = visible(group.facts);
   return length > 0 && length <= SECTION_MAX && mapOf(u, { group, facts: group.facts }) === undefined;
+}
+
+// Facts have their names where those of the sections below have them: one section is like the card, several are columns.
+function inLine(own: readonly Part[], sections: readonly Part[], count: number): [readonly Part[], readonly Part[]] {
+  const [facts] = own;
+  if (facts?.type !== 'DescriptionList' || count === 0) return [own, sections];
+  if (count === 1)
+    return [own, sections.map((one) => withLayout(one, facts.props['layout'] === 'grid' ? 'grid' : 'inline'))];
+  const grid = withLayout(facts, 'grid');
+  return [[{ ...grid, props: { ...grid.props, columns: columnsFor(count) } }], sections];
+}
+
+// Three stand beside each other, others in twos: none alone.
+function columnsFor(sections: number): number {
+  return sections === 3 ? 3 : 2;
 }
 
 function sectionsOf(u: Understanding, name: string, sections: readonly FactsOfGroup[]): Part[] {
@@ -104,8 +121,7 @@ function sectionsOf(u: Understanding, name: string, sections: readonly FactsOfGr
     ]);
   });
   if (parts.length < 2) return parts;
-  // Three stand beside each other, others in twos: none alone.
-  const columns = parts.length === 3 ? 3 : 2;
+  const columns = columnsFor(parts.length);
   const shown = parts.map((one) => withLayout(one, columns === 3 ? 'grid' : 'inline'));
   return [part(`${name}Sections`, 'Grid', { columns, gap: 'lg' }, shown)];
 }
@@ -138,7 +154,8 @@ const WRAPPERS: ReadonlySet<string> = new Set(
 function labelIn({ key, label }: Group, fact: Fact): string {
   if (label === '' || WRAPPERS.has(key.toLowerCase())) return fact.label;
   if (plays(fact.key, 'title') && wordsOf(fact.key).length === 1) return label;
-  const isTold = wordsOf(key).some((word) => foldText(fact.label).includes(word));
+  const words = wordsOf(fact.label);
+  const isTold = wordsOf(key).some((word) => words.some((one) => one.startsWith(word)));
   return isTold ? fact.label : `${label}: ${fact.label}`;
 }
 

@@ -54,7 +54,14 @@ export function listTableColumn(
 function tableColumn(shown: Column, taken: readonly string[], language: Language): TableColumn {
   const { key, label, path, refersTo } = shown;
   const { value } = placeOf(shown);
-  const column: JsonObject = { key, label, sortable: true, ...(refersTo === undefined ? looks(shown) : {}) };
+  // Months in words would stand in the order of the alphabet.
+  const isSortable = shown.format.as !== 'month';
+  const column: JsonObject = {
+    key,
+    label,
+    ...(isSortable ? { sortable: true } : {}),
+    ...(refersTo === undefined ? looks(shown) : {}),
+  };
   const query = computed(shown, language);
   if (query === undefined)
     return path === undefined ? { column } : { column, member: { key, query: memberQuery(path), isNeeded: true } };
@@ -106,6 +113,7 @@ function computed(column: Column, language: Language): string | undefined {
   if (refersTo !== undefined) return nameQuery(value, refersTo);
   if (format.as === 'number' && format.unitKey !== undefined)
     return quantityQuery(value, format.decimals, beside(format.unitKey));
+  if (format.as === 'month') return `format_date(${value}, 'month')`;
   if (format.as === 'words') return wordsQuery(value, format.texts, language);
   if (format.as === 'dateTime' && format.isEpoch === true)
     return `(${value} && concat(format_date(${value}, 'datetime'), ' UTC')) || ''`;

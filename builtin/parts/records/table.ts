@@ -6,6 +6,7 @@ import { queryOf, viewPath } from '#builtin/view-query.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { namesOnce } from '#builtin/written-value.ts';
 import { plainText } from './row-title.ts';
 import { columnsWithRoom, PAGE_PX, widthOf } from './table-room.ts';
@@ -100,7 +101,7 @@ function tablePart(
   columns: JsonObject[],
   rows: Json,
   links: TableLinks,
-  count = MANY_ROWS,
+  count = 0,
 ): Part {
   const { copy, language } = u;
   const pager = language === 'en' ? {} : { prevLabel: copy.previous, nextLabel: copy.next, pageLabel: copy.page };
@@ -109,13 +110,12 @@ function tablePart(
     ...links.filtered,
     ...(links.picked === undefined ? {} : { [links.picked.key]: links.picked.path }),
   });
+  const isPaper = isPrinted(u.prompt);
+  const isStill = isPaper || (count > 0 && count <= FEW_ROWS);
+  const heads = columns.length === 0 ? [{ key: 'name', label: copy.name }] : columns;
+  const onOnePage = isPaper ? PRINTED_ROWS : MANY_ROWS;
   const props = {
-    columns:
-      columns.length === 0
-        ? [{ key: 'name', label: copy.name }]
-        : count > 0 && count <= FEW_ROWS
-          ? columns.map(unsorted)
-          : columns,
+    columns: isStill ? heads.map(unsorted) : heads,
     rows,
     ariaLabel: label,
     // "No staff calendar yet" would be odd: English text names only plurals.
@@ -125,7 +125,7 @@ function tablePart(
       filterPaths.length === 0 ? undefined : Object.fromEntries(filterPaths.map(([key, path]) => [key, read(path)])),
     selectable: selectionPath === undefined ? undefined : true,
     selectedRows: selectionPath === undefined ? undefined : bind(selectionPath),
-    pageSize: count > PAGE_ROWS && count < MANY_ROWS ? MANY_ROWS : undefined,
+    pageSize: count > PAGE_ROWS && count <= onOnePage ? onOnePage : undefined,
     ...pager,
   };
   return part(
@@ -141,6 +141,16 @@ function tablePart(
 const FEW_ROWS = 3;
 const PAGE_ROWS = 10;
 const MANY_ROWS = 20;
+const PRINTED_ROWS = 200;
+const PRINTED = wordList(
+  'to print|printable|printout|for printing|on paper|zum ausdrucken/drucken|druckbar*|ausdruck|auf papier|a imprimer|imprimable|pour impression',
+  'sur papier|para imprimir|imprimible|en papel|da stampare|stampabile|su carta|imprimivel|em papel',
+);
+
+/** True for a request for something on paper, where nothing is searched, sorted or turned over. */
+export function isPrinted(prompt: string): boolean {
+  return says(PRINTED, prompt);
+}
 
 function unsorted(column: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(column).filter(([name]) => name !== 'sortable'));

@@ -8,7 +8,7 @@ import { nameOf, referredRow } from '#builtin/understand/data/references.ts';
 import { rowTitle } from './row-title.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { wordsOfKey } from '#builtin/written-value.ts';
-import type { TableLinks } from './table.ts';
+import { isPrinted, type TableLinks } from './table.ts';
 
 // With the search box, as many as stand in one line.
 const MAX_FILTERS = 2;
@@ -30,7 +30,7 @@ export function toolbarFor(u: Understanding, set: RecordSet): Toolbar {
   const isOnly = allRecords(u.data).length === 1;
   const isAsked = says(ASKED, u.prompt) && (isOnly || set.rows.length >= MIN_ROWS_ASKED);
   const isSearchable = set.rows.length >= MIN_ROWS_TO_SEARCH || isAsked;
-  if (!isSearchable) return { parts: [], links: {} };
+  if (!isSearchable || isPrinted(u.prompt)) return { parts: [], links: {} };
   return toolbar(u, identifier(set.key, 'records'), set.label, filterColumns(u, set).slice(0, MAX_FILTERS));
 }
 

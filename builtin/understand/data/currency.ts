@@ -24,7 +24,7 @@ const COMMON_CODES: ReadonlySet<string> = new Set(
 );
 
 const CURRENCY_KEY = wordList(
-  'currency|currency code/iso|wahrung|waehrung|devise|moneda|divisa|moeda|valuta|iso currency',
+  'currency|currency code/iso|wahrung|waehrung|devise|moneda|divisa|moeda|valuta|iso currency|ccy|curr',
 );
 const MONEY = wordList(
   'price|amount|cost|costs|revenue|salary|budget|mrr|arr|fee|fees|subtotal|deposit|rent|refund|refunds|fare|wage|spend|spent|premium',
@@ -51,6 +51,12 @@ const MINOR = wordList(
 );
 // Short forms that are other words elsewhere: carats, and hours in Italian.
 const MINOR_AFTER_MONEY = wordList('ct|cts|ore');
+// Cents or pence where an amount is told to be paid or owed; after anything else they are degrees or pages.
+const LETTERS = wordList('c|p');
+const PENCE = /\sp$/;
+const OWED = wordList(
+  'arrears|owed|owing|received|till|takings|arrieres|arriere|recu|recus|verse|erhalten|offen|ruckstand|rueckstand|recibido|cobrado|ricevuto|incasso|recebido',
+);
 
 /** The ISO code of a currency by its code, sign or name; undefined for other words. */
 export function currencyCode(word: string): string | undefined {
@@ -113,6 +119,7 @@ export function currencyOfKey(key: string): string | undefined {
   const words = wordsOf(key);
   const hundredths = words.find((word) => Object.hasOwn(OF_HUNDREDTHS, word));
   if (hundredths !== undefined) return OF_HUNDREDTHS[hundredths];
+  if (PENCE.test(words.join(' ')) && isMinorKey(key)) return 'GBP';
   const named = words.find(
     (word) => COMMON_CODES.has(word) || word === 'euro' || word === 'euros' || word === 'dollars',
   );
@@ -153,7 +160,8 @@ function countsThings(text: string): boolean {
 /** True for a key whose amounts are in hundredths: "total_cents". */
 export function isMinorKey(key: string): boolean {
   const text = wordsOf(key).join(' ');
-  return endsIn(MINOR, text) || (endsIn(MINOR_AFTER_MONEY, text) && says(MONEY, text));
+  if (endsIn(MINOR, text) || (endsIn(MINOR_AFTER_MONEY, text) && says(MONEY, text))) return true;
+  return endsIn(LETTERS, text) && (says(MONEY, text) || says(OWED, text));
 }
 
 /** True for a word that names hundredths of a currency: "cents", "ct". */

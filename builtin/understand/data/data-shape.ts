@@ -6,7 +6,7 @@ import { columnsOf, withInnerMembers, type Column, isPlainName } from './column.
 import { currencyCode, currencyIn, isCurrencyKey, onlyCurrency } from './currency.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
-import { areInCapitals, calmed, writtenOut } from '#builtin/understand/words/short-words.ts';
+import { areInCapitals, calmed, measureOf, writtenOut } from '#builtin/understand/words/short-words.ts';
 import { spelled } from '#builtin/understand/words/spelling.ts';
 import { groupLabelOf, labelOf } from './label.ts';
 import type { ListGroups } from '#builtin/understand/lists/list-groups.ts';
@@ -14,7 +14,7 @@ import { listColumnsOf, type ListColumn } from './list-columns.ts';
 import { referenceOf, tellReferences, withoutId, type Reference } from './references.ts';
 import { isTechnical, isTechnicalId, type Hidden } from './hidden-values.ts';
 import { moneyObject, writtenIn } from './money-format.ts';
-import { withComparedShares } from './share.ts';
+import { withComparedShares, withPartsOfWhole } from './share.ts';
 import { formatOf, type Surroundings, type ValueFormat } from './value-format.ts';
 import { isPictureKey, isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
@@ -91,26 +91,31 @@ export function readData(data: JsonObject, language: Language = 'en', given?: Js
     const set = sets.find(({ pointer }) => pointer === refersTo?.pointer);
     if (set !== undefined && refersTo !== undefined) set.ofFacts = [...(set.ofFacts ?? []), refersTo];
   }
-  const label = labelling(group, language);
-  for (const inner of allGroups(group)) relabel(inner, label);
+  const labelOfOne = labelling(group, language);
+  for (const inner of allGroups(group)) relabel(inner, labelOfOne);
   return group;
 }
 
 // Where all keys are in capital letters, these do not say that one of them is short for something.
-function labelling(group: Group, language: Language): (label: string) => string {
+function labelling(group: Group, language: Language): (one: Labelled) => string {
   const members = allRecords(group).flatMap(({ columns }) => columns);
   const keys = [...members, ...allFacts(group), ...allRecords(group), ...allGroups(group)].map(({ key }) => key);
   const areShouted = areInCapitals(keys);
-  return (label) => spelled(writtenOut(areShouted ? calmed(label) : label, language), language);
+  return ({ label, format }) => {
+    const told = format?.as === 'number' && format.unit !== undefined ? measureOf(label, language) : label;
+    return spelled(writtenOut(areShouted ? calmed(told) : told, language), language);
+  };
 }
 
-function relabel(group: Group, label: (given: string) => string): void {
-  group.label = label(group.label);
+type Labelled = { label: string; format?: ValueFormat };
+
+function relabel(group: Group, labelOfOne: (one: Labelled) => string): void {
+  group.label = labelOfOne({ label: group.label });
   for (const set of group.records) {
-    set.columns = set.columns.map((one) => ({ ...one, label: label(one.label) }));
-    set.lists = set.lists.map((one) => ({ ...one, label: label(one.label) }));
+    set.columns = set.columns.map((one) => ({ ...one, label: labelOfOne(one) }));
+    set.lists = set.lists.map((one) => ({ ...one, label: labelOfOne({ label: one.label }) }));
   }
-  for (const one of [...group.facts, ...group.records, ...group.lists]) one.label = label(one.label);
+  for (const one of [...group.facts, ...group.records, ...group.lists]) one.label = labelOfOne(one);
 }
 
 function currencyOf({ format }: { format: ValueFormat }): string[] {
@@ -134,7 +139,7 @@ function readGroup(data: JsonObject, tokens: readonly string[], currency: string
   for (const [name, value] of Object.entries(data).slice(0, MAX_MEMBERS)) {
     if (isNameable([...tokens, name])) sortMember(group, name, value, [...tokens, name], around);
   }
-  group.facts = withComparedShares(group.facts, ({ value }) => [value]);
+  group.facts = withPartsOfWhole(withComparedShares(group.facts, ({ value }) => [value]));
   return group;
 }
 

@@ -55,7 +55,7 @@ const AFTER: { readonly [last: string]: readonly [WordList, string] } = {
 const COMPOUNDS: { readonly [last: string]: RegExp } = { bar: /druck$/, c: /temperatur$/, l: /volumen$|inhalt$/ };
 // Names that are nothing but a unit, and that no person takes for anything else.
 const BARE = wordList(
-  'kg|km|cm|mm|kwh|mwh|kw|kmh|mph|ml|mg|m2|m3|ppm|rpm|bpm|hpa|knots|celsius|hours|stunden|heures|horas|ore',
+  'kg|km|cm|mm|kwh|mwh|kw|kmh|mph|ml|mg|m2|m3|sqm|sqft|minutes|mins|minuten|minutos|minuti|ppm|rpm|bpm|hpa|knots|celsius|hours|stunden|heures|horas|ore',
 );
 const PER = /^(?:per|pro|par|por|al|je)$/;
 // "cm24h" is in centimetres, within so many hours.

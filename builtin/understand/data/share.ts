@@ -12,7 +12,7 @@ const SHARES = wordList(
   'humidity|moisture|viability|yield|load|quality|saturation|efficiency|accuracy|precision|purity|punctuality|attendance|availability|uptime',
   'completeness|similarity|relevance|opacity|soc|battery|turnout|retention|churn|adherence|compliance|survival|abv|fill level',
   'feuchte|reinheit|qualitat|verfugbarkeit|verfuegbarkeit|belegung|genauigkeit|punktlichkeit|puenktlichkeit|beteiligung|effizienz|fortschritt|marge',
-  'humidite|hygrometrie|rendement|qualite|remplissage|occupation|precision|efficacite|disponibilite|purete|ponctualite|avancement|fiabilite|proportion',
+  'humidite|hygrometrie|hygro|rendement|qualite|remplissage|occupation|precision|efficacite|disponibilite|purete|ponctualite|avancement|fiabilite|proportion',
   'humedad|rendimiento|carga|calidad|ocupacion|asistencia|eficiencia|disponibilidad|pureza|puntualidad|llenado|avance|fiabilidad|cobertura|porcion',
   'umidita|resa|carico|qualita|occupazione|precisione|efficienza|disponibilita|purezza|puntualita|riempimento|avanzamento|copertura|affidabilita',
   'umidade|humidade|rendimento|qualidade|ocupacao|presenca|precisao|disponibilidade|pontualidade|enchimento|progresso|fiabilidade',
@@ -71,6 +71,18 @@ export function withComparedShares<Told extends Pick<Column | Fact, 'key' | 'kin
     if (!areFractions(numbers) || isNoShare(one.key)) return one;
     return { ...one, kind: 'percent', format: { as: 'percent', isFraction: true } };
   });
+}
+
+const WHOLE_MIN_PARTS = 3;
+const ROUNDING = 0.015;
+
+/** The single numbers of an object that are parts of a whole, such as 0.68, 0.21 and 0.11, are shares whatever they are called. */
+export function withPartsOfWhole<Told extends Pick<Fact, 'value' | 'kind' | 'format'>>(told: readonly Told[]): Told[] {
+  const numbers = told.map(({ value }) => value).filter((value) => typeof value === 'number');
+  const areParts = numbers.length === told.length && numbers.every((value) => value > 0 && value < 1);
+  const isWhole = Math.abs(numbers.reduce((sum, value) => sum + value, 0) - 1) < ROUNDING;
+  if (!areParts || !isWhole || numbers.length < WHOLE_MIN_PARTS) return [...told];
+  return told.map((one) => ({ ...one, kind: 'percent', format: { as: 'percent', isFraction: true } }));
 }
 
 /** Whether numbers are within -1 and 1, and not all of them whole. */

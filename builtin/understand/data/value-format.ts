@@ -16,6 +16,8 @@ export type ValueFormat =
   | { as: 'boolean' }
   /** The renderer writes these in the language of the page. */
   | { as: 'date' }
+  /** "2026-03" */
+  | { as: 'month' }
   /**
    * A moment; a local one has the clock time of its own place, which is kept. Of some only the day may be known, and some are
    * seconds or milliseconds since 1970.
@@ -50,6 +52,7 @@ const TAX = wordList('tax|vat|mwst|tva|iva|gst|interest|zins|interes|interet|ste
 const RATE = wordList('rate|ratio|share|quote|anteil|satz|steuersatz|zinssatz|taux|tasso|percentual');
 const COUNTED = wordList('count|counts|number|samples|n|anzahl|nombre|cantidad|numero|quantidade');
 const OFFSET = /[+-]\d{2}:?\d{2}$/;
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT_WITH_SPACE = /^\d{4}-\d{2}-\d{2} /;
 
@@ -62,6 +65,7 @@ export function formatOf(
 ): ValueFormat {
   if (kind === 'boolean') return { as: 'boolean' };
   if (kind === 'date') return { as: 'date' };
+  if (kind === 'month' && values.every((value) => MONTH.test(String(value)))) return { as: 'month' };
   if (kind === 'dateTime') {
     if (values.some(isNumber)) return { as: 'dateTime', isLocal: true, isEpoch: true };
     const isLocal = values.some((value) => OFFSET.test(String(value)) || MOMENT_WITH_SPACE.test(String(value)));

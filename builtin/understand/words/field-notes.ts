@@ -3,6 +3,7 @@ import { beginsWith, isOneOf, says, wordList, withoutLead } from './word-list.ts
 // How a remark about a field begins, which is no name for it: "shown to the customer", "mandatory for production".
 const REMARKS = wordList(
   'shown|visible|hidden|used|sent|stored|needed|required|mandatory|only|internal|public|publicly|must|may|can|will|should|we|if|when set|set to|set if',
+  'on the/your|at the/your|under the/your|inside the/your|see|printed|found|siehe|auf der/dem|sur la/le/votre|voir|sul|sulla|vedi|ver|veja',
   'leave|enter|type|at least|at most|at your|up to|between|max|min|maximum|minimum|in|as|with|without|for|from|to|by|per|via|eg|default|defaults',
   'format|separate*|comma|a|an|one of|optional|free text|not|never|please|true|false|omit',
   'wird|werden|sichtbar|nur|muss|mussen|darf|kann|falls|wenn|leer|mindestens|hochstens|zwischen|mit|ohne|fur|aus|pflicht*|erforderlich|bitte|steht',

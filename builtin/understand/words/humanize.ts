@@ -3,7 +3,7 @@ import { symbolFor, UNITS } from '#builtin/understand/data/units.ts';
 
 /** Abbreviations that are written in capital letters. */
 export const ACRONYMS: ReadonlySet<string> = new Set(
-  'ok atm adr nfc mfa sla id url api sku vat iban bic kpi roi mrr arr cpu ram ip pin otp faq pdf csv crm erp hr usd eur gbp sms gps ssn dob eta nps ltv cac ui ux rsvp qr diy vip seo b2b epc mrn isbn ean gst nif cif cpf cnpj vin siret bmi co2 tva iva imo loa dpi wip rh mmsi'.split(
+  'ok atm adr nfc mfa sla id url api sku vat iban bic kpi roi mrr arr cpu ram ip pin otp faq pdf csv crm erp hr usd eur gbp sms gps ssn dob eta nps ltv cac ui ux rsvp qr diy vip seo b2b epc mrn isbn ean gst nif cif cpf cnpj vin siret bmi co2 tva iva imo loa dpi wip rh mmsi vhf uhf usb hvac tv mri ecg eeg dna nhs lpg ngo utc gmt ev pdf'.split(
     ' ',
   ),
 );

@@ -46,6 +46,24 @@ function inWords(label: string, write: (word: string) => string): string {
   return words === label ? label : capitalized(words);
 }
 
+const MEASURES: readonly (readonly [RegExp, { readonly [language in Language]: string }])[] = [
+  [
+    /^(?:sqm|sqft|m²|ft²)$/i,
+    { en: 'Area', de: 'Fläche', fr: 'Surface', es: 'Superficie', it: 'Superficie', pt: 'Área' },
+  ],
+  [/^kg$/i, { en: 'Weight', de: 'Gewicht', fr: 'Poids', es: 'Peso', it: 'Peso', pt: 'Peso' }],
+  [/^km$/i, { en: 'Distance', de: 'Strecke', fr: 'Distance', es: 'Distancia', it: 'Distanza', pt: 'Distância' }],
+  [
+    /^(?:mins|minutes|minuten|minutos|minuti)$/i,
+    { en: 'Duration', de: 'Dauer', fr: 'Durée', es: 'Duración', it: 'Durata', pt: 'Duração' },
+  ],
+];
+
+/** What is measured, for a label that is nothing but the unit of its numbers: "Area" for "Sqm". */
+export function measureOf(label: string, language: Language): string {
+  return MEASURES.find(([unit]) => unit.test(label))?.[1][language] ?? label;
+}
+
 const CAPITALS_MIN = 3;
 
 /** Whether the keys of some data, if there are several, are in capital letters. */

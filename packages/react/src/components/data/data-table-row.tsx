@@ -1,5 +1,6 @@
 import { ButtonFace } from '../../parts/pressing/button-face.tsx';
 import { CheckBox } from '../../parts/fields/check-box.tsx';
+import { Contact } from '../../parts/contact.tsx';
 import { classNames } from '../../parts/looks/class-names.ts';
 import { Hidden } from '../../parts/looks/hidden.tsx';
 import { Icon } from '../../parts/looks/icon.tsx';
@@ -96,7 +97,7 @@ function CellContent({ value, column }: { value: Scalar | undefined; column: Tab
   if (text === '') return <NoValue />;
   return (
     <bdi className={classNames(text.length > LONG_CHARS ? table['long'] : table['short'])} dir="auto">
-      {text}
+      <Contact text={text} />
     </bdi>
   );
 }

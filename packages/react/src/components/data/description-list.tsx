@@ -1,3 +1,4 @@
+import { Contact } from '../../parts/contact.tsx';
 import { classNames } from '../../parts/looks/class-names.ts';
 import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
@@ -24,7 +25,9 @@ export function DescriptionList({ props }: Drawn<'DescriptionList'>) {
               <bdi>{term}</bdi>
             </dt>
             <dd>
-              <bdi>{description}</bdi>
+              <bdi>
+                <Contact text={description} />
+              </bdi>
             </dd>
           </div>
         ))}
