@@ -138,3 +138,17 @@ test('a list of many records with names from another list is still written, and 
   expect(columns.map(({ key }) => key)).toEqual(['id', 'patient', 'staff_id', 'fee_cents', 'note']);
   expect(rows).toHaveLength(170);
 });
+
+test('a month is written in words, and what people go to with its weekday', () => {
+  const course = {
+    name: 'Pottery',
+    season: '2026-03',
+    starts_at: '2026-03-17T18:00:00',
+    updated_at: '2026-03-01T09:00:00',
+  };
+  const { state } = builtinSpec(briefOf('Course details', { uiType: 'detail_view', data: { course } }));
+  const written = JSON.stringify(state);
+  expect(written).toContain('March 2026');
+  expect(written).toContain('Tuesday, Mar 17, 2026, 6:00 PM');
+  expect(written).not.toContain('Sunday');
+});

@@ -5,6 +5,7 @@ import { textLiteral, viewPath } from '#builtin/view-query.ts';
 import { factQuery } from '#builtin/written-value.ts';
 import type { Fact, Group } from '#builtin/understand/data/data-shape.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
+import { isPresentMoment } from '#builtin/understand/data/hidden-values.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -44,7 +45,8 @@ const LINE_FACTS = 2;
 const LINE_MAX_CHARS = 80;
 
 // A card around a value or two would be lonely: they are a quiet line.
-function looseFacts(u: Understanding, facts: readonly Fact[]): Part[] {
+function looseFacts(u: Understanding, loose: readonly Fact[]): Part[] {
+  const facts = loose.filter(({ key }) => !isPresentMoment(key));
   const [first, ...others] = facts;
   if (first === undefined) return [];
   const areBrief = facts.every(({ kind, value }) => kind !== 'url' && String(value).length <= LINE_MAX_CHARS);
@@ -86,7 +88,8 @@ export function objectCard(
   const name = identifier(group.key, 'given');
   const told = sections.filter((section) => !names.includes(section));
   const own = facts.length === 0 ? [] : [factList(name, facts, u)];
-  const [above, below] = inLine(own, sectionsOf(u, name, told), told.length);
+  const areBrief = facts.every(({ value }) => String(value).length <= COLUMN_CHARS);
+  const [above, below] = inLine(own, sectionsOf(u, name, told), areBrief ? told.length : Math.min(told.length, 1));
   const content = [...above, ...(map === undefined ? [] : [map]), ...below];
   return content.length === 0 ? [] : [part(`${name}Card`, 'Card', title === '' ? {} : { title }, content)];
 }
@@ -96,6 +99,8 @@ export function isSection(u: Understanding, group: Group): boolean {
   const { length } = visible(group.facts);
   return length > 0 && length <= SECTION_MAX && mapOf(u, { group, facts: group.facts }) === undefined;
 }
+
+const COLUMN_CHARS = 32;
 
 // Facts have their names where those of the sections below have them: one section is like the card, several are columns.
 function inLine(own: readonly Part[], sections: readonly Part[], count: number): [readonly Part[], readonly Part[]] {

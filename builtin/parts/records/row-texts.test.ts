@@ -145,3 +145,10 @@ test('amounts have the currency that the data names under any name', () => {
   const spec = specOf([{ ref: 'E-1', name: 'Call', amount: 845 }], { matter: { billing_currency: 'GBP' } });
   expect(rowsOf(spec)).toMatchObject([{ _amount: '£845.00' }]);
 });
+
+test('a dialog names a record by its line as well where its title is not its alone', () => {
+  const shows = ['The Weir', 'The Weir', 'Macbeth'].map((title, at) => ({ ref: `S-${at}`, title, place: 'Hall' }));
+  const namesOf = (some: JsonObject[]) => rowsOf(specOf(some)).map(({ _name }) => _name);
+  expect(namesOf(shows)).toEqual(['The Weir · S-0 · Hall', 'The Weir · S-1 · Hall', 'Macbeth · S-2 · Hall']);
+  expect(namesOf(shows.slice(1))).toEqual([undefined, undefined]);
+});

@@ -18,3 +18,17 @@ test('the list that most actions are about comes first, the others below it', ()
   const cards = Object.entries(elements).flatMap(([id, { type }]) => (type === 'Card' ? [id] : []));
   expect(cards).toEqual(['listCard', 'helpersCard']);
 });
+
+test.each([
+  ['Members', 2, { sortable: false, pageSize: undefined }],
+  ['Members', 9, { sortable: true, pageSize: undefined }],
+  ['Members', 14, { sortable: true, pageSize: 20 }],
+  ['Members', 60, { sortable: true, pageSize: undefined }],
+  ['List of members to print', 60, { sortable: false, pageSize: 200 }],
+])('%s: a table of %i rows is sorted and turned over where that is of use', (prompt, count, { sortable, pageSize }) => {
+  const members = Array.from({ length: count }, (_, at) => ({ name: `Member ${at}`, joined: '2026-01-02' }));
+  const { elements } = builtinSpec(briefOf(prompt, { uiType: 'list_table', data: { members } }));
+  const [table] = Object.values(elements).filter(({ type }) => type === 'DataTable');
+  expect(JSON.stringify(table?.props['columns']).includes('sortable')).toBe(sortable);
+  expect(table?.props['pageSize']).toBe(pageSize);
+});

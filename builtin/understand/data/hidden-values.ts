@@ -1,6 +1,6 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { endsIn, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
+import { endsIn, isOneOf, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 import type { Column } from './column.ts';
 import { isCurrencyKey } from './currency.ts';
 import { plays } from './record-roles.ts';
@@ -34,6 +34,13 @@ export function isTechnical(key: string, values: readonly unknown[]): boolean {
   return TECHNICAL.some(
     ([names, form]) => endsIn(names, words) && values.every((value) => typeof value === 'string' && form.test(value)),
   );
+}
+
+const NOW = wordList('now|today|heute|jetzt|aujourdhui|aujourd hui|maintenant|hoy|ahora|oggi|adesso|hoje|agora');
+
+/** True for a key that tells programs what time it is, which everybody else knows. */
+export function isPresentMoment(key: string): boolean {
+  return isOneOf(NOW, wordsOf(key).join(' '));
 }
 
 const COLORS = wordList('color|colour|color/colour hex|farbe|farbcode|couleur|colore|cor');

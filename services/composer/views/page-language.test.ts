@@ -31,6 +31,15 @@ describe('the language of a page', () => {
     expect(pageLanguage({ prompt, priorSpec: undefined })).toBe(language);
   });
 
+  test.each([
+    ['USD', 'en'],
+    ['GBP', 'en-GB'],
+    ['EUR', 'en-GB'],
+  ])('is the English of those who pay in the currency of the data: %s', (currency, language) => {
+    expect(pageLanguage({ prompt: PROMPTS.en, data: { total: 12, currency } })).toBe(language);
+    expect(pageLanguage({ prompt: PROMPTS.de, data: { total: 12, currency } })).toBe('de');
+  });
+
   test('is that of the screen before, whatever the language of a wish', () => {
     const heading = { type: 'Heading', props: { text: PROMPTS.de }, children: [] };
     const priorSpec: Spec = { state: {}, root: 'a', elements: { a: heading } };
