@@ -147,8 +147,8 @@ test('amounts have the currency that the data names under any name', () => {
 });
 
 test('a dialog names a record by its line as well where its title is not its alone', () => {
-  const shows = ['The Weir', 'The Weir', 'Macbeth'].map((title, at) => ({ ref: `S-${at}`, title, place: 'Hall' }));
+  const shows = ['The Weir', 'The Weir', 'Macbeth'].map((title, at) => ({ ref: `SH-10${at}`, title, place: 'Hall' }));
   const namesOf = (some: JsonObject[]) => rowsOf(specOf(some)).map(({ _name }) => _name);
-  expect(namesOf(shows)).toEqual(['The Weir · S-0 · Hall', 'The Weir · S-1 · Hall', 'Macbeth · S-2 · Hall']);
+  expect(namesOf(shows)).toEqual(['The Weir · SH-100 · Hall', 'The Weir · SH-101 · Hall', 'Macbeth · SH-102 · Hall']);
   expect(namesOf(shows.slice(1))).toEqual([undefined, undefined]);
 });
