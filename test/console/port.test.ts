@@ -50,6 +50,13 @@ test('a console below a path of its host is refused by the name of the setting',
   }
 });
 
+test('a secret of the identity provider may end in the line break of its file, the admin token may not', () => {
+  const provider = { OIDC_ISSUER: 'https://id.example', CONSOLE_URL: 'https://console.example' };
+  const { oidc } = readConfig({ ...provider, OIDC_CLIENT_ID: 'console\n', OIDC_CLIENT_SECRET: 'secret\n' });
+  expect(oidc).toMatchObject({ clientId: 'console', clientSecret: 'secret' });
+  expect(() => readConfig({ ADMIN_TOKEN: 'token\n' })).toThrow(/must not hold spaces.*\n.*at ADMIN_TOKEN/);
+});
+
 describe('a console on all addresses of its machine', () => {
   const signIn = async (url: string, { origin, token }: { origin: string; token: string }): Promise<number> => {
     const headers = { origin, 'content-type': 'application/json' };
