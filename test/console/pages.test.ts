@@ -81,19 +81,6 @@ describe('the pages of the console', () => {
     await context.close();
   });
 
-  test('copy a key where there is no clipboard, as over http from another machine', async () => {
-    const { context, page } = await signedIn();
-    await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
-    await page.goto(`${tested.url}/keys/${tested.slug}`);
-    await page.getByRole('button', { name: 'Create key' }).click();
-    await page.getByRole('button', { name: 'Copy key' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    await page.getByLabel('Label').focus();
-    await page.keyboard.press('Control+V');
-    expect(await page.getByLabel('Label').inputValue()).toMatch(KEY);
-    await context.close();
-  });
-
   test('ask to sign in when the session has ended meanwhile', async () => {
     const { context, page } = await signedIn();
     await page.goto(`${tested.url}/keys/${tested.slug}`);
@@ -157,37 +144,6 @@ describe('the pages of the console', () => {
     await page.getByText('Data, actions and options').click();
     await page.getByLabel('Data', { exact: true }).waitFor();
     expect((await prompt.boundingBox())?.height).toBe(before?.height);
-    await context.close();
-  });
-
-  test('remember what one person composed, for that person alone and until they sign out', async () => {
-    const { context, page } = await signedIn();
-    const before = page.getByText('Composed here before');
-    const stored = async () => page.evaluate<string[]>('Object.keys(localStorage)');
-    await page.getByLabel('What should the interface be?').fill('A form of mine');
-    await page.keyboard.press('Control+Enter');
-    await before.waitFor();
-    const [key = ''] = await stored();
-    // An earlier release has stored less, and something else has stored what is none.
-    const old = [null, { id: 'a' }, { id: 'b', atMs: 1, fields: { prompt: 'Old' }, spec: { state: {}, elements: {} } }];
-    await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(JSON.stringify(old))})`);
-    await page.reload();
-    await page.getByRole('button', { name: 'Old' }).click();
-    expect(await page.getByLabel('What should the interface be?').inputValue()).toBe('Old');
-
-    await tested.call(`/workspaces/${tested.slug}/members`, {
-      cookie: await tested.signIn(),
-      body: { email: 'next@example.com', role: 'owner' },
-    });
-    const sessions = createSessions(createSigner(tested.adminToken), false, Date.now);
-    const [name = '', value = ''] = sessions.begin({ email: 'next@example.com', isOperator: false }).split(/[=;]/);
-    await context.addCookies([{ name, value, url: tested.url }]);
-    await page.reload();
-    await page.getByLabel('What should the interface be?').waitFor();
-    expect([await before.count(), await stored()]).toEqual([0, [key]]);
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByText('Open your sign-in link').waitFor();
-    expect(await stored()).toEqual([]);
     await context.close();
   });
 
@@ -283,6 +239,50 @@ describe('the pages of the console', () => {
     await page.goto(`${tested.url}/sign-in?problem=${encodeURIComponent(HOSTILE)}`);
     await page.getByText('Open your sign-in link').waitFor();
     expect(await page.content()).not.toContain('onerror');
+    await context.close();
+  });
+
+  test('remember what one person composed, for that person alone and until they sign out', async () => {
+    const { context, page } = await signedIn();
+    const before = page.getByText('Composed here before');
+    const stored = async () => page.evaluate<string[]>('Object.keys(localStorage)');
+    await page.getByLabel('What should the interface be?').fill('A form of mine');
+    await page.keyboard.press('Control+Enter');
+    await before.waitFor();
+    const [key = ''] = await stored();
+    // An earlier release has stored less, and something else has stored what is none.
+    const old = [null, { id: 'a' }, { id: 'b', atMs: 1, fields: { prompt: 'Old' }, spec: { state: {}, elements: {} } }];
+    await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(JSON.stringify(old))})`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Old' }).click();
+    expect(await page.getByLabel('What should the interface be?').inputValue()).toBe('Old');
+
+    await tested.call(`/workspaces/${tested.slug}/members`, {
+      cookie: await tested.signIn(),
+      body: { email: 'next@example.com', role: 'owner' },
+    });
+    const sessions = createSessions(createSigner(tested.adminToken), false, Date.now);
+    const [name = '', value = ''] = sessions.begin({ email: 'next@example.com', isOperator: false }).split(/[=;]/);
+    await context.addCookies([{ name, value, url: tested.url }]);
+    await page.reload();
+    await page.getByLabel('What should the interface be?').waitFor();
+    expect([await before.count(), await stored()]).toEqual([0, [key]]);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('Open your sign-in link').waitFor();
+    expect(await stored()).toEqual([]);
+    await context.close();
+  });
+
+  test('copy a key where there is no clipboard, as over http from another machine', async () => {
+    const { context, page } = await signedIn();
+    await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+    await page.goto(`${tested.url}/keys/${tested.slug}`);
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('button', { name: 'Copy key' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.getByLabel('Label').focus();
+    await page.keyboard.press('Control+V');
+    expect(await page.getByLabel('Label').inputValue()).toMatch(KEY);
     await context.close();
   });
 });
