@@ -60,9 +60,11 @@ describe('the line under the title', () => {
 
   test('tells values beside the objects of a page about one thing, but none of a record', () => {
     const patient = { name: 'Biscuit', species: 'dog' };
-    expect(drawn('Patient', { patient, owner: { name: 'Helen' }, today: '2025-03-18' }, 'detail_view').line).toBe(
-      'Mar 18, 2025',
-    );
+    const told = (more: JsonObject) =>
+      drawn('Patient', { patient, owner: { name: 'Helen' }, ...more }, 'detail_view').line;
+    expect(told({ ward: 'North', date: '2025-03-18' })).toContain('Mar 18, 2025');
+    // Beside the days of a thing, today's would be taken for one of them.
+    expect(told({ today: '2025-03-18' })).toBeUndefined();
     expect(drawn('Patient', { ...patient, owner: { name: 'Helen' } }, 'detail_view').line).toBeUndefined();
   });
 });

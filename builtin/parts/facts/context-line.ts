@@ -1,6 +1,7 @@
 import type { Json } from '#contract/json/json.ts';
 import { read, type Part } from '#builtin/part.ts';
 import { allRecords, isEmpty, type Fact, type Group } from '#builtin/understand/data/data-shape.ts';
+import { isPresentMoment } from '#builtin/understand/data/hidden-values.ts';
 import { isFirstName, personName } from '#builtin/understand/data/person-name.ts';
 import { isCurrencyKey } from '#builtin/understand/data/currency.ts';
 import { isBodyName, plays } from '#builtin/understand/data/record-roles.ts';
@@ -47,7 +48,9 @@ export function contextLine(u: Understanding, objects: readonly FactsOfGroup[]):
   const own = isRecordItself(u)
     ? []
     : objects.filter((one) => isRoot(one) || (isBesideLists && !small.includes(one) && isLeftOver(one)));
-  const single = own.flatMap(({ group, facts }) => facts.filter(isShort).map((fact) => ({ group, fact })));
+  // Beside the days of a thing, today's would be taken for one of them.
+  const isTold = (fact: Fact) => isShort(fact) && !(u.uiType === 'detail_view' && isPresentMoment(fact.key));
+  const single = own.flatMap(({ group, facts }) => facts.filter(isTold).map((fact) => ({ group, fact })));
   const runs = [
     ...small.map(({ group, facts }) => piecesOf(u, group, facts)),
     ...single

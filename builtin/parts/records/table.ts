@@ -140,7 +140,7 @@ function tablePart(
 // A few rows are in no need of another order, and a few more than a page are read on one.
 const FEW_ROWS = 3;
 const PAGE_ROWS = 10;
-const MANY_ROWS = 20;
+const MANY_ROWS = 15;
 const PRINTED_ROWS = 200;
 const PRINTED = wordList(
   'to print|printable|printout|for printing|on paper|zum ausdrucken/drucken|druckbar*|ausdruck|auf papier|a imprimer|imprimable|pour impression',

@@ -22,8 +22,8 @@ test('the list that most actions are about comes first, the others below it', ()
 test.each([
   ['Members', 2, { sortable: false, pageSize: undefined }],
   ['Members', 9, { sortable: true, pageSize: undefined }],
-  ['Members', 14, { sortable: true, pageSize: 20 }],
-  ['Members', 60, { sortable: true, pageSize: undefined }],
+  ['Members', 14, { sortable: true, pageSize: 15 }],
+  ['Members', 16, { sortable: true, pageSize: undefined }],
   ['List of members to print', 60, { sortable: false, pageSize: 200 }],
 ])('%s: a table of %i rows is sorted and turned over where that is of use', (prompt, count, { sortable, pageSize }) => {
   const members = Array.from({ length: count }, (_, at) => ({ name: `Member ${at}`, joined: '2026-01-02' }));
