@@ -105,3 +105,22 @@ test('an action is not offered for a record that is in a final state', () => {
   );
   expect(visible).toEqual([[{ $item: 'stage', neq: 'cancelled' }]]);
 });
+
+test('what is done to somebody whose name alone is told stands where the records tell of them, if they do', () => {
+  const data = {
+    flats: [
+      { flat: '12-A', ten: 4, owed: 580 },
+      { flat: '12-B', ten: null, owed: 0 },
+    ],
+    tenants: [
+      { id: 4, name: 'Karim' },
+      { id: 9, name: 'Manon' },
+    ],
+  };
+  const params = { type: 'object', properties: { tenant_id: { type: 'integer' } }, required: ['tenant_id'] };
+  const input = briefOf('Rents', { uiType: 'list_table', data, actions: [{ name: 'remind', params }] });
+  const spec = builtinSpec(input);
+  const [button] = Object.values(spec.elements).filter(({ type }) => type === 'Button');
+  expect(button?.on?.['commit']).toMatchObject({ action: 'remind', params: { tenant_id: { $bindItem: 'ten' } } });
+  expect(button?.visible).toEqual([{ $item: 'ten' }]);
+});

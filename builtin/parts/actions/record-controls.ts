@@ -5,7 +5,7 @@ import { assign, type Part, read } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { isDecided, isEdit } from '#builtin/understand/actions/decided.ts';
 import type { OfferedIf } from '#builtin/understand/actions/offered.ts';
-import { referenceFor } from '#builtin/understand/actions/about-record.ts';
+import { isSentAs, referenceFor } from '#builtin/understand/actions/about-record.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { offeredWhen } from '#builtin/understand/actions/told-conditions.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
@@ -58,7 +58,9 @@ export function recordControls(
 
 function controlsOf(u: Understanding, set: RecordSet, action: Action, place: RecordPlace): ActionControls {
   const ofRecord = recordLookup(set, action, place);
-  const conditions = offeredWhen(u, action, set, place.keys).flatMap((one) => conditionAt(place, one));
+  const conditions = [...offeredWhen(u, action, set, place.keys), ...refersToSomebody(action, set)].flatMap((one) =>
+    conditionAt(place, one),
+  );
   const visible = conditions.length === 0 ? {} : { visible: conditions };
   const picked = viewPath(u, set.pointer, identifier(action.name, 'action'));
   const names = new Map(action.fields.map(({ name }, at) => [name, identifier(name, `value${at}`)]));
@@ -107,6 +109,13 @@ function controlsOf(u: Understanding, set: RecordSet, action: Action, place: Rec
   };
 }
 
+// An empty flat has no tenant who could be written to.
+function refersToSomebody(action: Action, set: RecordSet): OfferedIf[] {
+  const key = referenceFor(action, set)?.key;
+  const isGap = key !== undefined && set.rows.some((row) => row[key] === null || row[key] === undefined);
+  return isGap ? [{ key }] : [];
+}
+
 const kept = new WeakMap<RecordSet, { u: Understanding; controls: Map<string, ActionControls> }>();
 
 // A dialog is the same for all records that tell the same members, and makes most of the work.
@@ -129,11 +138,12 @@ function nameOf(set: RecordSet, { name, keys, at }: RecordPlace): JsonObject | u
 /** What an action sends of a record without asking. */
 function recordLookup(set: RecordSet, action: Action, { keys, at, whole = () => undefined }: RecordPlace): Lookup {
   const row = fromRow('', keys, set);
-  const reference = keys.find((key) => key === referenceFor(action, set)?.key);
+  const found = referenceFor(action, set);
+  const reference = found !== undefined && keys.includes(found.key) ? found : undefined;
   return (field) => {
     const own = whole(field);
     if (own !== undefined) return own;
-    if (reference !== undefined && joinedWords(field.name) === joinedWords(reference)) return at(reference);
+    if (reference !== undefined && isSentAs(field, reference)) return at(reference.key);
     const value = row(field);
     const path = isJsonObject(value) && typeof value['$state'] === 'string' ? value['$state'] : '';
     if (path === '') return undefined;

@@ -152,3 +152,17 @@ test('a dialog names a record by its line as well where its title is not its alo
   expect(namesOf(shows)).toEqual(['The Weir · SH-100 · Hall', 'The Weir · SH-101 · Hall', 'Macbeth · SH-102 · Hall']);
   expect(namesOf(shows.slice(1))).toEqual([undefined, undefined]);
 });
+
+test('a status whose codes the data spells out has their words and their tone', () => {
+  const spec = specOf(
+    [
+      { ref: 'J-1', name: 'Deed', st: 'F' },
+      { ref: 'J-2', name: 'Lease', st: 'E' },
+    ],
+    { st_text: { F: 'missing', E: 'received' } },
+  );
+  expect(rowsOf(spec).map(({ _status, _tone }) => [_status, _tone])).toEqual([
+    ['missing', 'critical'],
+    ['received', 'info'],
+  ]);
+});

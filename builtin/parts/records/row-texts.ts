@@ -2,6 +2,7 @@ import type { Json } from '#contract/json/json.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
+import { nameOf, referredRow } from '#builtin/understand/data/references.ts';
 import type { Telling } from '#builtin/understand/data/telling.ts';
 import type { View } from '#builtin/part.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -228,11 +229,16 @@ function alertQuery(u: Understanding, set: RecordSet, alert: Column | ListColumn
   return `(${isThere} && ${writtenCell(alert, u, '')}) || ''`;
 }
 
+/** An expression for the tone of a status, which a code may stand for. */
 export function toneQuery({ rows }: RecordSet, column: Column): string {
-  const { key } = column;
+  const { key, refersTo } = column;
+  const wordsOf = (text: string) => {
+    const at = refersTo === undefined ? undefined : referredRow(refersTo, text);
+    return refersTo === undefined || at === undefined ? text : nameOf(refersTo, at);
+  };
   const texts = [...new Set(rows.flatMap((row) => (typeof row[key] === 'string' ? [row[key]] : [])))];
   const tones = texts.flatMap((text) => {
-    const tone = toneOf(text, key);
+    const tone = toneOf(wordsOf(text), key);
     return tone === undefined ? [] : [`${JSON.stringify(text)}: ${textLiteral(tone)}`];
   });
   return tones.length === 0

@@ -2,6 +2,7 @@ import { fromRow } from '#builtin/parts/actions/lookups.ts';
 import { wireParams, type Lookup } from '#builtin/parts/actions/wire-params.ts';
 import type { Action } from './action.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
+import type { Reference } from '#builtin/understand/data/references.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -92,16 +93,33 @@ function mayTellRecord({ name, fields }: Action, { required, fixed, multiple }: 
 
 /**
  * The member of a record that says to which record of another list something is done, where the record itself tells of it: the
- * "plant_id" of a test with a "regrowth", for order_regrowth.
+ * "plant_id" of a test with a "regrowth", for order_regrowth; or where the other list has names only, as the tenants of flats that owe.
  */
 export function referenceFor(action: Action, set: RecordSet): Column | undefined {
-  if (!tellsOf(action, set) || keyPosition(action, set) !== undefined) return undefined;
-  const [reference, ...others] = set.columns.filter((column) => {
-    const name = joinedWords(column.key);
-    const isSent = action.fields.some((field) => field.required && joinedWords(field.name) === name);
-    return column.path === undefined && column.refersTo !== undefined && isSent;
+  const isTold = tellsOf(action, set);
+  const isMade = isNewThing(action.name) || ADD_VERBS.test(action.name) || isNamedIn(action, set);
+  if ((!isTold && isMade) || keyPosition(action, set) !== undefined) return undefined;
+  const [found, ...others] = set.columns.filter((column) => {
+    const { path, refersTo: reference } = column;
+    if (path !== undefined || reference === undefined) return false;
+    if (!action.fields.some((field) => field.required && isSentAs(field, column))) return false;
+    return isTold || reference.rows.every((row) => Object.keys(row).every((key) => isKeyOrName(reference, key)));
   });
-  return others.length === 0 ? reference : undefined;
+  return others.length === 0 ? found : undefined;
+}
+
+/** Whether a param takes what a member refers to: "locataire_id" the "loc" of a flat. */
+export function isSentAs({ name }: Pick<Field, 'name'>, { key }: Column): boolean {
+  const [one = '', other = ''] = [wordsOf(name)[0], wordsOf(key)[0]];
+  const isShort = other.length >= SHORT_MIN_CHARS && wordsOf(key).length === 1 && one.startsWith(other);
+  return joinedWords(name) === joinedWords(key) || (isShort && KEY_ENDS.test(name));
+}
+
+const SHORT_MIN_CHARS = 3;
+const KEY_ENDS = /(?:id|nr|no|code|ref)$/i;
+
+function isKeyOrName({ key: own, namePaths }: Reference, key: string): boolean {
+  return key === own || namePaths.some(([first]) => first === key);
 }
 
 function tellsOf({ name }: Action, { columns }: RecordSet): boolean {

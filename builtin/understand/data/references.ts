@@ -1,5 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+import { singular } from '#builtin/understand/words/plural.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import type { Column } from './column.ts';
 import type { RecordSet } from './data-shape.ts';
@@ -31,7 +33,7 @@ export function tellReferences(sets: readonly RecordSet[]): void {
       const refersTo = referenceOf(column, values, sets, set);
       if (refersTo === undefined) return column;
       const { hidden: _, ...shown } = column;
-      return { ...shown, refersTo, label: withoutId(column.label) };
+      return { ...shown, refersTo, label: namedAfter(withoutId(column.label), refersTo, sets) };
     });
     set.lists = set.lists.map((list) => {
       const entries = set.rows.flatMap((row) => entriesIn(row, list));
@@ -39,6 +41,16 @@ export function tellReferences(sets: readonly RecordSet[]): void {
       return refersTo === undefined ? list : { ...list, refersTo, label: withoutId(list.label) };
     });
   }
+}
+
+const SHORT_LABEL_CHARS = 4;
+
+// "T" of the "tables" is the table.
+function namedAfter(label: string, { pointer }: Reference, sets: readonly RecordSet[]): string {
+  const list = wordsOf(sets.find((set) => set.pointer === pointer)?.key ?? '').at(-1) ?? '';
+  const isShort =
+    label.length <= SHORT_LABEL_CHARS && label.length < list.length && list.startsWith(label.toLowerCase());
+  return isShort ? capitalized(singular(list)) : label;
 }
 
 /** The list that values under a key are keys of; `set` holds them. */
@@ -132,11 +144,15 @@ function referenceTo(
 ): Reference | undefined {
   // Numbers are equal by chance, and records of two lists may have the same ids.
   const isTelling = values.every((value) => typeof value === 'string' && /\p{L}/u.test(value));
+  // A single value may be a key by its looks: "VIE".
+  const isCode = set === undefined && values.every((value) => typeof value === 'string' && CODE.test(value));
   const isNamed = isNamedAfter(named, other) || isSameKey(named, other, set);
-  if (!isNamed && (set === undefined || !isTelling || isOwnKey(named, set))) return undefined;
+  if (!isNamed && !isCode && (set === undefined || !isTelling || isOwnKey(named, set))) return undefined;
   // Only what looks like a key is one without being named: doctors are not the names of their specialities.
   return keyedBy(other, values, (key) => isNamed || IDENTIFYING.has(wordsOf(key).at(-1) ?? ''));
 }
+
+const CODE = /^\p{Lu}{2,5}$|^\p{Lu}+-?\d+$/u;
 
 function keyedBy(
   other: RecordSet,

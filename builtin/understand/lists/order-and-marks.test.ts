@@ -222,3 +222,17 @@ test.each([
   }));
   expect(shown(prompt, { stays }, 'stays').map(({ stay_id: id }) => id)).toEqual(['s-1', 's-0', 's-2']);
 });
+
+test('what somebody absent should do is marked unasked', () => {
+  const calls = [
+    { name: 'A', vet_id: 1 },
+    { name: 'B', vet_id: 2 },
+    { name: 'C', vet_id: null },
+    { name: 'D', vet_id: 2 },
+  ];
+  const vets = [
+    { id: 1, name: 'Ana', sick: 1 },
+    { id: 2, name: 'Bo', sick: 0 },
+  ];
+  expect(marksOf(shown('Calls', { calls, vets }, 'calls'))).toEqual(['A: Vet: sick']);
+});

@@ -121,7 +121,7 @@ const ASKING = wordList(
 );
 const SAYING = wordList(
   'optional|mandatory|required|compulsory|urgent|dringend|vip|hidden|visible|public|private|locked|hard|fixed|live|default|primary|own|new',
-  'pflicht|freiwillig|gefordert|sichtbar|offentlich|privat|fest|neu|obligatoire|facultatif|prive|visible|obligatori*|facultativ*|opcional',
+  'online|connected|reachable|pfl|pflicht|freiwillig|gefordert|sichtbar|offentlich|privat|fest|neu|obligatoire|facultatif|prive|visible|obligatori*|facultativ*|opcional',
   'opzional*|privad*|privat*|visibil*|visivel|urgente|novo|nova|nuevo|nueva|nuovo|nuova|flag|yes no|true|only|allowed|erlaubt|autorise|permitid*|consentit*',
 );
 // What can be counted by such a word says how often: "declined": 1.
