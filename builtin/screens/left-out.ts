@@ -50,7 +50,7 @@ function cellsOf({ rows, columns }: RecordSet, isCounted: (column: Column) => bo
 
 // Of entries that are objects only the names count.
 function entriesOf({ rows, lists }: RecordSet, isCounted: (list: ListColumn) => boolean): number {
-  const counted = lists.filter((list) => list.isMade !== true && isCounted(list));
+  const counted = lists.filter((list) => list.made === undefined && isCounted(list));
   return rows.reduce((sum, row) => sum + counted.reduce((count, list) => count + entriesIn(row, list).length, 0), 0);
 }
 

@@ -30,9 +30,30 @@ export function namingFact({ facts }: Pick<Group, 'facts'>): Fact | undefined {
 export function subjectOf(u: Understanding): Group {
   const { data, named } = u;
   const [only, ...others] = data.groups;
-  if (only !== undefined && others.length === 0 && data.facts.length === 0) return only;
+  // A day beside it says when it is looked at.
+  if (only !== undefined && others.length === 0 && data.facts.every(isDay)) return only;
   if (isRecordItself(u)) return data;
   return data.groups.find(({ key, facts }) => facts.length > 1 && isNamedLike(named.title ?? '', key)) ?? data;
+}
+
+function isDay({ kind }: Fact): boolean {
+  return kind === 'date' || kind === 'dateTime';
+}
+
+/**
+ * What names a record: itself, or the object inside it that does, as the deceased names a funeral case: the only one with a name, or
+ * the first that the request speaks of.
+ */
+export function namingGroup(u: Understanding, subject: Group): Group {
+  if (subject === u.data || headlineName(subject) !== undefined) return subject;
+  const named = subject.groups.filter((inner) => headlineName(inner) !== undefined);
+  const [opening = ''] = u.prompt.split(/[.!?]\s/u, 1);
+  const told = named.find(({ key }) => isNamedLike(opening, key));
+  return told ?? (named.length === 1 ? named[0] : undefined) ?? subject;
+}
+
+function headlineName({ facts }: Group): Fact | undefined {
+  return personName(facts)?.[0] ?? namingFact({ facts });
 }
 
 /** The name of a record as a title, and the facts that it is made of. */

@@ -122,9 +122,10 @@ function textsOf(u: Understanding, set: RecordSet, name: string, members: RowMem
     ...markersOf(u.data, set).map((_, at) =>
       ifThere(part(`${name}Mark`, 'Badge', { text: item(ROW.mark(at)), tone: 'info' }), ROW.mark(at)),
     ),
-    ...alerts.map((_, at) =>
-      ifThere(part(`${name}Alert`, 'Badge', { text: item(ROW.alert(at)), tone: 'critical' }), ROW.alert(at)),
-    ),
+    ...alerts.map((one, at) => {
+      const tone = 'made' in one ? one.made : 'critical';
+      return ifThere(part(`${name}Alert`, 'Badge', { text: item(ROW.alert(at)), tone }), ROW.alert(at));
+    }),
   ];
   const heading = textOf(`${name}Name`, ROW.title, { weight: 'semibold' });
   const muted = (id: string, key: string) => ifThere(textOf(`${name}${id}`, key, { variant: 'muted' }), key);

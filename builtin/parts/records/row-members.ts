@@ -60,7 +60,10 @@ export function rowMembers(set: RecordSet): RowMembers | undefined {
   const shown = readableColumns(set.columns).filter((column) => !title.includes(column));
   const states = statesOf(shown);
   const amount = amountOf(shown);
-  const alerts = [...shown.filter((one) => one.kind === 'text' && isAlert(one)), ...set.lists.filter(isAlert)];
+  const alerts = [
+    ...shown.filter((one) => one.kind === 'text' && isAlert(one)),
+    ...set.lists.filter((one) => one.made !== undefined || isAlert(one)),
+  ];
   const addresses = shown.filter(({ kind }) => kind === 'url');
   const flags = shown.filter(
     (one) => one.kind === 'boolean' && set.rows.some((row) => row[one.key] === true && !isSaid(one, states, row)),

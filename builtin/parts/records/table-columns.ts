@@ -47,7 +47,9 @@ export function listTableColumn(
   u: Pick<Understanding, 'copy' | 'language'>,
 ): TableColumn {
   const key = freshId(`${list.key}${SHOWN}`, new Set(taken));
-  const query = `${memberQuery([list.key])} && ${writtenList(list, u)}`;
+  const written = `${memberQuery([list.key])} && ${writtenList(list, u)}`;
+  // Where nothing stands out, nothing is missing.
+  const query = list.made === undefined ? written : `(${written}) || ''`;
   return { column: { key, label: list.label }, member: { key, query, isNeeded: true } };
 }
 

@@ -64,7 +64,7 @@ function withMarksSecond(made: readonly TableColumn[], columns: readonly JsonObj
 }
 
 function countMade({ lists }: RecordSet): number {
-  return lists.filter(({ isMade }) => isMade === true).length;
+  return lists.filter(({ made }) => made !== undefined).length;
 }
 
 // The longest expression of a view, less what stands around the members.

@@ -81,9 +81,9 @@ export function boardCards(u: Understanding, set: RecordSet): BoardCards {
 
 // What stands out is read first.
 function alertsOf({ lists, rows }: RecordSet, index: number): Json[] {
-  return lists.flatMap(({ key, isMade }): Json[] => {
+  return lists.flatMap(({ key, made }): Json[] => {
     const alerts = rows[index]?.[key];
-    return isMade === true && Array.isArray(alerts) ? alerts.map((text): Json => ({ text, tone: 'critical' })) : [];
+    return made !== undefined && Array.isArray(alerts) ? alerts.map((text): Json => ({ text, tone: made })) : [];
   });
 }
 
@@ -110,7 +110,7 @@ function writtenTexts(
     isShownAsIs(only) &&
     !set.rows.some(({ [only.key]: value }) => isDigits(value));
   const lists = set.lists
-    .filter(({ isMade }) => isMade !== true)
+    .filter(({ made }) => made === undefined)
     .map((list) => `(${memberQuery([list.key])} && ${writtenList(list, u)}) || ''`);
   const line = [...told.map((one) => lineText(u, one)), ...lists];
   const isLine = lists.length > 0 || told.some(({ kind }) => kind === 'number');

@@ -15,6 +15,7 @@ import {
   headlineOf,
   nameOf,
   namingFact,
+  namingGroup,
   numberOf,
   stateOf,
   statusFact,
@@ -33,6 +34,8 @@ import {
 } from '#builtin/understand/data/data-shape.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { sideBySide } from '#builtin/parts/facts/fact-cards.ts';
+import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
@@ -60,11 +63,12 @@ export function detailViewScreen(u: Understanding): Part {
   const title = (u.named.title ?? (subject.label || namingFact(subject)?.label)) || fallbackTitle(u);
   const offer = offerPage(u, title);
   if (offer !== undefined) return offer;
-  const name = nameAsTitle(u, subject);
+  const named = namingGroup(u, subject);
+  const name = nameAsTitle(u, named, subject);
   const number = name === undefined ? undefined : numberOf(subject);
   const all = isEmpty(u.data)
     ? namedFactParts(u)
-    : sections(u, subject, { facts: name?.facts ?? [], number }, aboutRow, dialogs);
+    : sections(u, subject, { facts: name?.facts ?? [], number, named }, aboutRow, dialogs);
   // A state alone stands with the title, not in a line of its own, where there is room.
   const alone = all.find(
     ({ id, children }) =>
@@ -74,7 +78,12 @@ export function detailViewScreen(u: Understanding): Part {
   const next = isHistory(u) ? top.buttons.filter(({ props }) => props['variant'] === 'primary') : [];
   const content = withHistoryFirst(told, next);
   const buttons = content === told ? top.buttons : top.buttons.filter((button) => !next.includes(button));
-  const screen = withState(page(u, title, 'lg', buttons, [...content, ...dialogs]), alone?.children ?? []);
+  // A "settlement of a member" stands above the name of the member.
+  const kind = named !== subject && isNamedLike(title, named.key) ? subject.label : title;
+  const screen = withState(
+    page(u, name === undefined ? title : kind, 'lg', buttons, [...content, ...dialogs]),
+    alone?.children ?? [],
+  );
   return name === undefined ? screen : withNameAsTitle(screen, name, number, u);
 }
 
@@ -116,9 +125,9 @@ function withHistoryFirst(content: Part[], next: readonly Part[]): Part[] {
 }
 
 // The record's own name is the title of its page, unless the request tells the title or the name stands beside a face.
-function nameAsTitle(u: Understanding, subject: Group): ReturnType<typeof nameOf> {
-  const name = nameOf(u, subject);
-  const { isPerson } = headlineOf(u, subject) ?? {};
+function nameAsTitle(u: Understanding, named: Group, subject: Group): ReturnType<typeof nameOf> {
+  const name = nameOf(u, named);
+  const { isPerson } = named === subject ? (headlineOf(u, subject) ?? {}) : {};
   const isTold = u.named.statedTitle !== undefined || quotedAs('title', u.quoted) !== undefined;
   const isSame = name?.facts.every(({ value }) => value === '' || value === u.named.title) ?? true;
   return isTold || isSame || isPerson === true ? undefined : name;
@@ -127,7 +136,7 @@ function nameAsTitle(u: Understanding, subject: Group): ReturnType<typeof nameOf
 function sections(
   u: Understanding,
   subject: Group,
-  titled: { facts: readonly Fact[]; number: Fact | undefined },
+  titled: { facts: readonly Fact[]; number: Fact | undefined; named: Group },
   rowActions: Understanding['actions'],
   dialogs: Part[],
 ): Part[] {
@@ -157,8 +166,13 @@ function sections(
   const others = {
     ...record,
     facts: record.facts.filter((fact) => !shown.includes(fact)),
+    groups: record.groups.filter((group) => group !== titled.named),
     records: record.records.filter((set) => set !== sum?.entries?.set),
   };
+  // What is told of the object that names the record comes first.
+  const { named } = titled;
+  const namesake =
+    named === subject ? undefined : { ...named, facts: named.facts.filter((fact) => !shown.includes(fact)) };
   const beside = { ...own, groups: own.groups.filter((group) => group !== subject) };
   // Below the title of the page, the first card needs one of its own only beside others.
   const title = beside.groups.length > 0 ? subject.label : '';
@@ -166,7 +180,13 @@ function sections(
     ...(above === undefined ? stateOf(u, state) : headline(u, above, isTitle)),
     ...concerns.map((one) => concernAlert(u, one)),
     ...(sum === undefined ? [] : [calculationCard(u, sum)]),
-    ...withPicture(groupParts(u, others, rowActions, dialogs, title), isTitle ? above : undefined),
+    ...withPicture(
+      sideBySide([
+        ...(namesake === undefined ? [] : groupParts(u, namesake, rowActions, dialogs, named.label)),
+        ...groupParts(u, others, rowActions, dialogs, title),
+      ]),
+      isTitle ? above : namesake && headlineOf(u, named),
+    ),
     ...(subject === u.data ? [] : groupParts(u, beside, rowActions, dialogs, u.copy.details)),
     ...factCard(u, missing, null),
   ];

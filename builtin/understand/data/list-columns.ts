@@ -22,8 +22,8 @@ export type ListColumn = Pick<Column, 'key' | 'label'> & {
   detailKey?: string;
   /** The list that its entries are keys of. */
   refersTo?: Reference;
-  /** True for one that the data does not have: what the request wants to stand out. */
-  isMade?: true;
+  /** For one that the data does not have, what the request wants to stand out: its tone. */
+  made?: 'critical' | 'info';
 };
 
 const MAX_LISTS = 4;

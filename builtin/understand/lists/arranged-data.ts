@@ -8,7 +8,7 @@ import { freshId } from '#builtin/fresh-id.ts';
 import { mainFirst } from '#builtin/understand/actions/about-record.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
-import { allFacts, allRecords, type Fact, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { allFacts, allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -20,6 +20,7 @@ import type { ListGroups } from './list-groups.ts';
 import { askedMarks } from './asked-marks.ts';
 import { askedOrder } from './asked-order.ts';
 import { clausesOf, type Clause } from './clauses.ts';
+import { momentOfData } from './moments.ts';
 import { ownMarks } from './own-marks.ts';
 import type { RecordTest } from './record-tests.ts';
 import { sortedQuery, type SortKey } from './sort-keys.ts';
@@ -100,29 +101,8 @@ function contextOf({ prompt, data, actions, language, copy, today }: Asked): Gro
     fields.flatMap(({ choices = [] }) => choices.map(({ value }) => value)),
   );
   const request = clausesOf(prompt).flatMap(({ words }) => words);
-  return { asOf: dayOfData(data) ?? today, language, copy, stages, request };
-}
-
-const DAYS_OF_DATA: ReadonlySet<string> = new Set(
-  'today now as_of asof aujourdhui aujourd_hui date day datum tag heute stand aujourd fecha hoy data oggi hoje dia jour date_du_jour timestamp generated_at generatedat updated_at updatedat jetzt ahora adesso maintenant agora stichtag current_date currentdate date_jour fecha_actual'.split(
-    ' ',
-  ),
-);
-const IN_NAME_ONLY: ReadonlySet<string> = new Set(
-  'date datum day tag fecha data dia jour updated_at updatedat'.split(' '),
-);
-
-// The day that the data itself is of: it may have been sent later, or for another day. The date of a record in it is none to go by
-// unless somebody asks.
-function dayOfData(data: Group, isSure = false): string | undefined {
-  const nameOf = ({ key }: Fact) => key.toLowerCase().replaceAll('-', '_');
-  const fact = allFacts(data).find(
-    (one) =>
-      (one.kind === 'date' || one.kind === 'dateTime') &&
-      DAYS_OF_DATA.has(nameOf(one)) &&
-      !(isSure && IN_NAME_ONLY.has(nameOf(one)) && !data.facts.includes(one)),
-  );
-  return typeof fact?.value === 'string' ? fact.value.slice(0, 'YYYY-MM-DD'.length) : undefined;
+  const moment = momentOfData(data);
+  return { asOf: moment?.day ?? today, now: moment?.value, language, copy, stages, request, facts: allFacts(data) };
 }
 
 /** What a request tells of a list. */
@@ -171,9 +151,10 @@ function marksOf(set: RecordSet, { prompt, data, language, given, actions, copy 
     ({ key, kind, hidden }) => kind === 'text' && hidden === undefined && plays(key, 'status'),
   );
   const request = clausesOf(prompt).flatMap(({ words }) => words);
+  const moment = momentOfData(data, true);
   return ownMarks(
     set,
-    { asOf: dayOfData(data, true), language, request },
+    { asOf: moment?.day, now: moment?.value, language, request },
     { actions, copy, others: allRecords(data) },
   ).filter((test) => isTelling(test, set, given) && !states.some((column) => isSaid(test, column, set, given)));
 }
@@ -239,23 +220,38 @@ function valuesOf(rows: readonly JsonObject[], query: string, given: JsonObject)
   }
 }
 
-// What stands out is told in a list of its own, which rows show as badges.
+// What stands out is told in lists of its own, which rows show as badges: what needs attention, and what is only to be found.
 function withMarks(
   set: RecordSet,
   marks: readonly RecordTest[],
   { copy, given }: Asked,
 ): { set: RecordSet; query: string } {
   const taken = new Set(set.rows.flatMap((row) => Object.keys(row)));
-  const key = freshId('alerts', taken);
-  const told = marks.map((test) => `((${test.query}) && ${test.told ?? textLiteral(test.label)})`);
-  const entries = `[${told.join(', ')}][?@]`;
-  const values = valuesOf(set.rows, entries, given);
-  const rows = set.rows.map((row, at) =>
-    Object.assign(Object.create(null) as JsonObject, row, { [key]: values[at] ?? [] }),
-  );
-  const list = { key, label: copy.alert, format: { as: 'text' as const }, isMade: true as const };
+  const told = [
+    { key: freshId('alerts', taken), label: copy.alert, tests: marks.filter(({ isNotice }) => isNotice !== true) },
+    { key: freshId('notices', taken), label: copy.when, tests: marks.filter(({ isNotice }) => isNotice === true) },
+  ].filter(({ tests }) => tests.length > 0);
+  const made = told.map(({ key, label, tests }) => ({ key, label, query: entriesOf(tests), tone: toneOfMarks(tests) }));
+  const values = made.map(({ query }) => valuesOf(set.rows, query, given));
+  const rows = set.rows.map((row, at) => {
+    const entries = made.map(({ key }, list) => [key, values[list]?.[at] ?? []] as const);
+    return Object.assign(Object.create(null) as JsonObject, row, Object.fromEntries(entries));
+  });
+  const lists = made.map(({ key, label, tone }) => ({ key, label, format: { as: 'text' as const }, made: tone }));
+  const members = made.map(({ key, query }) => `${key}: ${query}`).join(', ');
   return {
-    set: { ...set, rows, lists: [list, ...set.lists] },
-    query: `map(&merge(@, {${key}: ${entries}}), ${queryOf(set.pointer)})`,
+    set: { ...set, rows, lists: [...lists, ...set.lists] },
+    query: `map(&merge(@, {${members}}), ${queryOf(set.pointer)})`,
   };
+}
+
+function entriesOf(tests: readonly RecordTest[]): string {
+  const told = tests.map(
+    ({ query, label, told: more }) => `((${query}) && ${more === undefined ? textLiteral(label) : `(${more})`})`,
+  );
+  return `[${told.join(', ')}][?@]`;
+}
+
+function toneOfMarks([first]: readonly RecordTest[]): 'critical' | 'info' {
+  return first?.isNotice === true ? 'info' : 'critical';
 }

@@ -2,7 +2,11 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { startAlike } from '#builtin/understand/words/same-stem.ts';
 import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
-import { textLiteral } from '#builtin/view-query.ts';
+import type { Language } from '#builtin/understand/words/language.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
+import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
+import { queryOf, textLiteral } from '#builtin/view-query.ts';
+import { turnColumn } from './asked-order.ts';
 import { placeOf, wordsOfKey } from '#builtin/written-value.ts';
 import { asWritten, cueIn, type Clause } from './clauses.ts';
 import { areAlike, tellingColumns } from './named-column.ts';
@@ -20,6 +24,8 @@ export function askedMarks(
   around: Around,
 ): RecordTest[] {
   const tests = clauses.flatMap((clause) => {
+    const unsaid = [...turnTest(clause, set, around), ...pressingTest(clause, set, around)];
+    if (unsaid.length > 0) return unsaid;
     // What people can see at a glance is a look; what they can mark is something to do.
     const cue = cueIn(clause, 'glance') ?? (cueIn(clause, 'modal') === undefined ? cueIn(clause, 'marked') : undefined);
     if (cue === undefined || clause.words.some((word, at) => AS.test(word) && !THAN.test(clause.words[at - 1] ?? '')))
@@ -31,10 +37,42 @@ export function askedMarks(
     const said = clause.words.filter((word) => clause.words[cue.at] === word || !WITH.test(word));
     return partsOf(cueIn(clause, 'glance') === undefined ? clause.words : said, isDeed).flatMap((words) => {
       const test = testNamed(words, set, context);
+      // "Flag it if the news will be late" is no mark of all news.
+      const isKind = test?.column?.kind === 'text' && !plays(test.column.key, 'status');
+      if (isKind && clause.words.some((word) => CONDITION.test(word))) return [];
       return test === undefined ? casesOf(words, set, around) : [test];
     });
   });
   return [...new Map(tests.map((test) => [test.query, test])).values()];
+}
+
+const CONDITION = /^(?:if|when|wenn|falls|si|quand|cuando|se|quando)$/;
+
+const NEXT: { [language in Language]: string } = {
+  en: 'Next',
+  de: 'Als Nächstes',
+  fr: 'Suivant',
+  es: 'Siguiente',
+  it: 'Prossimo',
+  pt: 'Seguinte',
+};
+
+// Whose turn it is.
+function turnTest(clause: Clause, set: RecordSet, { language }: Around): RecordTest[] {
+  const column = turnColumn(clause, set);
+  if (column === undefined) return [];
+  const { value } = placeOf(column);
+  const first = `sort_by($.${queryOf(set.pointer)}, &${value})[0] | ${value}`;
+  return [{ query: `${value} != \`null\` && ${value} == (${first})`, label: NEXT[language], column, isNotice: true }];
+}
+
+// "Trapped passengers first, always": what comes first for a reason that no state tells says it.
+function pressingTest(clause: Clause, set: RecordSet, around: Around): RecordTest[] {
+  const cue = cueIn(clause, 'first');
+  if (cue === undefined || cueIn(clause, 'modal') !== undefined || superlativesIn(clause.words).length > 0) return [];
+  const test = testNamed(clause.words.slice(0, cue.at), set, around);
+  const kind = test?.column?.kind;
+  return test !== undefined && (kind === 'number' || kind === 'boolean') ? [{ ...test, isException: true }] : [];
 }
 
 const CONJUNCTIONS: ReadonlySet<string> = new Set('and or und oder et ou y o e'.split(' '));

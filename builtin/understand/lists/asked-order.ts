@@ -4,13 +4,12 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { columnBesideRecords } from './beside-records.ts';
 import { cueIn, isControl, wordsAfter, wordsBefore, type Clause } from './clauses.ts';
-import { conceptsIn, conceptsOf } from './concepts.ts';
+import { conceptsIn } from './concepts.ts';
 import { ladderOf } from './ladders.ts';
-import { isNumeric, isShare } from './limit-tests.ts';
-import { columnNamed, columnsHolding, tellingColumns } from './named-column.ts';
+import { columnNamed, columnsHolding, isDated, isOrdered, onlyOrdered, tellingColumns } from './named-column.ts';
 import { testNamed, type Around, type RecordTest } from './record-tests.ts';
-import { chiefMeasure, isBadIfHigh } from './worst.ts';
 import { fallsByNature, keyOfColumn, keyOfTest, type SortKey } from './sort-keys.ts';
+import { keyOfBad, keyOfExtent } from './worst-first.ts';
 
 const PHRASE_WORDS = 5;
 
@@ -35,12 +34,19 @@ export function askedOrder(clauses: readonly Clause[], set: RecordSet, around: A
 
 function keysIn(clause: Clause, set: RecordSet, around: Around, known: Column | undefined): SortKey[] {
   if (cueIn(clause, 'modal') !== undefined) return [];
+  const turn = turnColumn(clause, set);
+  if (turn !== undefined) return [keyOfColumn(turn, false, set)];
   const first = placedFirst(clause, set, around, known);
   if (isControl(clause)) return first;
   const sorted = sortedBy(clause, set, around);
   if (sorted.length > 0 || first.length > 0) return sorted.length > 0 ? sorted : first;
   const key = fromTo(clause, set, around, known) ?? plainlyBy(clause, set);
   return key === undefined ? [] : [key];
+}
+
+/** What tells whose turn it is, where a request asks for it: who has waited since when. */
+export function turnColumn(clause: Clause, set: RecordSet): Column | undefined {
+  return cueIn(clause, 'next') === undefined ? undefined : columnsHolding(set, 'created').find(isDated);
 }
 
 /** "sorted by due date", "nach Fälligkeit sortiert", "sorted by berth and name", "in alphabetical order". */
@@ -177,37 +183,6 @@ function keyOfUrgency(named: readonly string[], isLast: boolean, set: RecordSet)
   return date === undefined ? undefined : keyOfColumn(date, isLast, set);
 }
 
-// "Worst viability first" has the lowest on top, "worst leakage first" the highest.
-function keyOfBad(
-  named: readonly string[],
-  isWorstFirst: boolean,
-  set: RecordSet,
-  around: Around,
-): SortKey | undefined {
-  const column =
-    columnNamed(named, set, isOrdered) ?? columnsHolding(set, 'priority').find(isOrdered) ?? chiefMeasure(set);
-  const extent = column === undefined ? keyOfExtent(named, isWorstFirst, set, around) : undefined;
-  return extent ?? keyOfMeasure(column ?? onlyOrdered(set), isWorstFirst, set, around);
-}
-
-// The worst of what is overdue, or owed, is the latest, or the most.
-function keyOfExtent(named: readonly string[], isDown: boolean, set: RecordSet, around: Around): SortKey | undefined {
-  const extent = (testNamed(named, set, around) ?? testNamed(around.request ?? [], set, around))?.extent;
-  return extent === undefined ? undefined : { query: isDown ? `-(${extent})` : extent };
-}
-
-function keyOfMeasure(
-  column: Column | undefined,
-  isWorstFirst: boolean,
-  set: RecordSet,
-  around: Around,
-): SortKey | undefined {
-  if (column === undefined) return undefined;
-  if (!isNumeric(column)) return keyOfColumn(column, isWorstFirst, set);
-  const isHigh = isBadIfHigh(column, set, around) ?? !(isShare(column, set) || conceptsOf(column).has('score'));
-  return keyOfColumn(column, isWorstFirst === isHigh, set);
-}
-
 function columnCompared(
   { compares, isDown }: Superlative,
   words: readonly string[],
@@ -240,20 +215,4 @@ function columnCompared(
 function dateToldBy(set: RecordSet, isDown: boolean): Column | undefined {
   const others = isDown ? (['day'] as const) : (['due', 'coming', 'expiry', 'day'] as const);
   return columnsHolding(set, 'created', ...others).find(isDated) ?? tellingColumns(set).find(isDated);
-}
-
-function onlyOrdered(set: RecordSet): Column | undefined {
-  const figures = tellingColumns(set).filter((column) => column.kind === 'number' && column.format.as !== 'text');
-  const amounts = figures.filter(({ format }) => format.as === 'money');
-  return figures.length === 1 ? figures[0] : amounts.length === 1 ? amounts[0] : undefined;
-}
-
-function isDated({ kind }: Column): boolean {
-  return kind === 'date' || kind === 'dateTime' || kind === 'time' || kind === 'month';
-}
-
-function isOrdered(column: Column): boolean {
-  return (
-    isDated(column) || column.kind === 'number' || column.kind === 'percent' || ladderOf(column.distinct) !== undefined
-  );
 }

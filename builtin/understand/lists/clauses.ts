@@ -28,6 +28,7 @@ const CUES = {
     'to_spot can_spot at_a_glance at_once_visible must_be_visible should_be_visible need_to_be_visible needs_to_be_visible clearly_visible auf_einen_blick sichtbar_sein sofort_sehen sofort_erkennen d_un_coup_d_oeil se_voir se_voient etre_visible etre_visibles bien_visible bien_visibles a_simple_vista de_un_vistazo verse_claramente se_vean ser_visible ser_visibles a_colpo_d_occhio essere_visibile essere_visibili ben_visibile ben_visibili saltare_all_occhio saltano_all_occhio a_primeira_vista num_relance de_relance ser_visivel ser_visiveis bem_visivel bem_visiveis saltar_a_vista saltem_a_vista',
   columns:
     'columns spalten colonnes columnas colonne colunas side_by_side nebeneinander cote_a_cote lado_a_lado fianco_a_fianco',
+  next: 'who_s_next whos_next who_is_next next_in_line next_up comes_next up_next wer_ist_dran als_nachstes an_der_reihe wer_ist_der_nachste a_qui_le_tour qui_est_le_prochain qui_est_le_suivant le_suivant quien_sigue quien_es_el_siguiente el_siguiente a_chi_tocca chi_e_il_prossimo di_turno quem_e_o_proximo proximo_da_fila quem_se_segue',
   modal:
     'can let lets able may allow allows could should_be_able konnen kann kannst lassen mochte darf durfen peut peuvent pouvoir puisse puissent permets permettre permettez puede pueden poder pueda puedan permitir deja puo possono poter possa possano permetti pode podem possa possam deixa',
   control:
@@ -50,13 +51,34 @@ const STOPS: ReadonlySet<string> = new Set(
 
 /** The clauses of a prompt in their order. */
 export function clausesOf(prompt: string): Clause[] {
-  return sentencesOf(prompt).flatMap((text, sentence) =>
-    text
-      .split(CLAUSE_END)
-      .map((clause) => clause.normalize('NFC').match(WORD) ?? [])
-      .filter((texts) => texts.length > 0)
-      .map((texts, place): Clause => ({ words: texts.map(foldText), texts, sentence, place })),
-  );
+  return sentencesOf(prompt).flatMap((text, sentence) => {
+    const ends = [...text.matchAll(new RegExp(CLAUSE_END, 'gu'))];
+    const starts = [0, ...ends.map(({ index, 0: sign }) => index + sign.length)];
+    const clauses: Clause[] = [];
+    for (const [at, start] of starts.entries()) {
+      const texts = text.slice(start, ends[at]?.index).normalize('NFC').match(WORD) ?? [];
+      const clause = { words: texts.map(foldText), texts, sentence, place: clauses.length };
+      const before = clauses.at(-1);
+      if (texts.length === 0) continue;
+      if (before !== undefined && tellsWhich(clause, before, ends[at - 1]?.[0] ?? ''))
+        clauses.splice(-1, 1, together(before, clause));
+      else clauses.push(clause);
+    }
+    return clauses;
+  });
+}
+
+const WHERE =
+  /^(?:where|who|which|what|if|whether|wo|wer|welche[rsnm]?|ob|ou|qui|quels?|quelles?|si|donde|quien|quienes|que|dove|chi|quali|se|onde|quem|quais)$/;
+
+// "Weak ones flagged (under half sold)", "man muss sofort sehen, wo jemand fehlt": what is to be seen is told behind a sign.
+function tellsWhich({ words }: Clause, before: Clause, sign: string): boolean {
+  const isSeen = cueIn(before, 'marked') !== undefined || cueIn(before, 'glance') !== undefined;
+  return isSeen && (sign.includes('(') || (sign === ',' && before.words.length <= 5 && WHERE.test(words[0] ?? '')));
+}
+
+function together(one: Clause, next: Clause): Clause {
+  return { ...one, words: [...one.words, ...next.words], texts: [...one.texts, ...next.texts] };
 }
 
 /** Where a cue stands in a clause, and how many words it has; undefined where it does not. */

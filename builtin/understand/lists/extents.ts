@@ -14,21 +14,31 @@ import type { Around, RecordTest } from './record-tests.ts';
 
 type Phrases<Names extends string> = { [language in Language]: { [name in Names]: string } };
 
-const LATE: Phrases<'one' | 'many'> = {
-  en: { one: 'day late', many: 'days late' },
-  de: { one: 'Tag überfällig', many: 'Tage überfällig' },
-  fr: { one: 'jour de retard', many: 'jours de retard' },
-  es: { one: 'día de retraso', many: 'días de retraso' },
-  it: { one: 'giorno di ritardo', many: 'giorni di ritardo' },
-  pt: { one: 'dia de atraso', many: 'dias de atraso' },
+const LATE: Phrases<'one' | 'many' | 'time'> = {
+  en: { one: 'day late', many: 'days late', time: 'late' },
+  de: { one: 'Tag überfällig', many: 'Tage überfällig', time: 'überfällig' },
+  fr: { one: 'jour de retard', many: 'jours de retard', time: 'de retard' },
+  es: { one: 'día de retraso', many: 'días de retraso', time: 'de retraso' },
+  it: { one: 'giorno di ritardo', many: 'giorni di ritardo', time: 'di ritardo' },
+  pt: { one: 'dia de atraso', many: 'dias de atraso', time: 'de atraso' },
 };
+const DAY_MINUTES = 1440;
 
-/** How late a record is whose date has passed: "14 days late". */
-export function lateness(day: string, asOf: string, language: Language): Pick<RecordTest, 'told' | 'extent'> {
-  const { one, many } = LATE[language];
-  const days = `days_between(${day}, '${asOf}')`;
+/** How late a record is whose date has passed: "14 days late"; `since` are the minutes since then, where they are known. */
+export function lateness(past: {
+  day: string;
+  since: string | undefined;
+  asOf: string;
+  language: Language;
+}): Pick<RecordTest, 'told' | 'extent'> {
+  const { day, since, asOf, language } = past;
+  const { one, many, time } = LATE[language];
+  const days = since === undefined ? `days_between(${day}, '${asOf}')` : `round(${since} / \`${DAY_MINUTES}\`)`;
   const unit = `((${days} == \`1\` && ${textLiteral(one)}) || ${textLiteral(many)})`;
-  return { told: `concat(to_string(${days}), ' ', ${unit})`, extent: `${day} && ${days}` };
+  const told = `concat(to_string(${days}), ' ', ${unit})`;
+  if (since === undefined) return { told, extent: `${day} && ${days}` };
+  const brief = `concat(format_duration(${since} * \`60\`, 'short'), ' ', ${textLiteral(time)})`;
+  return { told: `(${since} < \`${DAY_MINUTES}\` && ${brief}) || ${told}`, extent: since };
 }
 
 const OWED: Phrases<'label' | 'rest' | 'before' | 'after'> = {

@@ -1,8 +1,9 @@
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
+import { queryOf } from '#builtin/view-query.ts';
 import { placeOf } from '#builtin/written-value.ts';
 import { conceptsIn } from './concepts.ts';
 import { columnNamed, columnsHolding, tellingColumns } from './named-column.ts';
@@ -28,23 +29,58 @@ export function limitTest(
   const after = words.slice(from);
   const sign = name === 'below' ? '<' : '>';
   const label = labelOf(words, from - 1, around);
-  const at = after.slice(0, 2).findIndex(isFigure);
-  if (at !== -1) {
-    const [figure, unit] = [numberOf(after[at] ?? ''), after[at + 1]];
-    const column = columnMeasured([...words.slice(0, from - 1), ...after], unit, set);
-    if (column === undefined || figure === undefined) return undefined;
-    const { value } = placeOf(column);
+  const at = after.slice(0, 2).findIndex((word) => figureIn(word, around) !== undefined);
+  const told = figureIn(after[at] ?? '', around);
+  if (told !== undefined) {
+    const unit = told < 1 ? '%' : after[at + 1];
+    const named = [...words.slice(0, from - 1), ...after];
+    const value = measured(named, unit, set, around);
+    if (value === undefined) return undefined;
+    const { query, column } = value;
     // Without a value nothing is too low.
-    return { query: `${value} != \`null\` && ${value} ${sign} \`${inItsScale(figure, column, set)}\``, label, column };
+    const figure = column === undefined ? shareOf(told) : inItsScale(told, column, set);
+    const whole = { label, ...(column === undefined ? {} : { column }) };
+    return { query: `${query} != \`null\` && ${query} ${sign} \`${figure}\``, ...whole };
   }
   const limits = columnsHolding(set, name === 'below' ? 'minimum' : 'maximum').filter(isNumeric);
   const limit = limits[0] ?? columnNamed(after, set, isNumeric);
-  if (limit === undefined || (limits.length === 0 && conceptsIn(after).length === 0)) return undefined;
-  const counted = columnsHolding(set, 'count', 'amount', 'score').filter((one) => isNumeric(one) && one !== limit);
-  const column = counted.find((one) => !limits.includes(one));
+  if (limit === undefined || (limits.length === 0 && conceptsIn(after).length === 0))
+    return factLimitTest(sign, label, set, around);
+  const column = measuredBeside(limit, set);
   if (column === undefined) return undefined;
   return { query: `${placeOf(column).value} ${sign} ${placeOf(limit).value}`, label, column };
 }
+
+/** What a record has of what it names a limit for: a count, an amount or a score, or else the number that it tells before a plain "min". */
+export function measuredBeside(limit: Column, set: RecordSet): Column | undefined {
+  const limits = columnsHolding(set, 'minimum', 'maximum');
+  const isMoney = ({ format }: Column) => format.as === 'money';
+  const figures = tellingColumns(set).filter(
+    (one) => isNumeric(one) && one !== limit && !limits.includes(one) && isMoney(one) === isMoney(limit),
+  );
+  const counted = columnsHolding(set, 'count', 'amount', 'score').find((one) => figures.includes(one));
+  const isPlain = wordsOf(limit.key).length === 1;
+  const at = set.columns.findIndex(({ key }) => key === limit.key);
+  return counted ?? (isPlain ? figures.findLast((one) => set.columns.indexOf(one) < at) : undefined);
+}
+
+/** The limit that the data tells once for all records: the threshold beside what it is named after. */
+function factLimitTest(sign: string, label: string, set: RecordSet, { facts = [] }: Around): RecordTest | undefined {
+  for (const fact of facts) {
+    const words = wordsOf(fact.key);
+    const holds = conceptsIn(words);
+    if (typeof fact.value !== 'number' || !(holds.includes('minimum') || holds.includes('maximum'))) continue;
+    const column = tellingColumns(set).find(
+      (one) => isNumeric(one) && wordsOf(one.key).some((own) => own.length >= WORD_MIN_CHARS && words.includes(own)),
+    );
+    if (column === undefined) continue;
+    const { value } = placeOf(column);
+    return { query: `${value} != \`null\` && ${value} ${sign} $.${queryOf(fact.pointer)}`, label, column };
+  }
+  return undefined;
+}
+
+const WORD_MIN_CHARS = 4;
 
 /** A count that is less than the record's own minimum. */
 export function belowTest(count: Column, least: Column, { language }: Around): RecordTest {
@@ -62,7 +98,6 @@ export function isShare(column: Column, set: RecordSet): boolean {
   return column.kind === 'percent' || areFractions(column, set);
 }
 
-/** True for a word that is a number: "75", "2.5". */
 function isFigure(word: string): boolean {
   return numberOf(word) !== undefined;
 }
@@ -73,6 +108,38 @@ export function numberOf(word: string): number | undefined {
   const plain = /^\d{1,3}(?:[.,]\d{3})+$/.test(word) ? word.replaceAll(/[.,]/g, '') : word.replace(',', '.');
   const number = Number(plain);
   return Number.isFinite(number) ? number : undefined;
+}
+
+const HALF = /^(?:half|halfte|moitie|mitad|metade)$/;
+
+// "Under half", "sotto la metà", but "abaixo da meta" is below a target.
+function figureIn(word: string, { language }: Around): number | undefined {
+  return HALF.test(word) || (language === 'it' && word === 'meta') ? 0.5 : numberOf(word);
+}
+
+function shareOf(figure: number): number {
+  return figure > 1 ? figure / 100 : figure;
+}
+
+// What is held against a figure: a member, or the share that a count is of the capacity that the record or the data tells.
+function measured(
+  words: readonly string[],
+  unit: string | undefined,
+  set: RecordSet,
+  { facts = [] }: Around,
+): { query: string; column?: Column } | undefined {
+  const column = columnMeasured(words, unit, set);
+  if (unit !== '%' || (column !== undefined && isShare(column, set)))
+    return column && { query: placeOf(column).value, column };
+  const wholes = columnsHolding(set, 'maximum').filter(isNumeric);
+  const part = columnNamed(words, set, (one) => isNumeric(one) && !wholes.includes(one));
+  const [whole] = wholes;
+  const fact = facts.find(
+    ({ key, value }) => typeof value === 'number' && conceptsIn(wordsOf(key)).includes('maximum'),
+  );
+  if (part === undefined || (whole === undefined && fact === undefined)) return undefined;
+  const all = whole === undefined ? `$.${queryOf(fact?.pointer ?? '')}` : placeOf(whole).value;
+  return { query: `(${placeOf(part).value} / ${all})` };
 }
 
 // The member that the words name, or the only one in the unit that stands behind the figure.

@@ -3,6 +3,7 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
+import { ladderOf } from './ladders.ts';
 import { conceptsIn, conceptsOf, type Concept } from './concepts.ts';
 
 const WORD_MIN_CHARS = 3;
@@ -53,4 +54,23 @@ function scoreOf(words: readonly string[], column: Column): number {
   if (direct + told === 0) return 0;
   const isUsual = plays(column.key, 'date') || plays(column.key, 'status') || plays(column.key, 'title');
   return direct * 3 + told * 2 + (isUsual ? 0.5 : 0) - own.length * 0.1;
+}
+
+/** The only number of the records, or their only amount. */
+export function onlyOrdered(set: RecordSet): Column | undefined {
+  const figures = tellingColumns(set).filter((column) => column.kind === 'number' && column.format.as !== 'text');
+  const amounts = figures.filter(({ format }) => format.as === 'money');
+  return figures.length === 1 ? figures[0] : amounts.length === 1 ? amounts[0] : undefined;
+}
+
+/** Whether a column holds times that come one after another. */
+export function isDated({ kind }: Column): boolean {
+  return kind === 'date' || kind === 'dateTime' || kind === 'time' || kind === 'month';
+}
+
+/** Whether the values of a column have an order of their own. */
+export function isOrdered(column: Column): boolean {
+  return (
+    isDated(column) || column.kind === 'number' || column.kind === 'percent' || ladderOf(column.distinct) !== undefined
+  );
 }

@@ -4,7 +4,7 @@ import type { ActionDeclaration as HostAction } from '#contract/request/compose-
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
 
-type Row = JsonObject & { name: string; alerts?: string[] };
+type Row = JsonObject & { name: string; alerts?: string[]; notices?: string[] };
 
 /** The records of a list in the order in which a screen shows them. */
 function shown(prompt: string, data: JsonObject, key: string, actions: HostAction[] = []): Row[] {
@@ -16,7 +16,7 @@ function shown(prompt: string, data: JsonObject, key: string, actions: HostActio
 
 const namesOf = (rows: readonly Row[]) => rows.map(({ name }) => name).join(' ');
 const marksOf = (rows: readonly Row[]) =>
-  rows.flatMap(({ name, alerts = [] }) => alerts.map((alert) => `${name}: ${alert}`));
+  rows.flatMap(({ name, alerts = [], notices = [] }) => [...alerts, ...notices].map((mark) => `${name}: ${mark}`));
 
 const BATCHES = [
   { name: 'B', yield: 0.8, defect_rate: 0.05, last_checked: '2026-05-01', weight_kg: 12, state: 'open', unread: 0 },
@@ -235,4 +235,104 @@ test('what somebody absent should do is marked unasked', () => {
     { id: 2, name: 'Bo', sick: 0 },
   ];
   expect(marksOf(shown('Calls', { calls, vets }, 'calls'))).toEqual(['A: Vet: sick']);
+
+describe('of those who wait', () => {
+  const queue = [
+    { name: 'A', applied_on: '2026-03-01' },
+    { name: 'B', applied_on: null },
+    { name: 'C', applied_on: '2025-11-20' },
+  ];
+  test.each([
+    ["The queue. Who's next?", 'Next'],
+    ['Die Queue: wer ist dran?', 'Als Nächstes'],
+    ['La queue : à qui le tour ?', 'Suivant'],
+    ['La queue: ¿quién sigue?', 'Siguiente'],
+    ['Gli iscritti della queue: a chi tocca?', 'Prossimo'],
+    ['A queue: quem é o próximo?', 'Seguinte'],
+  ])('the first comes first, and is marked where it is asked whose turn it is: %s', (prompt, mark) => {
+    const rows = shown(prompt, { queue }, 'queue');
+    expect(namesOf(rows)).toBe('C A B');
+    expect(marksOf(rows)).toEqual([`C: ${mark}`]);
+  });
+});
+
+describe('a limit', () => {
+  const shows = [
+    { name: 'A', sold: 90, min: 10 },
+    { name: 'B', sold: 40, min: 50 },
+    { name: 'C', sold: null, min: 20 },
+    { name: 'D', sold: 51, min: 20 },
+  ];
+  test.each([
+    'Shows, weak ones flagged (under half sold)',
+    'Shows: die schwachen markiert (unter Hälfte sold)',
+    'Shows, signale les faibles (sous moitié sold)',
+  ])('may be a share of what the data tells once: %s', (prompt) => {
+    const rows = shown(prompt, { hall: { capacity: 100 }, shows: shows.map(({ min: _, ...one }) => one) }, 'shows');
+    expect(marksOf(rows).map((mark) => mark.slice(0, 2))).toEqual(['B:']);
+  });
+
+  test('may be told once for all records', () => {
+    const hives = [
+      { name: 'A', mite_count: 2.1 },
+      { name: 'B', mite_count: 4.5 },
+      { name: 'C', mite_count: null },
+    ];
+    const rows = shown('Hives. Flag those over the threshold.', { mite_threshold: 3, hives }, 'hives');
+    expect(marksOf(rows)).toEqual(['B: Over threshold']);
+  });
+
+  test('of a plain minimum is that of the number before it, and the worst has least of it', () => {
+    const rows = shown('Shows, worst on top', { shows }, 'shows');
+    expect(namesOf(rows)).toBe('B D A C');
+    expect(marksOf(rows)).toEqual(['B: Below minimum']);
+  });
+});
+
+test('what comes first for a reason that no state tells says it', () => {
+  const jobs = [
+    { name: 'A', pax_trapped: 0 },
+    { name: 'B', pax_trapped: 1 },
+    { name: 'C', pax_trapped: 0 },
+  ];
+  const rows = shown('Jobs. Trapped people first, always.', { jobs }, 'jobs');
+  expect(namesOf(rows)).toBe('B A C');
+  expect(marksOf(rows)).toEqual(['B: Pax trapped']);
+});
+
+test('what may happen marks no kind of record', () => {
+  const items = [
+    { name: 'A', kind: 'NEWS' },
+    { name: 'B', kind: 'SONG' },
+    { name: 'C', kind: 'NEWS' },
+  ];
+  expect(marksOf(shown('The items. Flag it if the news will be late.', { items }, 'items'))).toEqual([]);
+});
+
+describe('the moment that the data is of', () => {
+  const jobs = [
+    { name: 'A', due: '2026-05-10T09:00:00Z' },
+    { name: 'B', due: '2026-05-10T11:30:00Z' },
+    { name: 'C', due: null },
+    { name: 'D', due: '2026-05-07T09:00:00Z' },
+  ];
+  const seconds = jobs.map(({ name, due }) => ({ name, due: due && Date.parse(due) / 1000 }));
+  test.each([
+    ['as a text', '2026-05-10T10:15:00Z', jobs],
+    ['in seconds', Date.parse('2026-05-10T10:15:00Z') / 1000, seconds],
+  ] as [string, Json, JsonObject[]][])('tells how late a job is, %s', (_, now, listed) => {
+    const rows = shown('Jobs, late ones obvious', { now, jobs: listed }, 'jobs');
+    expect(marksOf(rows).toSorted()).toEqual(['A: 1 hr, 15 min late', 'D: 3 days late']);
+  });
+
+  test('tells what is on, and how long it has left', () => {
+    const rundown = [
+      { name: 'A', start: 1778407200, dur: 300 },
+      { name: 'B', start: 1778407500, dur: 600 },
+      { name: 'C', start: 1778408100, dur: 60 },
+      { name: 'D', start: 1778408160, dur: null },
+    ];
+    const rows = shown("The rundown: what's on air?", { now: 1778407800, rundown }, 'rundown');
+    expect(marksOf(rows)).toEqual(['B: Now · 05:00 left']);
+  });
 });

@@ -11,7 +11,7 @@ import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { columnsHolding } from './named-column.ts';
 import { absenceTests, overlapTest } from './plan-marks.ts';
 import { outOfRange } from './range-marks.ts';
-import { belowTest } from './limit-tests.ts';
+import { belowTest, measuredBeside } from './limit-tests.ts';
 import { finishedQuery } from './finished.ts';
 import { dueTodayTest, pastTest, type Around, type RecordTest } from './record-tests.ts';
 import { targetMissed } from './worst.ts';
@@ -30,8 +30,8 @@ export function ownMarks(set: RecordSet, around: Around, { actions, copy, others
     const column = columnsHolding(set, concept).find(isDated);
     return column === undefined ? [] : (pastTest(concept === 'due' ? 'overdue' : 'expired', set, around, column) ?? []);
   });
-  const [count] = columnsHolding(set, 'count').filter((one) => one.kind === 'number' && !isLimit(one, set));
-  const [least] = columnsHolding(set, 'minimum').filter((one) => one.kind === 'number' && !isOfOrders(one));
+  const least = leastOf(set);
+  const count = least && measuredBeside(least, set);
   const low = count === undefined || least === undefined ? [] : [belowTest(count, least, around)];
   const today = dueTodayTest(set, around);
   const overlap = overlapTest(set, around);
@@ -53,8 +53,9 @@ function isDated({ kind }: Column): boolean {
   return kind === 'date' || kind === 'dateTime';
 }
 
-function isLimit(column: Column, set: RecordSet): boolean {
-  return columnsHolding(set, 'minimum', 'maximum').includes(column);
+/** The least that a record is to have, such as of a stock. */
+export function leastOf(set: RecordSet): Column | undefined {
+  return columnsHolding(set, 'minimum').find((one) => one.kind === 'number' && !isOfOrders(one));
 }
 
 const ORDERS = wordList('order*|bestell*|mindestbestellmenge|command*|pedido*|ordin*|encomend*|purchase');

@@ -1,12 +1,13 @@
 import type { Column } from '#builtin/understand/data/column.ts';
-import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import type { Fact, RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { ANY_LANGUAGE, lexiconOf } from '#builtin/edit/words/lexicon.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { placeOf } from '#builtin/written-value.ts';
-import { columnNamed, columnsHolding, tellingColumns } from './named-column.ts';
+import { areAlike, columnNamed, columnsHolding, tellingColumns } from './named-column.ts';
 import { conceptsIn } from './concepts.ts';
 import { labelOf, limitTest } from './limit-tests.ts';
+import { minutesSince, nowTest, type Moment } from './moments.ts';
 import { booleanTests, countTest, isOftenEmpty, openTest, valueTest } from './member-tests.ts';
 import { EXPIRED, finishedQuery } from './finished.ts';
 import { lateness, owedTest } from './extents.ts';
@@ -25,6 +26,8 @@ export type RecordTest = {
   extent?: string;
   /** An expression for the sum over some records, which are the current value. */
   total?: string;
+  /** For a mark that says where to look, and not that something is wrong. */
+  isNotice?: true;
   /** Worth a mark only while few records meet it: to mark many would hide what else needs attention. */
   isException?: true;
 };
@@ -32,7 +35,11 @@ export type RecordTest = {
 /** What a condition is read with: the day that the data is of, and the language of its label. */
 export type Around = {
   asOf: string | undefined;
+  /** That moment itself, where it is known. */
+  now?: Moment['value'] | undefined;
   language: Language;
+  /** All single values of the data. */
+  facts?: readonly Fact[];
   /** All words of the request, folded. */
   request?: readonly string[];
   /** Folded words as the request writes them. */
@@ -53,7 +60,9 @@ const NAMED = {
     'below under underneath less_than fewer_than unter unterhalb weniger_als sous en_dessous inferieur* moins_de por_debajo debajo menos_de bajo_el inferior* sotto meno_di abaixo',
   above:
     'above over exceed* more_than beyond uber oberhalb mehr_als ueber au_dessus plus_de depass* superieur* por_encima mas_de supera* superior* sopra oltre piu_di acima mais_de ultrapass*',
-  today: 'today todays heute heutig* aujourd_hui du_jour hoy oggi odierni odierne hoje',
+  today:
+    'today todays tonight tonights heute heutig* aujourd_hui du_jour ce_soir hoy esta_noche oggi odierni odierne stasera stanotte hoje esta_noite',
+  now: 'on_air right_now on_now now_playing currently running_now lauft_gerade gerade jetzt en_ce_moment en_cours maintenant a_l_antenne ahora en_curso en_antena adesso in_onda in_corso agora no_ar em_curso neste_momento',
 } as const;
 type Named = keyof typeof NAMED;
 
@@ -127,6 +136,8 @@ function namedTest(
       return pastTest(name, set, around);
     case 'today':
       return todayTest(set, around);
+    case 'now':
+      return nowTest(set, around);
     case 'unassigned': {
       const people = columnsHolding(set, 'person');
       const referring = tellingColumns(set).filter(({ refersTo }) => refersTo !== undefined);
@@ -134,8 +145,14 @@ function namedTest(
       return person === undefined ? undefined : { ...emptyTest(person), label: LABELS.unassigned[around.language] };
     }
     case 'without': {
-      const column = columnNamed(after, set, (one) => isOftenEmpty(one, set));
-      return column === undefined ? undefined : { ...emptyTest(column), label: labelOf(words, from - 1, around) };
+      const isFit = (one: Column) => isOftenEmpty(one, set);
+      const column = columnNamed(after, set, isFit) ?? referringTo(after, set);
+      if (column !== undefined) return { ...emptyTest(column), label: labelOf(words, from - 1, around) };
+      // "Where a teacher is missing."
+      const missing = words.slice(0, from - 1).findLastIndex((word) => columnNamed([word], set, isFit) !== undefined);
+      const gap = columnNamed(words.slice(missing, missing + 1), set, isFit);
+      const isNear = gap !== undefined && from - missing <= GAP_WORDS;
+      return isNear ? { ...emptyTest(gap), label: labelOf(words, missing, around) } : undefined;
     }
     case 'with': {
       const column = columnNamed(after, set, (one) => isOftenEmpty(one, set));
@@ -146,13 +163,24 @@ function namedTest(
   }
 }
 
+const GAP_WORDS = 4;
+
+// "Without a seat" is without one of the tables, which have seats.
+function referringTo(words: readonly string[], set: RecordSet): Column | undefined {
+  return tellingColumns(set).find(({ refersTo, ...column }) => {
+    const names = [refersTo?.pointer ?? '', ...Object.keys(refersTo?.rows[0] ?? {})].flatMap(wordsOf);
+    const isNamed = names.some((name) => words.some((word) => areAlike(word, name)));
+    return refersTo !== undefined && isNamed && isOftenEmpty(column, set);
+  });
+}
+
 const DAY_CHARS = 'YYYY-MM-DD'.length;
 
 /** A date that has passed, of records that are not finished. */
 export function pastTest(
   name: 'overdue' | 'expired',
   set: RecordSet,
-  { asOf, language, request = [] }: Around,
+  { asOf, now, language, request = [] }: Around,
   date?: Column,
 ): RecordTest | undefined {
   const dates = columnsHolding(
@@ -163,8 +191,11 @@ export function pastTest(
   if (column === undefined || asOf === undefined) return undefined;
   const { value } = placeOf(column);
   const open = finishedQuery(set, column);
-  const past = `(${value} != \`null\` && before(${value}[0:${DAY_CHARS}], '${asOf}'))`;
-  const late = name === 'overdue' && isLateAsked(request) ? lateness(`${value}[0:${DAY_CHARS}]`, asOf, language) : {};
+  const since = minutesSince(column, set, now);
+  const day = `${value}[0:${DAY_CHARS}]`;
+  const isPast = since === undefined ? `before(${day}, '${asOf}')` : `${since} > \`0\``;
+  const past = `(${value} != \`null\` && ${isPast})`;
+  const late = name === 'overdue' && isLateAsked(request) ? lateness({ day, since, asOf, language }) : {};
   return { query: open === undefined ? past : `${past} && !(${open})`, label: LABELS[name][language], column, ...late };
 }
 
@@ -174,11 +205,13 @@ function isLateAsked(request: readonly string[]): boolean {
 }
 
 /** What is to be done on the day that the data is of. */
-export function dueTodayTest(set: RecordSet, { asOf, language }: Around): RecordTest | undefined {
+export function dueTodayTest(set: RecordSet, { asOf, now, language }: Around): RecordTest | undefined {
   const column = columnsHolding(set, 'due').find(({ kind }) => kind === 'date' || kind === 'dateTime');
   if (column === undefined || asOf === undefined) return undefined;
   const open = finishedQuery(set, column);
-  const today = `(${placeOf(column).value}[0:${DAY_CHARS}] == '${asOf}')`;
+  const since = minutesSince(column, set, now);
+  const isToCome = since === undefined ? '' : ` && ${since} <= \`0\``;
+  const today = `(${placeOf(column).value}[0:${DAY_CHARS}] == '${asOf}'${isToCome})`;
   return { query: open === undefined ? today : `${today} && !(${open})`, label: LABELS.dueToday[language], column };
 }
 
@@ -189,7 +222,12 @@ function todayTest(set: RecordSet, { asOf, language }: Around): RecordTest | und
     columnsHolding(set, 'coming').find(isDated) ??
     columnsHolding(set, 'day').find((one) => isDated(one) && isOfDay(one));
   if (column === undefined || asOf === undefined) return undefined;
-  return { query: `${placeOf(column).value}[0:${DAY_CHARS}] == '${asOf}'`, label: LABELS.today[language], column };
+  return {
+    query: `${placeOf(column).value}[0:${DAY_CHARS}] == '${asOf}'`,
+    label: LABELS.today[language],
+    column,
+    isNotice: true,
+  };
 }
 
 function emptyTest(column: Column): RecordTest {
