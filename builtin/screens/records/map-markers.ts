@@ -53,7 +53,7 @@ const MAX_STATES = 6;
 
 // The state of a record, which what stands out makes graver; else only what stands out.
 function toldBy({ language }: Understanding, set: RecordSet, row: JsonObject): Told | undefined {
-  const made = set.lists.find(({ isMade }) => isMade === true);
+  const made = set.lists.find((list) => list.made === 'critical');
   const [alert] = made === undefined ? [] : entriesIn(row, made);
   const state = stateOf(set);
   const text = state === undefined ? undefined : row[state.key];

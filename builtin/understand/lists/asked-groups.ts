@@ -9,11 +9,10 @@ import { textLiteral } from '#builtin/view-query.ts';
 import { placeOf, wordsOfKey } from '#builtin/written-value.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
 import type { ListGroup, ListGroups } from './list-groups.ts';
-import { columnBesideRecords } from './beside-records.ts';
 import { asWritten, cueIn, isControl, wordsAfter, type Clause } from './clauses.ts';
 import { conceptsIn, conceptsOf } from './concepts.ts';
 import { ladderOf } from './ladders.ts';
-import { columnNamed, columnsHolding } from './named-column.ts';
+import { columnBesideRecords, columnNamed, columnsHolding } from './named-column.ts';
 import { askedSubset } from './asked-subset.ts';
 import type { Around } from './record-tests.ts';
 

@@ -2,11 +2,18 @@ import { superlativesIn, type Superlative } from '#builtin/edit/words/superlativ
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
-import { columnBesideRecords } from './beside-records.ts';
 import { cueIn, isControl, wordsAfter, wordsBefore, type Clause } from './clauses.ts';
 import { conceptsIn } from './concepts.ts';
 import { ladderOf } from './ladders.ts';
-import { columnNamed, columnsHolding, isDated, isOrdered, onlyOrdered, tellingColumns } from './named-column.ts';
+import {
+  columnBesideRecords,
+  columnNamed,
+  columnsHolding,
+  isDated,
+  isOrdered,
+  onlyOrdered,
+  tellingColumns,
+} from './named-column.ts';
 import { testNamed, type Around, type RecordTest } from './record-tests.ts';
 import { fallsByNature, keyOfColumn, keyOfTest, type SortKey } from './sort-keys.ts';
 import { keyOfBad, keyOfExtent } from './worst-first.ts';
@@ -21,7 +28,8 @@ export function askedOrder(clauses: readonly Clause[], set: RecordSet, around: A
   const keys: SortKey[] = [];
   for (const clause of clauses) {
     const known = keys.at(-1)?.column;
-    for (const key of keysIn(clause, set, around, known)) {
+    const told = keysIn(clause, set, around, known);
+    for (const key of told.length > 0 || known === undefined ? told : nextBy(clause, set)) {
       // "sorted by date, newest first" tells one order.
       const same = keys.findIndex(({ column }) => column !== undefined && column === key.column);
       if (same === -1) keys.push(key);
@@ -46,7 +54,9 @@ function keysIn(clause: Clause, set: RecordSet, around: Around, known: Column | 
 
 /** What tells whose turn it is, where a request asks for it: who has waited since when. */
 export function turnColumn(clause: Clause, set: RecordSet): Column | undefined {
-  return cueIn(clause, 'next') === undefined ? undefined : columnsHolding(set, 'created').find(isDated);
+  if (cueIn(clause, 'next') === undefined) return undefined;
+  const [only, ...others] = tellingColumns(set).filter(isDated);
+  return columnsHolding(set, 'created').find(isDated) ?? (others.length === 0 ? only : undefined);
 }
 
 /** "sorted by due date", "nach Fälligkeit sortiert", "sorted by berth and name", "in alphabetical order". */
@@ -57,7 +67,7 @@ function sortedBy(clause: Clause, set: RecordSet, around: Around): SortKey[] {
   const from = by === undefined ? cue.at + cue.size : by.at + 1;
   const phrase = wordsAfter(clause, from, PHRASE_WORDS);
   const superlatives = superlativesIn(clause.words);
-  const column = columnNamed(phrase, set) ?? columnNamed(wordsBefore(clause, cue.at, 2), set, isOrdered);
+  const column = columnToldIn(phrase, set) ?? columnNamed(wordsBefore(clause, cue.at, 2), set, isOrdered);
   const told = superlatives[0];
   if (column === undefined) {
     const key = told && keyOfSuperlative(told, clause.words, set, around, undefined);
@@ -68,6 +78,19 @@ function sortedBy(clause: Clause, set: RecordSet, around: Around): SortKey[] {
   const next = columnNamed(wordsAfter(clause, from + phrase.length + 1, 2), set, (one) => one !== column);
   const isNext = next !== undefined && AND.test(clause.words[from + phrase.length] ?? '');
   return [keyOfColumn(column, isDown, set), ...(isNext ? [keyOfColumn(next, fallsByNature(next, set), set)] : [])];
+}
+
+// "By date, then by name."
+function nextBy(clause: Clause, set: RecordSet): SortKey[] {
+  const by = cueIn(clause, 'by');
+  if (by === undefined || by.at > 1 || !AND.test(clause.words[0] ?? '')) return [];
+  const column = columnToldIn(wordsAfter(clause, by.at + by.size, 2), set);
+  return column === undefined ? [] : [keyOfColumn(column, fallsByNature(column, set), set)];
+}
+
+// The name of a record is what names it, whatever that is called.
+function columnToldIn(words: readonly string[], set: RecordSet): Column | undefined {
+  return columnNamed(words, set) ?? (conceptsIn(words).includes('name') ? titleColumn(set) : undefined);
 }
 
 const AND = /^(?:and|then|und|dann|et|puis|y|e|luego|poi|depois)$/;

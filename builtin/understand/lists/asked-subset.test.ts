@@ -82,3 +82,35 @@ describe('a question sets those apart that it asks for', () => {
 test('the first words set apart what the data calls something else', () => {
   expect(sections('overdue costumes. chase them.', JOBS)).toEqual(expect.arrayContaining(['Overdue', 'Other']));
 });
+
+test.each([
+  ['Shifts: which still need people?', 'Still needed'],
+  ['Schichten: welche brauchen noch Leute?', 'Noch gesucht'],
+  ['Équipes : lesquelles ont besoin de monde ?', 'Encore à pourvoir'],
+  ['Turnos: ¿a cuáles les faltan personas?', 'Por cubrir'],
+  ['Turni: quali mancano di persone?', 'Ancora da coprire'],
+  ['Turnos: quais precisam de pessoas?', 'Por preencher'],
+])('a record has fewer than it says it needs: %s', (prompt, heading) => {
+  const shifts = [
+    { name: 'A', needed: 6, signed_up: 6 },
+    { name: 'B', needed: 4, signed_up: 1 },
+    { name: 'C', needed: 5, signed_up: null },
+  ];
+  expect(sections(prompt, { shifts })).toContain(heading);
+});
+
+test('what is free is what nobody has taken, where no state says it', () => {
+  const cars = [
+    { name: 'A', booked_by: null },
+    { name: 'B', booked_by: 'Jo' },
+  ];
+  expect(sections("Pool cars: what's free right now?", { cars })).toContain('Free');
+});
+
+test('what is missing has no day on which it came', () => {
+  const papers = [
+    { name: 'A', received_on: '2026-05-01' },
+    { name: 'B', received_on: null },
+  ];
+  expect(sections('Papers of a client: what is missing?', { papers })).toContain('Missing');
+});

@@ -5,6 +5,7 @@ import type { Language } from '#builtin/understand/words/language.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
 import { statesSaid } from '#builtin/understand/words/state-words.ts';
 import { cueIn, wordsAfter, type Clause } from './clauses.ts';
+import { statesIn } from './finished.ts';
 import { testNamed, type Around, type RecordTest } from './record-tests.ts';
 
 const PHRASE_WORDS = 4;
@@ -89,7 +90,12 @@ function askedBy(clause: Clause, set: RecordSet, around: Around): RecordTest | u
 // "Overdue costumes" are rentals: the first words tell the state of records that the data calls something else.
 function namedByOpening({ words, sentence, place }: Clause, set: RecordSet, around: Around): RecordTest | undefined {
   if (sentence + place > 0) return undefined;
-  const test = testNamed(words.slice(0, OPENING_WORDS), set, around);
+  const opening = words.slice(0, OPENING_WORDS);
+  const test = testNamed(opening, set, around);
   const column = test?.column;
-  return column === undefined || column.kind !== 'text' || plays(column.key, 'status') ? test : undefined;
+  if (column === undefined || column.kind !== 'text') return test;
+  // A waiting room is no state of those who wait.
+  const isSaid = column.distinct.some((text) => wordsOf(text).some((own) => opening.includes(own)));
+  const isState = plays(column.key, 'status') && (isSaid || statesIn(opening).length + statesSaid(opening).length > 0);
+  return isState ? test : undefined;
 }

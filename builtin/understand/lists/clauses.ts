@@ -100,7 +100,7 @@ export function wordsAfter({ words }: Clause, from: number, most: number): reado
 /** The words before a place, back to one that begins the thought. */
 export function wordsBefore({ words }: Clause, end: number, most: number): readonly string[] {
   const rest = words.slice(Math.max(0, end - most), end);
-  const stop = rest.findLastIndex((word) => STOPS.has(word));
+  const stop = rest.findLastIndex((word) => STOPS.has(word) && !/^(?:please|bitte)$/.test(word));
   return rest.slice(stop + 1);
 }
 

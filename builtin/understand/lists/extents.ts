@@ -94,8 +94,9 @@ type Owed = { query: string; like: Column };
 // What is to be paid less what was, or what the record itself calls outstanding.
 function owedIn(set: RecordSet): Owed | undefined {
   const figures = tellingColumns(set).filter(
-    (one) => isNumeric(one) && one.refersTo === undefined && one.kind !== 'percent',
+    (one) => (isNumeric(one) || areNumbers(one, set)) && one.refersTo === undefined && one.kind !== 'percent',
   );
+  const amountIn = (column: Column) => amountQueryOf(column, set);
   const left = figures.find(({ key }) => says(LEFT, namesOf(key)));
   const paid = figures.find(({ key }) => endsIn(PAID, namesOf(key)) || says(PAID, namesOf(key)));
   const due =
@@ -152,10 +153,15 @@ function payerOf(set: RecordSet): Column | undefined {
   });
 }
 
-function amountIn(column: Column): string {
+// "120.50" is a number as well.
+function areNumbers({ key }: Column, { rows }: RecordSet): boolean {
+  const texts = rows.map((row) => row[key]).filter((value) => value !== null && value !== undefined);
+  return texts.length > 0 && texts.every((text) => typeof text === 'string' && /^-?\d{1,12}(?:\.\d{1,4})?$/.test(text));
+}
+
+function amountQueryOf(column: Column, set: RecordSet): string {
   const { value } = placeOf(column);
-  const isText = column.format.as === 'money' && column.format.isText;
-  return `(${isText ? `to_number(${value} || '0')` : `(${value} || \`0\`)`})`;
+  return `(${areNumbers(column, set) ? `to_number(${value} || '0')` : `(${value} || \`0\`)`})`;
 }
 
 function writtenAmount({ like }: Owed, amount: string): string {

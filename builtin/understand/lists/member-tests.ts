@@ -4,8 +4,6 @@ import { plays } from '#builtin/understand/data/record-roles.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isState, statesSaid } from '#builtin/understand/words/state-words.ts';
-import type { Language } from '#builtin/understand/words/language.ts';
-import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { textLiteral } from '#builtin/view-query.ts';
 import { placeOf, wordsOfKey } from '#builtin/written-value.ts';
 import { conceptsOf } from './concepts.ts';
@@ -101,6 +99,8 @@ const ASKING: ReadonlySet<string> = new Set(
   'is has was are ist hat est a ha es tiene e tem can requires needs'.split(' '),
 );
 
+// "Still to review", "por revisar".
+const TO_DO = /^(?:to|zu|por|da|missing|fehl\w*|falt\w*|manqu\w*|manca\w*)$/;
 const WHEN: ReadonlySet<string> = new Set('at on date time by am datum le el il em data fecha'.split(' '));
 
 /** "express ones", "unpaid": a member that is true or false, or the day on which it became so. */
@@ -113,13 +113,18 @@ export function booleanTests(words: readonly string[], set: RecordSet, around: A
     const last = own.at(-1) ?? '';
     if (!isWord(last)) return [];
     const { value } = placeOf(column);
-    const at = words.findIndex((word) => areAlike(word, last));
+    const states = statesIn([last]);
+    const isSame = (word: string) => areAlike(word, last) || statesIn([word]).some((state) => states.includes(state));
+    const at = words.findIndex(isSame);
     const opposite = words.findIndex((word) => isOpposite(word, last));
     if (at === -1 && opposite === -1) return [];
-    const isNot = at === -1 || isDenied(words, at);
+    const isNot =
+      at === -1 ||
+      isDenied(words, at) ||
+      (isDay && words.slice(Math.max(0, at - 2), at).some((word) => TO_DO.test(word)));
     const told = at === -1 ? words.slice(opposite, opposite + 1) : words.slice(Math.max(0, at - 1), at + 1);
     const label = isNot ? capitalized(around.written?.(told) ?? told.join(' ')) : column.label;
-    if (isDay) return isNot ? [{ query: `!(${value})`, label, column }] : [];
+    if (isDay) return [{ query: isNot ? `!(${value})` : `${value} != \`null\``, label, column }];
     return [{ query: `${value} == \`${isNot ? 'false' : 'true'}\``, label, column }];
   });
 }
@@ -160,26 +165,4 @@ export function countTest(words: readonly string[], set: RecordSet): RecordTest 
     if (isCount && isNamed) return { query: `${placeOf(column).value} > \`0\``, label, column };
   }
   return undefined;
-}
-
-const OPEN = wordList(
-  'open|outstanding|to do|todo|unfinished|undone|remaining|pending|offen*|ausstehend*|zu erledigen|ouvert*|a faire|restant*|en suspens',
-  'pendiente*|por hacer|sin hacer|abiert*|da fare|in sospeso|apert*|pendente*|por fazer|em aberto|abert*',
-);
-const OPEN_LABELS: { [language in Language]: { open: string; rest: string } } = {
-  en: { open: 'Still open', rest: 'Done' },
-  de: { open: 'Noch offen', rest: 'Erledigt' },
-  fr: { open: 'Encore à faire', rest: 'Terminé' },
-  es: { open: 'Pendiente', rest: 'Hecho' },
-  it: { open: 'Ancora da fare', rest: 'Fatto' },
-  pt: { open: 'Por fazer', rest: 'Feito' },
-};
-
-/** "Whatever is still open", "not done yet": what is not finished, where the records tell by a date or a state that they are. */
-export function openTest(words: readonly string[], set: RecordSet, { language }: Around): RecordTest | undefined {
-  const isAsked =
-    says(OPEN, words.join(' ')) || words.some((word, at) => statesIn([word]).includes('done') && isDenied(words, at));
-  const finished = isAsked ? finishedQuery(set) : undefined;
-  const { open, rest } = OPEN_LABELS[language];
-  return finished === undefined ? undefined : { query: `!(${finished})`, label: open, rest };
 }

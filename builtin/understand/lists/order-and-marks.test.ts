@@ -11,7 +11,7 @@ function shown(prompt: string, data: JsonObject, key: string, actions: HostActio
   const input = briefOf(prompt, { uiType: 'list_table', data, actions });
   const spec = builtinSpec(input);
   expect(faultsOf(spec, input)).toEqual([]);
-  return (spec.state?.[`${key}Arranged`] ?? data[key]) as Row[];
+  return (spec.state?.[`${key}Arranged`] ?? spec.state?.[`${key}ToldArranged`] ?? data[key]) as Row[];
 }
 
 const namesOf = (rows: readonly Row[]) => rows.map(({ name }) => name).join(' ');
@@ -268,7 +268,11 @@ describe('a limit', () => {
     'Shows: die schwachen markiert (unter Hälfte sold)',
     'Shows, signale les faibles (sous moitié sold)',
   ])('may be a share of what the data tells once: %s', (prompt) => {
-    const rows = shown(prompt, { hall: { capacity: 100 }, shows: shows.map(({ min: _, ...one }) => one) }, 'shows');
+    const rows = shown(
+      prompt,
+      { hall: { capacity: 100 }, shows: shows.map(({ name, sold }) => ({ name, sold })) },
+      'shows',
+    );
     expect(marksOf(rows).map((mark) => mark.slice(0, 2))).toEqual(['B:']);
   });
 
@@ -298,6 +302,20 @@ test('what comes first for a reason that no state tells says it', () => {
   const rows = shown('Jobs. Trapped people first, always.', { jobs }, 'jobs');
   expect(namesOf(rows)).toBe('B A C');
   expect(marksOf(rows)).toEqual(['B: Pax trapped']);
+});
+
+test('what decides among equals may be told behind a comma, and what is done stands at the end', () => {
+  const orders = [
+    { customer: 'Zoe', name: 'Z', day: '2026-05-09', finished: false },
+    { customer: 'Anna', name: 'A', day: '2026-05-09', finished: true },
+    { customer: 'Ben', name: 'B', day: '2026-05-08', finished: false },
+    { customer: 'Carl', name: 'C', day: '2026-05-09', finished: false },
+  ];
+  const prompts = [
+    'Orders, sorted by day, then by name. Finished ones at the end, please.',
+    'Orders, nach Tag sortiert, dann nach Name. Erledigte bitte ans Ende.',
+  ];
+  for (const prompt of prompts) expect(namesOf(shown(prompt, { orders }, 'orders'))).toBe('B C Z A');
 });
 
 test('what may happen marks no kind of record', () => {

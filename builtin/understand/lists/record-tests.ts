@@ -8,7 +8,8 @@ import { areAlike, columnNamed, columnsHolding, tellingColumns } from './named-c
 import { conceptsIn } from './concepts.ts';
 import { labelOf, limitTest } from './limit-tests.ts';
 import { minutesSince, nowTest, type Moment } from './moments.ts';
-import { booleanTests, countTest, isOftenEmpty, openTest, valueTest } from './member-tests.ts';
+import { booleanTests, countTest, isOftenEmpty, valueTest } from './member-tests.ts';
+import { freeTest, lackTest, missingTest, openTest } from './state-tests.ts';
 import { EXPIRED, finishedQuery } from './finished.ts';
 import { lateness, owedTest } from './extents.ts';
 import { spanTest } from './span-tests.ts';
@@ -106,7 +107,12 @@ export function testNamed(words: readonly string[], set: RecordSet, around: Arou
   const found = others.filter((test) => test !== undefined);
   const meant =
     found.length === 0
-      ? (countTest(words, set) ?? owedTest(words, set, around) ?? openTest(words, set, around))
+      ? (countTest(words, set) ??
+        owedTest(words, set, around) ??
+        freeTest(words, set, around) ??
+        lackTest(words, set, around) ??
+        missingTest(words, set, around) ??
+        openTest(words, set, around))
       : undefined;
   const tests = meant === undefined ? found : [meant];
   // "urgent ones without anybody assigned" meet both; "überfällig" may be a state and a date.
