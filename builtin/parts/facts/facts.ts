@@ -1,6 +1,6 @@
 import type { Json } from '#contract/json/json.ts';
 import { part, type Part, read } from '#builtin/part.ts';
-import { viewPath } from '#builtin/view-query.ts';
+import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { writtenFact } from '#builtin/written-value.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Fact, ValueList } from '#builtin/understand/data/data-shape.ts';
@@ -66,7 +66,8 @@ export function factValue(
   fact: Fact,
   u: Pick<Understanding, 'given' | 'copy' | 'language'>,
 ): { value: Json; views: NonNullable<Part['views']> } {
-  const query = writtenFact(fact, u);
+  const query =
+    fact.isGap === true ? `${queryOf(fact.pointer)} || ${textLiteral(u.copy.noValue)}` : writtenFact(fact, u);
   if (query === undefined) return { value: read(fact.pointer), views: {} };
   const pointer = viewPath(u, fact.pointer, 'shown');
   return { value: read(pointer), views: { [pointer]: { query, of: fact.pointer } } };

@@ -1,6 +1,6 @@
 import { type Part, part } from '#builtin/part.ts';
 import { recordsOf } from '#builtin/understand/actions/about-record.ts';
-import { allRecords, isEmpty, type Group } from '#builtin/understand/data/data-shape.ts';
+import { allRecords, isEmpty, type Fact, type Group } from '#builtin/understand/data/data-shape.ts';
 import { isOnlyReferredTo } from '#builtin/understand/data/references.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -29,9 +29,9 @@ export function groupParts(
   const sections = isBare ? [] : group.groups.filter((inner) => isPlain(inner) && isSection(u, inner));
   const parts: Part[] = objectCard(
     u,
-    { group, facts: group.facts },
+    { group, facts: toldOf(u, group) },
     title,
-    sections.map((inner) => ({ group: inner, facts: inner.facts })),
+    sections.map((inner) => ({ group: inner, facts: toldOf(u, inner) })),
   );
   // What a record without facts of its own consists of comes before its lists.
   const isFirst = (inner: Group) => isBare && inner.records.length + inner.lists.length === 0;
@@ -62,4 +62,10 @@ export function groupParts(
       parts.push(...groupParts(u, inner, rowActions, dialogs, inner.label));
   }
   return sideBySide(parts);
+}
+
+// On the page of one thing, what is not known yet is told as well, where anything is.
+function toldOf({ uiType }: Understanding, { facts, gaps = [] }: Group): Fact[] {
+  const isTold = facts.some(({ hidden }) => hidden === undefined) && uiType === 'detail_view';
+  return isTold ? [...facts, ...gaps] : facts;
 }

@@ -34,8 +34,9 @@ function plainRecords(
   actions: readonly Action[],
   picked?: Picked,
 ): { parts: Part[]; dialogs: Part[] } {
-  // Columns beside each other are too narrow for tables.
-  const beside = set.groups?.areColumns === true && actions.length === 0 ? recordRows(u, set, []) : undefined;
+  // Columns beside each other are too narrow for tables; below one another, the columns of two tables would not meet.
+  const areRows = set.groups !== undefined && (set.groups.areColumns || set.groups.column === undefined);
+  const beside = areRows && actions.length === 0 ? recordRows(u, set, []) : undefined;
   if (beside !== undefined) return beside;
   if (set.rows.length === 0 && actions.length === 0) return { parts: [nothingYet(u, set)], dialogs: [] };
   const toolbar = toolbarFor(u, set);

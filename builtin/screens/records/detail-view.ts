@@ -144,11 +144,13 @@ function sections(
   const missing = namedFacts(u).filter(({ label, value }) => value !== undefined && !isKnown(label));
   const concerns = concernsOf(subject);
   const alarming = concerns.flatMap(({ state, note }) => [state, ...(note === undefined ? [] : [note])]);
-  const found = headlineOf(u, subject);
+  // A number that stands above the name is no name.
+  const found = titled.named === subject ? headlineOf(u, subject) : undefined;
   const isAlarm = found?.status !== undefined && alarming.includes(found.status);
   const above = found === undefined || !isAlarm ? found : { ...found, status: undefined };
   const isTitle = above !== undefined && titled.facts.includes(above.name);
-  const state = above === undefined && asksForHistory(u) ? statusFact(subject) : undefined;
+  const isNumbered = titled.named !== subject;
+  const state = above === undefined && (isNumbered || asksForHistory(u)) ? statusFact(subject) : undefined;
   const sum = calculationIn({ ...subject, records: subject.records.filter((set) => !isWorkedOn(set, rowActions, u)) });
   const added = sum === undefined ? [] : [...sum.from, sum.result];
   const shown = [

@@ -16,6 +16,9 @@ import { isTechnical, isTechnicalId, type Hidden } from './hidden-values.ts';
 import { moneyObject, writtenIn } from './money-format.ts';
 import { withComparedShares, withPartsOfWhole } from './share.ts';
 import { formatOf, type Surroundings, type ValueFormat } from './value-format.ts';
+import { isBodyName, plays } from './record-roles.ts';
+import { says, wordList } from '#builtin/understand/words/word-list.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isPictureKey, isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
 
 /** A single value in the caller's data; an amount with its currency is one value. */
@@ -31,6 +34,8 @@ export type Fact = {
   hidden?: Hidden;
   /** The list that it is a key of. */
   refersTo?: Reference;
+  /** Set for a member without a value yet. */
+  isGap?: true;
 };
 
 /** A list of records, such as orders. An empty list counts as one, because rows may be added later. */
@@ -63,6 +68,8 @@ export type Group = {
   pointer: string;
   label: string;
   facts: Fact[];
+  /** Members that somebody may ask for, but that have no value yet: who leads the ceremony, how to call a relative. */
+  gaps?: Fact[];
   records: RecordSet[];
   lists: ValueList[];
   groups: Group[];
@@ -115,7 +122,8 @@ function relabel(group: Group, labelOfOne: (one: Labelled) => string): void {
     set.columns = set.columns.map((one) => ({ ...one, label: labelOfOne(one) }));
     set.lists = set.lists.map((one) => ({ ...one, label: labelOfOne({ label: one.label }) }));
   }
-  for (const one of [...group.facts, ...group.records, ...group.lists]) one.label = labelOfOne(one);
+  for (const one of [...group.facts, ...(group.gaps ?? []), ...group.records, ...group.lists])
+    one.label = labelOfOne(one);
 }
 
 function currencyOf({ format }: { format: ValueFormat }): string[] {
@@ -183,6 +191,8 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[], ar
   const pointer = formatPointer(tokens);
   const label = humanize(key);
   if (isScalar(value)) group.facts.push(factOf(key, value, pointer, around));
+  else if (value === null && isAskedFor(key))
+    (group.gaps ??= []).push({ key, pointer, label, value: '', kind: 'text', format: { as: 'text' }, isGap: true });
   else if (Array.isArray(value)) {
     const rows = value.filter(isJsonObject).map((row) => withNameableKeys(row, tokens));
     const values = value.filter(isScalar);
@@ -206,6 +216,19 @@ function sortMember(group: Group, key: string, value: Json, tokens: string[], ar
       if (!isEmpty(inner)) group.groups.push(inner);
     }
   }
+}
+
+const GAP_WORDS_MAX = 2;
+const WORD_MIN_CHARS = 3;
+const NOT_ASKED_FOR = wordList(
+  'id|ids|at|on|by|date|time|until|from|to|url|link|parent|previous|next|error|deleted|archived|cancelled|canceled|closed|ended|reason|datum|am|bis|von|grund|le|date|motif|el|fecha|motivo|il|data|em',
+);
+
+// A remark that nobody made, and the day of what has not happened, are not missing.
+function isAskedFor(key: string): boolean {
+  const words = wordsOf(key);
+  const isName = words.length <= GAP_WORDS_MAX && (words.at(-1)?.length ?? 0) >= WORD_MIN_CHARS;
+  return isName && !says(NOT_ASKED_FOR, words.join(' ')) && !isBodyName(key) && !isPictureKey(key) && !plays(key, 'id');
 }
 
 // The address of a photo is the photo itself, which is known by its looks and not by a number.

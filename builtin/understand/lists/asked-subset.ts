@@ -3,6 +3,7 @@ import { plays } from '#builtin/understand/data/record-roles.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
+import { isAsking } from '#builtin/understand/words/asking.ts';
 import { statesSaid } from '#builtin/understand/words/state-words.ts';
 import { cueIn, wordsAfter, type Clause } from './clauses.ts';
 import { statesIn } from './finished.ts';
@@ -57,22 +58,10 @@ function isOtherwiseMeant(clause: Clause): boolean {
   return (['modal', 'first', 'last', 'control'] as const).some((cue) => cueIn(clause, cue));
 }
 
-const ASKING: { [language in Language]: ReadonlySet<string> } = {
-  en: new Set('who whos which what whatever whichever'.split(' ')),
-  de: new Set('wer wen wem welche welcher welches welchen was wo'.split(' ')),
-  fr: new Set('qui quel quelle quels quelles lesquels lesquelles'.split(' ')),
-  es: new Set('quien quienes cual cuales qué'.split(' ')),
-  it: new Set('chi quale quali cosa'.split(' ')),
-  pt: new Set('quem qual quais'.split(' ')),
-};
-
 // "Who has not paid", "whatever is still open has to be obvious".
 function askedBy(clause: Clause, set: RecordSet, around: Around): RecordTest | undefined {
   if (isOtherwiseMeant(clause)) return undefined;
-  const asking = ASKING[around.language];
-  const at = clause.words.findIndex(
-    (word, place) => asking.has(word) || asking.has(clause.texts[place]?.toLowerCase() ?? ''),
-  );
+  const at = clause.texts.findIndex((text) => isAsking(text, around.language));
   const words = clause.words.slice(at + 1, at + 1 + QUESTION_WORDS).filter((word) => word !== 's');
   const test = at === -1 ? undefined : testNamed(words, set, around);
   if (test === undefined) return undefined;

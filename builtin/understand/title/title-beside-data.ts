@@ -5,6 +5,7 @@ import { allGroups, allRecords, isEmpty, type Group } from '#builtin/understand/
 import { CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts';
 import { workOf } from '#builtin/understand/screen/work-of-action.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { isAsking } from '#builtin/understand/words/asking.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isNamedLike, shareOf } from '#builtin/understand/words/same-stem.ts';
@@ -47,7 +48,9 @@ const OVERVIEW_END = /(?:ubersicht|plan|liste|kalender|katalog)$/;
 export function titleBesideData(read: Title, sent: Sent): Title {
   const { uiType, language, data } = sent;
   const told = withoutGenitive(withoutButton(leadOf(read, sent) ?? read.title, sent.buttons), sent);
-  const title = plainTitle(told, uiType, language);
+  const named = plainTitle(told, uiType, language);
+  // What is asked is no name: "Quali bollette sono scadute".
+  const title = isAsking(named?.split(' ', 1)[0] ?? '', language) && !isEmpty(data) ? undefined : named;
   const owner = plainTitle(read.owner, uiType, language);
   const whole = wholeOfForm(leadOfOverview(title, sent), read, sent);
   const plain = { ...read, title: whole, owner: owner === title || whole !== title ? undefined : owner };
@@ -57,8 +60,8 @@ export function titleBesideData(read: Title, sent: Sent): Title {
   const isElsewhere = LISTS.has(uiType) && !namesData(title, data) && !isOverview(title) && !isLead(title, sent);
   const isOfList = (uiType === 'list_table' && isDoubtful) || isElsewhere || (isAction && !namesData(owner, data));
   const listed = isOfList ? nameOfMain(plain, isAction, sent) : undefined;
-  const named = listed ?? nameOfOne(title, sent);
-  if (named !== undefined) return { ...plain, title: named, owner: undefined };
+  const one = listed ?? nameOfOne(title, sent);
+  if (one !== undefined) return { ...plain, title: one, owner: undefined };
   if (title === undefined && !TASKS.has(uiType)) return { ...plain, title: nameOfObject(sent) };
   const isOwnerBetter = isAction || (isVague(title, sent) && !namesData(title, data));
   if (isOwnerBetter && namesData(owner, data)) return { ...plain, title: owner, owner: undefined };
