@@ -295,13 +295,13 @@ describe('a limit', () => {
 
 test('what comes first for a reason that no state tells says it', () => {
   const jobs = [
-    { name: 'A', pax_trapped: 0 },
-    { name: 'B', pax_trapped: 1 },
-    { name: 'C', pax_trapped: 0 },
+    { name: 'A', crew_trapped: 0 },
+    { name: 'B', crew_trapped: 1 },
+    { name: 'C', crew_trapped: 0 },
   ];
   const rows = shown('Jobs. Trapped people first, always.', { jobs }, 'jobs');
   expect(namesOf(rows)).toBe('B A C');
-  expect(marksOf(rows)).toEqual(['B: Pax trapped']);
+  expect(marksOf(rows)).toEqual(['B: Crew trapped']);
 });
 
 test('what decides among equals may be told behind a comma, and what is done stands at the end', () => {
