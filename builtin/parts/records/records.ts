@@ -7,6 +7,7 @@ import { identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { recordControls } from '#builtin/parts/actions/record-controls.ts';
 import { plainKeys } from './cell.ts';
+import { totalLine } from '#builtin/parts/facts/total.ts';
 import { inSections } from './list-sections.ts';
 import { pictureGallery } from './pictures.ts';
 import { readRows, recordRows } from './record-rows.ts';
@@ -25,7 +26,7 @@ export function recordsPart(
   picked?: Picked,
 ): { parts: Part[]; dialogs: Part[] } {
   const { parts, dialogs } = plainRecords(u, set, actions, picked);
-  return { parts: inSections(u, set, parts), dialogs };
+  return { parts: [...inSections(u, set, parts), ...totalLine(u, set)], dialogs };
 }
 
 function plainRecords(

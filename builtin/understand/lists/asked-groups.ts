@@ -34,7 +34,10 @@ export function askedGroups(clauses: readonly Clause[], set: RecordSet, context:
     if (groups !== undefined) return { ...groups, areColumns };
   }
   const test = askedSubset(clauses, set, context);
-  return test && { groups: [test], rest: test.rest ?? context.copy.otherLane, areColumns: false };
+  if (test === undefined) return undefined;
+  const { rest = context.copy.otherLane, restQuery } = test;
+  if (restQuery === undefined) return { groups: [test], rest, areColumns: false };
+  return { groups: [test, { label: rest, query: restQuery }], rest: context.copy.otherLane, areColumns: false };
 }
 
 /** The column of the sections and the words that name it. */

@@ -55,7 +55,9 @@ function keysIn(clause: Clause, set: RecordSet, around: Around, known: Column | 
 /** What tells whose turn it is, where a request asks for it: who has waited since when. */
 export function turnColumn(clause: Clause, set: RecordSet): Column | undefined {
   if (cueIn(clause, 'next') === undefined) return undefined;
-  const [only, ...others] = tellingColumns(set).filter(isDated);
+  const isUsual = ({ key }: Column) =>
+    set.rows.filter((row) => row[key] === null || row[key] === undefined).length * 2 <= set.rows.length;
+  const [only, ...others] = tellingColumns(set).filter((one) => isDated(one) && isUsual(one));
   return columnsHolding(set, 'created').find(isDated) ?? (others.length === 0 ? only : undefined);
 }
 
@@ -145,13 +147,18 @@ function keyOfValue({ column, query }: { column?: Column; query: string }, isLas
   return isLadder ? keyOfColumn(column, !isLast, set) : keyOfTest(query, isLast);
 }
 
-/** "from newest to oldest", "du plus récent au plus ancien", "alphabetically". */
+const FROM = /^(?:from|vom|du|desde|dal|dalla|dai|dalle)$/;
+
+/** "from newest to oldest", "dalla più cara", "du plus récent au plus ancien", "alphabetically". */
 function fromTo(clause: Clause, set: RecordSet, around: Around, known: Column | undefined): SortKey | undefined {
   const [first, second] = superlativesIn(clause.words);
   if (first === undefined) return undefined;
   const isRange =
     second !== undefined && second.isDown !== first.isDown && clause.words.length <= second.at + second.size + 3;
-  if (!isRange && first.compares !== 'name') return undefined;
+  const isFrom =
+    clause.words.slice(Math.max(0, first.at - 2), first.at).some((word) => FROM.test(word)) &&
+    clause.words.length <= first.at + first.size + 1;
+  if (!isRange && !isFrom && first.compares !== 'name') return undefined;
   return keyOfSuperlative(first, clause.words, set, around, known);
 }
 

@@ -3,7 +3,7 @@ import { plays } from '#builtin/understand/data/record-roles.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
-import { isAsking } from '#builtin/understand/words/asking.ts';
+import { isAsking } from '#builtin/understand/words/sentences.ts';
 import { statesSaid } from '#builtin/understand/words/state-words.ts';
 import { cueIn, wordsAfter, type Clause } from './clauses.ts';
 import { statesIn } from './finished.ts';

@@ -78,6 +78,7 @@ export function owedTest(
     query: `(${isAnybodys}${owed.query} > \`0\`)`,
     label,
     rest,
+    ...(payer === undefined ? {} : { restQuery: `(${isAnybodys}${owed.query} <= \`0\`)` }),
     told: written(owed.query),
     extent: owed.query,
     total: written(`sum(map(&(${owed.query}), @))`),

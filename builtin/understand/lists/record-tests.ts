@@ -21,6 +21,8 @@ export type RecordTest = {
   column?: Column;
   /** A heading for the records that do not meet it. */
   rest?: string;
+  /** The condition of those under that heading, where there are others besides. */
+  restQuery?: string;
   /** An expression for what a record that meets it says, which tells more than the label: by how much. */
   told?: string;
   /** An expression for how far a record meets it, as a number: the worst has the highest. */

@@ -162,8 +162,9 @@ function isNamedAfterThing({ head, prompt, data, actions }: Shaped): boolean {
   const words = wordsOf(prompt);
   const placeOf = ({ key }: { key: string }) => words.findIndex((word) => isNamedLike(word, key));
   const things = data.groups.filter(
-    ({ key, facts }) =>
-      isNamedLike(head, key) && facts.filter(({ hidden }) => hidden === undefined).length >= THING_MIN_FACTS,
+    ({ key, facts, groups }) =>
+      isNamedLike(head, key) &&
+      facts.filter(({ hidden }) => hidden === undefined).length + groups.length >= THING_MIN_FACTS,
   );
   const lists = allRecords(data).map(placeOf);
   return things.some((thing) => lists.every((at) => at < 0 || at > placeOf(thing)));

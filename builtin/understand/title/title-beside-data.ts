@@ -5,7 +5,7 @@ import { allGroups, allRecords, isEmpty, type Group } from '#builtin/understand/
 import { CONJUNCTIONS, setOf } from '#builtin/understand/learned/connectives.ts';
 import { workOf } from '#builtin/understand/screen/work-of-action.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { isAsking } from '#builtin/understand/words/asking.ts';
+import { isAsking } from '#builtin/understand/words/sentences.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isNamedLike, shareOf } from '#builtin/understand/words/same-stem.ts';

@@ -1,3 +1,6 @@
+import { foldText } from './fold-text.ts';
+import type { Language } from './language.ts';
+
 // A full stop ends a sentence only before the start of a new one, so not in "e.g. small" and "1.5". A question mark does not
 // separate the answers in parentheses after it. A semicolon ends a sentence before a title: "privacy: visible; alerts: push".
 const SENTENCE_END = new RegExp(
@@ -25,4 +28,19 @@ export function sentencesOf(prompt: string): string[] {
 function unlettered(prompt: string): string {
   const isList = /\sA\)\s[\s\S]*\sB\)\s/u.test(prompt);
   return isList ? prompt.replaceAll(LETTERED, (_, letter: string) => (letter === 'A' ? ' ' : ', ')) : prompt;
+}
+
+const ASKING: { [language in Language]: ReadonlySet<string> } = {
+  en: new Set('who whos which what whatever whichever'.split(' ')),
+  de: new Set('wer wen wem welche welcher welches welchen was wo'.split(' ')),
+  fr: new Set('qui quel quelle quels quelles lesquels lesquelles'.split(' ')),
+  es: new Set('quien quienes cual cuales qué'.split(' ')),
+  it: new Set('chi quale quali cosa'.split(' ')),
+  pt: new Set('quem qual quais'.split(' ')),
+};
+
+/** True for a word that asks for somebody or something. Spanish tells its "qué" from "que" by the accent alone. */
+export function isAsking(word: string, language: Language): boolean {
+  const words = ASKING[language];
+  return words.has(foldText(word)) || words.has(word.toLowerCase());
 }
