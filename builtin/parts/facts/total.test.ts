@@ -17,7 +17,7 @@ const items = [
 ];
 
 test.each([
-  ['The items and their total', ['£21.00', 'No unit price: 1']],
+  ['The items and their total', ['No unit price: 1', '£21.00']],
   ['Items of the basket', []],
 ])('a total that is asked for is that of the prices for so many each: %s', (prompt, expected) => {
   expect(below(prompt, { currency: 'GBP', items })).toEqual(expected);

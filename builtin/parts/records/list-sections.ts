@@ -1,7 +1,7 @@
 import { isJsonObject } from '#contract/json/json.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
-import type { ListGroup, ListGroups } from '#builtin/understand/lists/list-groups.ts';
+import type { ListGroup, ListGroups } from '#builtin/understand/lists/asked-groups.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { queryOf, viewPath } from '#builtin/view-query.ts';

@@ -109,7 +109,7 @@ function month(u: Understanding, set: RecordSet, dayPath: string): Part {
   const title = titleColumn(set);
   const status = columnFor(set, 'status');
   const [start] = eventTimes(set)?.columns ?? [];
-  const made = set.lists.find(({ isMade }) => isMade === true);
+  const made = set.lists.find((list) => list.made === 'critical');
   const path = viewPath(u, set.pointer, 'entries');
   const until = rangesIn(set.columns).find(([from]) => from === date)?.[1];
   const events = set.rows

@@ -9,7 +9,7 @@ import type { Language } from '#builtin/understand/words/language.ts';
 import { areInCapitals, calmed, measureOf, writtenOut } from '#builtin/understand/words/short-words.ts';
 import { spelled } from '#builtin/understand/words/spelling.ts';
 import { groupLabelOf, labelOf } from './label.ts';
-import type { ListGroups } from '#builtin/understand/lists/list-groups.ts';
+import type { ListGroups } from '#builtin/understand/lists/asked-groups.ts';
 import { listColumnsOf, type ListColumn } from './list-columns.ts';
 import { referenceOf, tellReferences, withoutId, type Reference } from './references.ts';
 import { isTechnical, isTechnicalId, type Hidden } from './hidden-values.ts';

@@ -16,7 +16,7 @@ import type { Language } from '#builtin/understand/words/language.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
 import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { askedGroups, type GroupContext } from './asked-groups.ts';
-import type { ListGroups } from './list-groups.ts';
+import type { ListGroups } from './asked-groups.ts';
 import { askedMarks } from './asked-marks.ts';
 import { askedOrder } from './asked-order.ts';
 import { clausesOf, type Clause } from './clauses.ts';

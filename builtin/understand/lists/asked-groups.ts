@@ -8,13 +8,21 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { textLiteral } from '#builtin/view-query.ts';
 import { placeOf, wordsOfKey } from '#builtin/written-value.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
-import type { ListGroup, ListGroups } from './list-groups.ts';
 import { asWritten, cueIn, isControl, wordsAfter, type Clause } from './clauses.ts';
 import { conceptsIn, conceptsOf } from './concepts.ts';
 import { ladderOf } from './ladders.ts';
 import { columnBesideRecords, columnNamed, columnsHolding } from './named-column.ts';
 import { askedSubset } from './asked-subset.ts';
 import type { Around } from './record-tests.ts';
+
+/**
+ * A section of a list: its heading and the condition that its records meet; expressions for what each of them says of it, and for
+ * the sum over them.
+ */
+export type ListGroup = { label: string; query: string; told?: string; total?: string; isNotice?: true };
+
+/** The sections of a list, and what its other records stand under. They stand side by side where the request wants columns. */
+export type ListGroups = { groups: readonly ListGroup[]; rest: string; areColumns: boolean; column?: Column };
 
 const PHRASE_WORDS = 4;
 const MAX_GROUPS = 12;
