@@ -126,7 +126,7 @@ function arrangedSet(set: RecordSet, { groups, ...told }: Told, asked: Asked): R
   const isHeading = ({ query, told: more }: RecordTest) =>
     more === undefined && groups?.groups.some((group) => group.query === query) === true;
   const asksMarks = told.marks.filter((test) => !isHeading(test));
-  const others = asksMarks.length > 0 ? asksMarks : marksOf(set, asked);
+  const others = withOwnMarks(asksMarks, marksOf(set, asked), set, asked);
   const telling = (groups?.groups ?? []).filter(
     ({ told: more, query }) => more !== undefined && !others.some((test) => test.query === query),
   );
@@ -143,6 +143,23 @@ function arrangedSet(set: RecordSet, { groups, ...told }: Told, asked: Asked): R
     pointer: viewPath(asked, set.pointer, 'arranged'),
     view: { query: sortedQuery(marked.query, keys), of: set.pointer },
   };
+}
+
+// What is asked to stand out, or else what does so by itself. Where somebody is missing, so is somebody who cannot come.
+function withOwnMarks(
+  marks: readonly RecordTest[],
+  own: readonly RecordTest[],
+  { rows }: RecordSet,
+  { given }: Asked,
+): readonly RecordTest[] {
+  if (marks.length === 0) return own;
+  const met = marks.map(({ query }) => valuesOf(rows, query, given));
+  const isMarked = rows.map((_, at) => met.some((values) => values[at] === true));
+  const others = own.filter(({ query, column }) => {
+    const isOfSame = column?.refersTo !== undefined && marks.some((one) => one.column?.key === column.key);
+    return isOfSame && valuesOf(rows, query, given).every((value, at) => value !== true || !isMarked[at]);
+  });
+  return [...marks, ...others];
 }
 
 // What a status says already is not said again.

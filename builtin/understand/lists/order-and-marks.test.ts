@@ -354,3 +354,21 @@ describe('the moment that the data is of', () => {
     expect(marksOf(rows)).toEqual(['B: Now · 05:00 left']);
   });
 });
+
+test('where somebody is missing, so is somebody who cannot come', () => {
+  const teachers = [
+    { id: 't1', name: 'Ann', sick: true },
+    { id: 't2', name: 'Bob', sick: false },
+  ];
+  const lessons = [
+    { name: 'A', teacher_id: 't1' },
+    { name: 'B', teacher_id: null },
+    { name: 'C', teacher_id: 't2' },
+  ];
+  const rows = shown(
+    'Lessons. You have to spot where a teacher is missing at a glance.',
+    { lessons, teachers },
+    'lessons',
+  );
+  expect(marksOf(rows).map((mark) => mark.slice(0, 2))).toEqual(['A:', 'B:']);
+});
