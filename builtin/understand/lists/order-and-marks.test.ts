@@ -235,6 +235,7 @@ test('what somebody absent should do is marked unasked', () => {
     { id: 2, name: 'Bo', sick: 0 },
   ];
   expect(marksOf(shown('Calls', { calls, vets }, 'calls'))).toEqual(['A: Vet: sick']);
+});
 
 describe('of those who wait', () => {
   const queue = [
