@@ -139,6 +139,9 @@ function tablePart(
 
 // A few rows are in no need of another order, and a few more than a page are read on one.
 const FEW_ROWS = 3;
+const SORTS = wordList(
+  'sort|sorts|sorted|sorting|sortable|sortier*|tri|trier|triable*|ordenar|ordena*|ordinar*|ordinabil*',
+);
 const PAGE_ROWS = 10;
 const MANY_ROWS = 15;
 const PRINTED_ROWS = 200;
