@@ -74,3 +74,62 @@ describe('what a sentence says besides', () => {
     expect(props(after('when adding a [must:name] the [must:date] is required'), 'due')?.['required']).toBe(true);
   });
 });
+
+describe('a change that nothing fits', () => {
+  test('is not made: a number as a name, a part that does not hold what is to go', () => {
+    expect(after('add [new:210] to the [inside:form]')).toEqual(PRIOR);
+    const prior = structuredClone(PRIOR);
+    prior.elements['form']?.children.push('note');
+    prior.elements['note'] = { type: 'Callout', props: { title: 'Day', message: 'Any' }, children: [] };
+    expect(editedAsMarked(prior, 'take [gone:Day] out of the [inside:list of prices]')).toEqual(prior);
+  });
+
+  test('goes nowhere else than where it is told to go', () => {
+    expect(after('a [new:notes] [kind:box] to the window where I invite people')).toEqual(PRIOR);
+  });
+});
+
+describe('what is told of a value or a list', () => {
+  test('names the control that has the value', () => {
+    expect(after('new ones start with [value:Name 10]').state['name']).toBe('10');
+  });
+
+  test('the users sort by what they click', () => {
+    const columns = props(after('sort the [sorted:table] by [by:day] by clicking on the heading'), 'table')?.[
+      'columns'
+    ];
+    expect(columns).toEqual([
+      { key: 'when', label: 'Day', sortable: true },
+      { key: 'owed', label: 'Amount owed' },
+    ]);
+  });
+
+  test('a label that something gets is no new name', () => {
+    const prior: Spec = {
+      state: {},
+      root: 'plan',
+      elements: { plan: { type: 'PlanCard', props: { name: 'Solo', price: '5 €' }, children: [] } },
+    };
+    const plan = editedAsMarked(prior, 'put a label "[name:New]" on [named:Solo]').elements['plan'];
+    expect(plan?.props).toEqual({ name: 'Solo', price: '5 €', badge: 'New' });
+  });
+
+  test('so many things are those that stand together', () => {
+    const text = (words: string): SpecElement => ({ type: 'Stat', props: { label: words, value: '1' }, children: [] });
+    const prior: Spec = {
+      state: {},
+      root: 'page',
+      elements: {
+        page: { type: 'Stack', props: {}, children: ['title', 'units', 'end'] },
+        title: { type: 'PageHeader', props: { title: 'Compare units' }, children: [] },
+        units: { type: 'Grid', props: {}, children: ['a', 'b', 'c'] },
+        a: text('A'),
+        b: text('B'),
+        c: text('C'),
+        end: { type: 'Text', props: { text: 'End' }, children: [] },
+      },
+    };
+    const spec = editedAsMarked(prior, 'add a [kind:line] under the [after:three units]: [new:No deposit needed]');
+    expect(spec.elements['page']?.children.indexOf('note')).toBe(2);
+  });
+});

@@ -26,10 +26,12 @@ import { setAlike, setShownValue } from '#builtin/edit/values/set-shown-value.ts
 import { showFact } from '#builtin/edit/adding/show-fact.ts';
 import { keepOnly } from '#builtin/edit/removing/keep-only.ts';
 import { setColumns, setCount } from '#builtin/edit/values/set-count.ts';
+import { makeSortable } from '#builtin/edit/moving/make-sortable.ts';
 import { sort } from '#builtin/edit/moving/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { changeMember, colorRows } from '#builtin/edit/values/change-row.ts';
-import { rowsOf } from './finding/names.ts';
+import { namesOn, rowsOf } from './finding/names.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { findRows, findRowsInLists } from '#builtin/edit/finding/rows.ts';
 
 /** Carries out one command. Returns false when nothing on the screen fits it. */
@@ -46,6 +48,9 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'rename':
       return renameTargets(patch, command, find);
     case 'remove':
+      // "Take the fee out of the details": where there are several, the part that is told decides.
+      if (within !== undefined && isInSeveralPlaces(patch, command.target) && !isIn(patch, command.target, scope))
+        return false;
       return removeNamed(patch, u, command, find);
     case 'add':
       return addNew(patch, u, command.thing, command.where);
@@ -89,6 +94,8 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
       );
     case 'sort':
       return sort(patch, command);
+    case 'sortable':
+      return makeSortable(patch, command);
     case 'confirm':
       return addConfirmation(patch, u, command);
     case 'ask':
@@ -106,6 +113,16 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'show':
       return showFact(patch, command.target);
   }
+}
+
+function isInSeveralPlaces({ spec }: Patch, words: string): boolean {
+  const name = wordsOf(words).join(' ');
+  const found = namesOn(spec).filter((one) => one.weight === 'main' && one.words.join(' ') === name);
+  return new Set(found.map(({ place, item }) => item?.pointer ?? place.element.type)).size > 1;
+}
+
+function isIn({ spec }: Patch, words: string, within: string | undefined): boolean {
+  return within !== undefined && findTargets(spec, words, { within, canBeOutside: false }).length > 0;
 }
 
 function setValue(patch: Patch, command: Command & { verb: 'set' }, find: Find): boolean {

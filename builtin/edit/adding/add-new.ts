@@ -76,8 +76,9 @@ function addLine({ patch, thing, where }: Adding): boolean {
 
 const NAME_MAX_WORDS = 30;
 
+// "210" and "£ sign" name nothing.
 function isName(label: string): boolean {
-  return label !== '' && wordsOf(label).length <= NAME_MAX_WORDS && !/[{}]/.test(label);
+  return wordsOf(label).length <= NAME_MAX_WORDS && /\p{L}/u.test(label) && !/[{}]|^\p{Sc}/u.test(label);
 }
 
 /** How a thing of a kind is added; each returns false if the screen has no place for it. */
@@ -186,7 +187,9 @@ function addTotalOf({ patch, thing, where }: Adding): boolean {
   return addTotal(patch, thing.label, where);
 }
 
+// Between entries of a list there is no room for a card.
 function addCard({ patch, thing, where }: Adding): boolean {
+  if (besideAt(patch.spec, where)?.item !== undefined) return false;
   return inserted(patch, part('card', 'Card', { title: thing.label }), where);
 }
 

@@ -11,7 +11,7 @@ import { findElement, isElement } from '#builtin/edit/finding/find-element.ts';
 import { rowAt, rowsOf } from '#builtin/edit/finding/names.ts';
 import { itemKeyOf } from '#builtin/edit/finding/shown-values.ts';
 import { parentOf } from '#builtin/edit/finding/surroundings.ts';
-import { findTargets } from '#builtin/edit/finding/targets.ts';
+import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { childrenOf, dropProp, placeOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { frameControl } from './frame-control.ts';
 
@@ -32,7 +32,7 @@ const PROPS_BY_NAME: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 // "the assignee of Fix login"
-const PROP_OF = /^(?:the\s+)?(.+?)(?:\s+(?:of|for|on|von)\s+(.+))?$/iu;
+const PROP_OF = /^(?:the\s+)?(.+?)(?:\s+(?:of|for|on|at|under|below|von|beim?|zu[mr]|unter|sous)\s+(.+))?$/iu;
 
 // These are changed by a rename, which keeps the capitals of the old text.
 const TEXT_PROP_NAMES = /^(?:label|title|text|caption|name|heading)$/;
@@ -47,11 +47,9 @@ export function propNameIn(words: string): string | undefined {
 
 /** Sets the prop that "the assignee of Fix login" or "the description" names. Returns false if no element has it. */
 export function setNamedProp(patch: Patch, target: string, value: string): boolean {
-  const member = memberNamed(patch, target);
-  if (member !== undefined) {
-    patch.apply({ op: 'replace', path: member, value });
-    return true;
-  }
+  const members = membersNamed(patch, target);
+  for (const path of members) patch.apply({ op: 'replace', path, value });
+  if (members.length > 0) return true;
   const found = namedProp(patch, target);
   if (found === undefined) return false;
   const isText =
@@ -64,7 +62,8 @@ export function setNamedProp(patch: Patch, target: string, value: string): boole
 /** Gives an element a badge, if its component can show one. */
 export function setBadge(patch: Patch, id: string, text: string): boolean {
   const type = elementOf(patch.spec, id)?.type ?? '';
-  if (definitionOf(type)?.props['badge']?.kind !== 'string') return false;
+  // What every row shows is no badge of one.
+  if (definitionOf(type)?.props['badge']?.kind !== 'string' || rowsOf(patch.spec, id) !== undefined) return false;
   setProp(patch, id, 'badge', text);
   return true;
 }
@@ -140,22 +139,29 @@ export function dropOptional(patch: Patch, id: string): boolean {
   return true;
 }
 
-function memberNamed(patch: Patch, target: string): string | undefined {
+// In each view that shows the row, the first member that is a text.
+function membersNamed(patch: Patch, target: string): string[] {
   const [, propPhrase = '', of = ''] = PROP_OF.exec(target.trim()) ?? [];
-  const [shown] = shownMembers(patch, of, (type) => propsNamed(wordsOf(propPhrase).join(' '), type));
-  return typeof readPointer(patch.spec, shown?.at ?? '') === 'string' ? shown?.at : undefined;
+  const rows = findTargets(patch.spec, of, { fits: (one) => one.item === undefined && !isElement(one) });
+  const members = rows.flatMap((row) => {
+    const [shown] = membersOfRow(patch, row, (type) => propsNamed(wordsOf(propPhrase).join(' '), type));
+    return typeof readPointer(patch.spec, shown?.at ?? '') === 'string' ? [shown?.at ?? ''] : [];
+  });
+  return [...new Set(members)];
 }
 
 // For a repeated element, pointers to the members that its props show: `at` in the named row, `all` in every row.
-function shownMembers(
-  { spec }: Patch,
-  words: string,
-  propsOf: (type: string) => readonly string[],
-): { at: string; all: string[] }[] {
-  const [row, ...others] = findTargets(spec, words, { fits: (one) => one.item === undefined && !isElement(one) });
-  const rows = row === undefined ? undefined : rowsOf(spec, row.place.id);
-  const own = row === undefined ? undefined : rowAt(spec, row.place.id, row.pointer);
-  if (row === undefined || rows === undefined || own === undefined || others.length > 0) return [];
+function shownMembers(patch: Patch, words: string, propsOf: (type: string) => readonly string[]): ShownMember[] {
+  const [row, ...others] = findTargets(patch.spec, words, { fits: (one) => one.item === undefined && !isElement(one) });
+  return row === undefined || others.length > 0 ? [] : membersOfRow(patch, row, propsOf);
+}
+
+type ShownMember = { at: string; all: string[] };
+
+function membersOfRow({ spec }: Patch, row: Target, propsOf: (type: string) => readonly string[]): ShownMember[] {
+  const rows = rowsOf(spec, row.place.id);
+  const own = rowAt(spec, row.place.id, row.pointer);
+  if (rows === undefined || own === undefined) return [];
   const { element } = row.place;
   return propsOf(element.type).flatMap((name) => {
     const key = itemKeyOf(element.props[name]);

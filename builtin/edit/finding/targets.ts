@@ -8,6 +8,7 @@ import { isInside } from './surroundings.ts';
 import { areOfViews } from './views.ts';
 import { findByOrdinal, hasColor } from './by-ordinal-or-color.ts';
 import { contactField } from './contact-fields.ts';
+import { findByCount } from './find-by-count.ts';
 import { byKindWords, findByKind } from './find-by-kind.ts';
 import {
   asTarget,
@@ -81,6 +82,8 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
     if (named.length > 0) return named;
   }
   const isOfKind = best[0] !== undefined && (best[0].score >= FULL_NAME_SCORE || kindScore(best[0], parsed.kinds) >= 0);
+  const several = isLenient && best[0] !== undefined ? findByCount(spec, parsed.words, best) : undefined;
+  if (several !== undefined) return [asTarget(several)].filter(fits);
   if (best.length > 0 && isOfKind) return best;
   const titled = findByTitle(spec, parsed, fits);
   if (titled !== undefined) return [titled];
@@ -127,9 +130,7 @@ function findText(spec: Spec, { kinds, nameWords }: TargetPhrase, fits: (target:
   return new Set(found.map(({ text }) => text)).size === 1 ? found : [];
 }
 
-const CONTAINERS: ReadonlySet<string> = new Set(
-  'Card Section Dialog Form BoardColumn FormField DescriptionList Collapsible'.split(' '),
-);
+const CONTAINERS = new Set('Card Section Dialog Form BoardColumn FormField DescriptionList Collapsible'.split(' '));
 
 // "the client's phone": one word names a container, the others something inside it. A generic word may be left out.
 function findInContainer(
@@ -202,7 +203,7 @@ function longestNameIn(spec: Spec, parsed: TargetPhrase): string | undefined {
   return best.size === 1 ? only : undefined;
 }
 
-// "the orders table" means the table in the card titled "Latest orders".
+// "the orders table" is in the card "Latest orders".
 function findByTitle(
   spec: Spec,
   { nameWords, kinds, similarities }: TargetPhrase,

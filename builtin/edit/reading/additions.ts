@@ -13,7 +13,7 @@ import type { Addition, Command, Where } from './command.ts';
 import { conditionNames } from './conditions.ts';
 import { carriedOver } from './carried-over.ts';
 import { newThings, toldOf, type ToldOfThing } from './new-things.ts';
-import { nounBefore } from './noun-before.ts';
+import { nounBefore, placeAfter } from './noun-before.ts';
 import { partOfNew, placeOfNew } from './places.ts';
 import { isBoxFor, isQuoted, isTextToShow } from './texts-to-show.ts';
 import {
@@ -62,9 +62,14 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
   const ownKind = kinds.length === 0 ? kindTexts.find((text) => controlTold(text) === undefined) : undefined;
   const place = placeOfNew(change, context);
   const isOpen = kindTexts.length === 0 && carried.kindTexts.length === 0 && place?.anchor === undefined;
+  const after = place === undefined ? placeAfter(change, context) : undefined;
+  if (after === 'unknown') return [];
   const noun = isOpen ? nounBefore(change, context) : {};
   const where =
-    noun.where ?? place ?? (ownKind === undefined ? carried.where : { side: 'inside' as const, anchor: ownKind });
+    noun.where ??
+    place ??
+    after ??
+    (ownKind === undefined ? carried.where : { side: 'inside' as const, anchor: ownKind });
   if (where === undefined && hasUnknownOwner(change, context)) return [];
   const things = newThings(change, context.prompt);
   // "the whole thing as a dropdown" is what was spoken of.

@@ -43,7 +43,7 @@ export function attemptsFor(change: Change, context: ChangeContext): Attempt[] {
     case 'swap':
       return swap(textsOf(change, 'swapped', context), context);
     case 'sort':
-      return [[sorting(change, context)]];
+      return [[sorting(change, context)]].map((attempt) => byUsers(change, context) ?? attempt);
     case 'confirm':
       return confirmations(change, context);
     case 'only':
@@ -158,6 +158,18 @@ function sorting(change: Change, context: ChangeContext): Command {
     compares: superlative?.compares,
     clauseText,
   };
+}
+
+const BY_USERS =
+  /\b(?:click|klick|cliqu|clic\b|pincha|toque|sortable|sortierbar|triable|ordenable|ordinabil|ordenavel)/u;
+const AFTER_CHARS = 60;
+
+// "sort by tool or by borrower by clicking on the heading": the users sort.
+function byUsers(change: Change, context: ChangeContext): Attempt | undefined {
+  const sentence = sentenceOf(change, context.prompt, AFTER_CHARS) + textAfter(change, context.prompt, AFTER_CHARS);
+  if (!BY_USERS.test(foldText(sentence))) return undefined;
+  const [target] = targetsOf(change, 'sorted', context);
+  return [{ verb: 'sortable', target, by: wordsWith(change, 'by').map(({ text }) => text) }];
 }
 
 // "The button should ask first": which one is told before.

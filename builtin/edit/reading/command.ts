@@ -96,6 +96,11 @@ export type Command = (
       /** The words that tell the order, because the column may be named anywhere in them. */
       clauseText: string;
     }
+  | {
+      verb: 'sortable';
+      target: string | undefined;
+      /** The columns that users sort by; all if none is told. */ by: string[];
+    }
   | { verb: 'confirm'; target: string; question: string | undefined }
   | {
       verb: 'when';

@@ -1,11 +1,13 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { choiceAt } from '#builtin/edit/adding/add-option.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { cueOf } from '#builtin/edit/words/cues.ts';
 import { kindsIn } from '#builtin/edit/words/meanings.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import type { Change } from './changes.ts';
 import type { Where } from './command.ts';
+import { meansPage } from './places.ts';
 import { wordsWith, type ChangeContext } from './words-of-change.ts';
 
 const LEAD_CHARS = 60;
@@ -22,8 +24,8 @@ export type NounBefore = {
 /** Reads the noun before the name of a new thing of no known kind. */
 export function nounBefore(change: Change, { spec, prompt, before }: ChangeContext): NounBefore {
   const [thing] = wordsWith(change, 'new');
-  // What is required, or has values of its own, is no option.
-  if (thing === undefined || wordsWith(change, 'required', 'optional', 'value').length > 0) return {};
+  // What is required, or has options or values of its own, is no option.
+  if (thing === undefined || wordsWith(change, 'required', 'optional', 'option', 'value').length > 0) return {};
   const from = Math.max(thing.start - LEAD_CHARS, before?.words.at(-1)?.end ?? 0, endBefore(change, thing));
   const noun = nounAtEnd(wordsOf(prompt.slice(from, thing.start).replace(CLAUSE_END, '')));
   for (let at = 0; at < noun.length; at += 1) {
@@ -50,4 +52,14 @@ function nounAtEnd(words: readonly string[]): string[] {
   const end = isCue.lastIndexOf(false) + 1;
   const start = isCue.lastIndexOf(true, end - 1) + 1;
   return words.slice(Math.max(start, end - NOUN_MAX_WORDS), end);
+}
+
+const TO_PLACE =
+  /^["”»]?\s(?:to the|to my|to our|into the|in the|zur|zum|in die|ins|im|aux?|à la|dans la|al|alla|nella|nel|ao|na|no)\s([^,.;:!?()]{3,60})/iu;
+
+/** Where something new goes by the words after it that were not tagged; 'unknown' if the screen has nothing of that name. */
+export function placeAfter(change: Change, { spec, prompt }: ChangeContext): Where | 'unknown' | undefined {
+  const [, told] = TO_PLACE.exec(prompt.slice(change.words.at(-1)?.end ?? 0)) ?? [];
+  if (told === undefined || meansPage(told)) return undefined;
+  return findTargets(spec, told).length === 0 ? 'unknown' : { side: 'inside', anchor: told };
 }

@@ -2,7 +2,7 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { propNameIn } from '#builtin/edit/changing/set-prop.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
-import { cuesIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import { cuesIn, kindsIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import type { Change } from './changes.ts';
 import type { Command } from './command.ts';
 import { meansPage } from './places.ts';
@@ -43,7 +43,18 @@ export function renamings(change: Change, context: ChangeContext): Attempt[] {
   if (cues.includes('remove') && isOnScreen(to, context)) return [[{ verb: 'remove', target: to }]];
   const isAll = cues.includes('instead') || cues.includes('all');
   const targets = old === undefined ? targetsOf(change, 'named', context) : [old];
+  if (isBadge(change, context)) return targets.map((target): Attempt => [{ verb: 'badge', target, value: to }]);
   return targets.map((target) => renaming(target, to, isAll, change, context));
+}
+
+const ARTICLE_AND_NOUN = /\b(?:an?|une?|un['’]|una|eine?n?|uma?)\s?(\p{L}+)[\s:]*["“„«]\s?$/iu;
+const BADGES: ReadonlySet<string> = new Set('label tag etichetta etiquette schild rotulo'.split(' '));
+
+// 'put a "New" label on it' gives a label, 'the label "New"' may be one to change.
+function isBadge(change: Change, { prompt }: ChangeContext): boolean {
+  const [name] = wordsWith(change, 'name');
+  const [, noun] = name === undefined ? [] : (ARTICLE_AND_NOUN.exec(textBefore(name, prompt, VERB_CHARS)) ?? []);
+  return noun !== undefined && (BADGES.has(wordsOf(noun)[0] ?? '') || kindsIn(noun).includes('badge'));
 }
 
 function renaming(words: string, to: string, isAll: boolean, change: Change, context: ChangeContext): Attempt {

@@ -1,7 +1,11 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { datesIn } from '#builtin/edit/words/dates-in-text.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
 import { nameByUnit } from '#builtin/edit/finding/name-by-unit.ts';
+import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
+import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
+import { PRICES } from '#builtin/edit/words/prices.ts';
 import { rangeEndAfter } from '#builtin/edit/words/range-ends.ts';
 import { cuesIn, lookIn, stateIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import type { Change } from './changes.ts';
@@ -25,14 +29,19 @@ export function settings(change: Change, context: ChangeContext): Attempt[] {
   const members = textsOf(change, 'set', context);
   const place = of ?? (inside === undefined ? undefined : referent(inside, context));
   const isUnnamed = members.length === 0 && place === undefined;
-  // "at most 25 kg, and no side over 120": a second limit is of something else.
+  // "at most 25 kg, and no side over 120"
   if (isUnnamed && isSecond(change, context.before)) return [];
   // "Repair invoice is received": without a value, what is tagged as a member is the value.
   const isState = of !== undefined && members.length === 1 && wordsWith(change, ...VALUE_TAGS).length === 0;
   if (isState) return [[{ verb: 'member', row: of, member: undefined, value: unquoted(members[0] ?? '') }]];
+  const owned = ownedValue(textOf(change, 'value'), context);
+  if (owned !== undefined) return [[{ verb: 'fill', ...owned }]];
   const value = textOf(change, 'value');
+  // "52 € (46 € for members)": a value in brackets is for some other case.
+  const isAside = context.prompt.charAt((change.words[0]?.start ?? 0) - 1) === '(';
+  const lastMentioned = isAside ? undefined : context.lastMentioned;
   const byUnit = isUnnamed ? nameByUnit(context.spec, valueOrLimit(change) ?? '') : undefined;
-  const targets = members.length > 0 ? members : [byUnit ?? place ?? context.lastMentioned ?? []].flat();
+  const targets = members.length > 0 ? members : [byUnit ?? place ?? lastMentioned ?? []].flat();
   const told = value === undefined ? undefined : toldValue(unquoted(value), change, context, of);
   const byItself = told === undefined || !isUnnamed ? [] : valueAlone(told);
   if (targets.length === 0) return [...limits(change, ''), ...(byItself.length > 0 ? [byItself] : [])];
@@ -59,6 +68,23 @@ export function settings(change: Change, context: ChangeContext): Attempt[] {
           ),
         ]),
   ]);
+}
+
+// "start with priority 10": the value of the control that it begins with.
+function ownedValue(told: string | undefined, { spec }: ChangeContext): { target: string; value: string } | undefined {
+  const words = told === undefined ? [] : unquoted(told).split(/\s+/u);
+  const [value = ''] = words.slice(-1);
+  if (told === undefined || words.length < 2 || !/^\d/u.test(value)) return undefined;
+  const target = words.slice(0, -1).join(' ');
+  const name = wordsOf(target).join(' ');
+  const isControl = namesOn(spec).some(
+    ({ weight, item, words: own, place }) =>
+      weight === 'main' &&
+      item === undefined &&
+      own.join(' ') === name &&
+      typesOf('field').includes(place.element.type),
+  );
+  return isControl ? { target, value } : undefined;
 }
 
 const ONLY: ReadonlySet<string> = new Set(
@@ -157,6 +183,15 @@ function inPlaceOf(was: string, value: string): string {
   return /^\d[\d.,:]*$/.test(was) && number !== undefined ? number : value;
 }
 
+// "the longest stay you can choose is 14 nights" is a limit.
+function boundTold(target: string, value: string): Command[] {
+  const words = wordsOf(target);
+  const [superlative] = superlativesIn(words);
+  const bare = words.filter((word) => superlativesIn([word]).length === 0).join(' ');
+  if (superlative === undefined || bare === '' || !/^\d/u.test(value)) return [];
+  return [{ verb: 'bound', target: bare, bound: superlative.isDown ? 'max' : 'min', value }];
+}
+
 function valueFor(target: string, { value, was, of, isMember, end }: ToldValue, scope: { within?: string }): Attempt {
   const old = was === undefined ? {} : { was };
   const isWords = !/^\p{Sc}?\d/u.test(value);
@@ -175,9 +210,12 @@ function valueFor(target: string, { value, was, of, isMember, end }: ToldValue, 
     ...(of === undefined
       ? []
       : [{ verb: 'member' as const, row: of, member: isMember ? target : undefined, value, ...old }]),
+    ...boundTold(target, value),
     { ...scope, verb: 'fill', target, value: state, ...old, ...(of === undefined ? {} : { of, within: of }) },
     ...(of !== undefined && isMember ? [{ ...set(target), within: of }] : []),
     { verb: 'member', row: target, member: undefined, value, ...old },
+    // "the price of Solo", where Solo has one.
+    ...(of !== undefined && isMember && wordsOf(target).every((word) => PRICES.includes(word)) ? [set(of)] : []),
     set(of === undefined || !isMember ? target : `${target} ${of}`),
     ...(look === undefined ? [] : [{ ...scope, verb: 'style' as const, target, look }]),
     ...(was === undefined ? [] : [{ verb: 'set' as const, target: '', value: inPlaceOf(was, value), was }]),

@@ -45,7 +45,13 @@ const BACKING_TAGS: { readonly [tag in ChangeTag]?: ReadonlySet<ChangeTag> } = {
 };
 
 /** What the words of a sentence say, whatever was tagged. */
-type SentenceWords = { cues: ReadonlySet<Cue>; isAsking: boolean; isOrdered: boolean };
+type SentenceWords = {
+  cues: ReadonlySet<Cue>;
+  isAsking: boolean;
+  isOrdered: boolean;
+  /** True for words in quotation marks. */
+  isQuoted: (words: string) => boolean;
+};
 
 /**
  * Tells of each change what is sure: the change without the qualifications that are unsure, or undefined if it is unsure what is
@@ -78,7 +84,7 @@ export function sureChanges(
 function isBacked(
   { tag, text, margin }: TaggedWords,
   words: readonly TaggedWords[],
-  { cues }: SentenceWords,
+  { cues, isQuoted }: SentenceWords,
   isNamedWhole: (text: string) => boolean,
 ): boolean {
   const has = (tags: ReadonlySet<ChangeTag>, least: number) =>
@@ -93,9 +99,11 @@ function isBacked(
     case 'styled':
       return isClear;
     case 'new':
+      // 'add "Tuesday" to the days'
+      if (isQuoted(text) && cues.has('add')) return margin >= SUPPORTED_MARGIN;
       return isClear && margin >= SUPPORTED_MARGIN && NEW_CUES.some((cue) => cues.has(cue));
     case 'moved':
-      return isClear && isNamedWhole(text);
+      return isNamedWhole(text) && (isClear || (isQuoted(text) && has(PLACE_TAGS, SUPPORTED_MARGIN)));
     case 'gone':
       return LOSS_CUES.some((cue) => cues.has(cue)) && (isNamedWhole(text) || isKindAlone(text));
     case 'must':
@@ -114,12 +122,15 @@ function isKindAlone(text: string): boolean {
   return nameWords.length === 0 && kinds.length > 0;
 }
 
+const QUOTES = ['""', '“”', '„“', '„”', '«»', "''", '‘’'].map((one) => [one.charAt(0), one.charAt(1)] as const);
+
 function wordsOfSentence(sentence: string): SentenceWords {
   const folded = foldText(sentence);
   return {
     cues: new Set(cuesIn(sentence)),
     isAsking: CONFIRM_STEMS.some((stem) => folded.includes(stem)),
     isOrdered: superlativesIn(wordsOf(sentence)).length > 0,
+    isQuoted: (words) => QUOTES.some(([open, close]) => sentence.includes(`${open}${words}${close}`)),
   };
 }
 

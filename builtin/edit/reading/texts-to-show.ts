@@ -1,3 +1,4 @@
+import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
@@ -48,8 +49,11 @@ export function isQuoted(words: string, prompt: string): boolean {
 
 const FOR_WORDS = /^\s*(?:for|für|pour|para|per)\s/iu;
 
-/** True for a box to write in: "a box for notes". */
+/** True for a box to write in: "a box for notes", "a notes box". */
 export function isBoxFor(change: Change, prompt: string): boolean {
   const [kind] = wordsWith(change, 'kind');
-  return kind !== undefined && wordsOf(kind.text).length === 1 && FOR_WORDS.test(prompt.slice(kind.end));
+  const [thing] = wordsWith(change, 'new');
+  if (kind === undefined || wordsOf(kind.text).length !== 1) return false;
+  const isCompound = thing !== undefined && thing.end + 1 === kind.start && fieldKindOf(thing.text) === 'longText';
+  return isCompound || FOR_WORDS.test(prompt.slice(kind.end));
 }

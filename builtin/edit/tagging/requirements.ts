@@ -54,7 +54,18 @@ export function withRequirements(
     if (field !== undefined && !tagged.some(isOfOther)) tagged = withTag(tagged, field, told.tag, prompt);
     at += told.size - 1;
   }
-  return tagged;
+  return tagged.flatMap(requirementApart);
+}
+
+// "an optional email": the first word says nothing of what it is.
+function requirementApart(one: TaggedWords): TaggedWords[] {
+  const [whole = '', word = ''] = one.tag === 'new' ? (/^(\p{L}+)\s+/u.exec(one.text) ?? []) : [];
+  const cue = cueOf(wordsOf(word), 0, ANY_LANGUAGE)?.meaning;
+  if ((cue !== 'optional' && cue !== 'required') || /^\p{Lu}/u.test(word)) return [one];
+  return [
+    { ...one, tag: cue, text: word, end: one.start + word.length },
+    { ...one, text: one.text.slice(whole.length), start: one.start + whole.length },
+  ];
 }
 
 function wordsIn(prompt: string): Word[] {
