@@ -47,9 +47,7 @@ export function listTableColumn(
   u: Pick<Understanding, 'copy' | 'language'>,
 ): TableColumn {
   const key = freshId(`${list.key}${SHOWN}`, new Set(taken));
-  const written = `${memberQuery([list.key])} && ${writtenList(list, u)}`;
-  // Where nothing stands out, nothing is missing.
-  const query = list.made === undefined ? written : `(${written}) || ''`;
+  const query = `${memberQuery([list.key])} && ${writtenList(list, u)}`;
   return { column: { key, label: list.label }, member: { key, query, isNeeded: true } };
 }
 

@@ -93,8 +93,6 @@ function CellContent({ value, column }: { value: Scalar | undefined; column: Tab
       </span>
     );
   }
-  // Nothing is there to be known: not the same as a text without letters.
-  if (value === undefined || value === null) return <span className={css['untrue']}>—</span>;
   const text = cellText(value, column, place);
   if (text === '') return <NoValue />;
   return (
