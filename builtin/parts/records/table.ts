@@ -111,7 +111,7 @@ function tablePart(
     ...(links.picked === undefined ? {} : { [links.picked.key]: links.picked.path }),
   });
   const isPaper = isPrinted(u.prompt);
-  const isStill = isPaper || (count > 0 && count <= FEW_ROWS);
+  const isStill = isPaper || (count > 0 && count <= FEW_ROWS && !says(SORTS, u.prompt));
   const heads = columns.length === 0 ? [{ key: 'name', label: copy.name }] : columns;
   const onOnePage = isPaper ? PRINTED_ROWS : MANY_ROWS;
   const props = {

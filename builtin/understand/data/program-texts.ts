@@ -49,8 +49,8 @@ const NOT_CAPITALS = wordList(
   'name|brand|company|title|sku|id|key|ref|login|username|plate|serial|iban|bic|symbol|ticker|callsign|icao|iata',
 );
 
-/** True for words in capital letters, such as "LEFT", "RIGHT" and "BOTH"; codes are all of one length, as "EUR" and "GBP". */
-export function areShoutedWords(texts: readonly string[]): boolean {
+// "LEFT", "RIGHT" and "BOTH" are words in capital letters; codes are all of one length, as "EUR" and "GBP".
+function areShoutedWords(texts: readonly string[]): boolean {
   const lengths = new Set(texts.map(({ length }) => length));
   return lengths.size > 1 && Math.max(...lengths) > CODE_MAX_CHARS && texts.every((text) => SHOUTED.test(text));
 }
