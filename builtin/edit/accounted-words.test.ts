@@ -84,6 +84,18 @@ describe('a change that nothing fits', () => {
     expect(editedAsMarked(prior, 'take [gone:Day] out of the [inside:list of prices]')).toEqual(prior);
   });
 
+  test('is made in the part that was told before, if it is "there"', () => {
+    const prior = structuredClone(PRIOR);
+    prior.elements['form']?.children.push('note');
+    prior.elements['note'] = { type: 'Callout', props: { title: 'Day', message: 'Any' }, children: [] };
+    const spec = editedAsMarked(
+      prior,
+      'in the [inside:table] name it [named:Day] [name:Date], and drop [gone:Amount owed] there',
+    );
+    expect(spec.elements['note']).toBeDefined();
+    expect(labels(spec)).toEqual(['Date']);
+  });
+
   test('goes nowhere else than where it is told to go', () => {
     expect(after('a [new:notes] [kind:box] to the window where I invite people')).toEqual(PRIOR);
   });
@@ -112,6 +124,28 @@ describe('what is told of a value or a list', () => {
     };
     const plan = editedAsMarked(prior, 'put a label "[name:New]" on [named:Solo]').elements['plan'];
     expect(plan?.props).toEqual({ name: 'Solo', price: '5 €', badge: 'New' });
+  });
+
+  test('a figure of several of one name is none in particular, and what a price is for is no part of it', () => {
+    const stat = (value: string): SpecElement => ({ type: 'Stat', props: { label: 'Price', value }, children: [] });
+    const prior: Spec = {
+      state: {},
+      root: 'page',
+      elements: {
+        page: { type: 'Stack', props: {}, children: ['a', 'b'] },
+        a: stat('140'),
+        b: stat('95'),
+      },
+    };
+    expect(editedAsMarked(structuredClone(prior), '[set:price] [value:90]')).toEqual(prior);
+    const solo = { name: 'Solo', price: '$118', period: '/month' };
+    const plans: Spec = {
+      state: {},
+      root: 'plan',
+      elements: { plan: { type: 'PlanCard', props: solo, children: [] } },
+    };
+    const spec = editedAsMarked(plans, '[of:Solo] goes up to [value:$125 a month]');
+    expect(props(spec, 'plan')?.['price']).toBe('$125');
   });
 
   test('so many things are those that stand together', () => {

@@ -223,8 +223,10 @@ function isThere(name: string, { spec }: ChangeContext): boolean {
     ({ weight, item, text, words: own }) =>
       weight === 'main' &&
       item === undefined &&
-      words.every((word, at) => own[at] === word) &&
-      (own.length === words.length || wordsOf(text.replace(NOTE_AT_END, '')).length === words.length),
+      // "E-Mail" is "Email".
+      (own.join('') === words.join('') ||
+        (words.every((word, at) => own[at] === word) &&
+          wordsOf(text.replace(NOTE_AT_END, '')).length === words.length)),
   );
 }
 

@@ -5,6 +5,7 @@ import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
+import { withoutAsides } from './asides.ts';
 import type { Sentences } from '#builtin/edit/words/sentences.ts';
 
 /** The cues of requests to add something. */
@@ -12,9 +13,7 @@ export const ADDING_CUES: ReadonlySet<string> = new Set(['add', 'need', 'show', 
 
 /** Corrects tags that do not go together in a sentence. */
 export function adjustedTags(tagged: readonly TaggedWords[], prompt: string, sentences: Sentences): TaggedWords[] {
-  const told = ownedAsOf(tagged, prompt).filter(
-    (one, at) => !isComplaint(one, prompt) && !isElsewhere(one, tagged[at - 1], prompt),
-  );
+  const told = withoutAsides(tagged, prompt);
   const single = becomingAsTurned(
     addedAsNew(
       told.map((one) => neededAsNew(columnsAsLook(one, prompt), prompt)),
@@ -23,7 +22,25 @@ export function adjustedTags(tagged: readonly TaggedWords[], prompt: string, sen
     sentences,
   );
   const added = requiredAsMust(saidAsNew(single, sentences), sentences);
-  return removedIfTold(paired(listedAsOptions(added, sentences), sentences), sentences);
+  const swapped = swappedAsMoved(added, sentences);
+  return removedIfTold(paired(listedAsOptions(swapped, sentences), sentences), sentences);
+}
+
+// "the figures (sum and mean) at the top": without a word for it nothing is swapped that has a place.
+function swappedAsMoved(words: readonly TaggedWords[], sentences: Sentences): TaggedWords[] {
+  const moving = new Set(
+    [...Map.groupBy(words, sentences.indexOf)].flatMap(([at, same]) =>
+      same.some(({ tag }) => tag === 'swapped') &&
+      same.some(({ tag }) => PLACE_TAGS.has(tag)) &&
+      same.every(({ tag }) => tag !== 'moved' && tag !== 'new') &&
+      !cuesIn(sentences.texts[at] ?? '').includes('swap')
+        ? [at]
+        : [],
+    ),
+  );
+  return words.map((one) =>
+    one.tag === 'swapped' && moving.has(sentences.indexOf(one)) ? { ...one, tag: 'moved' } : one,
+  );
 }
 
 const FOLLOWING_CHARS = 20;
@@ -35,40 +52,6 @@ function columnsAsLook(one: TaggedWords, prompt: string): TaggedWords {
   const isColumns = noun !== undefined && kindAt([noun], 0, ANY_LANGUAGE)?.meaning === 'column';
   return isColumns ? { ...one, tag: 'look', text: `${one.text} ${noun}` } : one;
 }
-
-const COMPLAINT =
-  /^\s*(?:\S+\s)?(?:is|are|ist|sind|est|sont|es|son|sono|e)\s(?:\S+\s)?(?:too|zu|trop|demasiad|troppo|poc|pouc)/u;
-const NUMBERS: ReadonlySet<ChangeTag> = new Set(['count', 'value', 'max', 'min', 'step']);
-const COMPLAINT_CHARS = 40;
-
-// "Show 25, 10 is too few": the number that there is.
-function isComplaint({ tag, end }: TaggedWords, prompt: string): boolean {
-  return NUMBERS.has(tag) && COMPLAINT.test(foldText(prompt.slice(end, end + COMPLAINT_CHARS)));
-}
-
-const ALREADY = /[,.;:!?](?:\s\S+){0,3}\s(?:already|schon|bereits|déjà|ya|già|já)\s(?:\S+\s){0,3}$/iu;
-
-// "Take it out, it's already in the chart" tells why, not where.
-function isElsewhere({ tag, start }: TaggedWords, last: TaggedWords | undefined, prompt: string): boolean {
-  return tag === 'inside' && ALREADY.test(prompt.slice(last?.end ?? 0, start));
-}
-
-const OWNING =
-  /^\s*(?:of|de|des|du|del|della|dei|von|vom|do|da|dos|das)(?:\s(?:the|la|las|los|les|der|den|dem))?\s*$/iu;
-
-// "make the name of the contact required": whose name it is.
-function ownedAsOf(words: readonly TaggedWords[], prompt: string): TaggedWords[] {
-  return words.map((one, at) => {
-    const before = words[at - 1];
-    if (before === undefined || (one.tag !== 'must' && one.tag !== 'may')) return one;
-    const between = prompt.slice(before.end, one.start);
-    // "when adding a task": a part of the words for the place.
-    const isOwner = before.tag === one.tag ? OWNING.test(between) : before.tag === 'inside' && ARTICLE.test(between);
-    return isOwner ? { ...one, tag: 'of' } : one;
-  });
-}
-
-const ARTICLE = /^\s(?:an?|eine[rs]?|une?|una|uma?)\s$/iu;
 
 const AROUND_WORDS = 12;
 /** Controls that something on the screen can become. */

@@ -98,12 +98,20 @@ function ofTargets(change: Change, context: ChangeContext): Attempt[] {
 
 // What a change is about is searched in the part that it names; "both" and "every" apply it to all of that name.
 function inPart(change: Change, context: ChangeContext, attempts: readonly Attempt[]): Attempt[] {
-  const part = textOf(change, 'inside') ?? textOf(change, 'of');
+  const part = textOf(change, 'inside') ?? textOf(change, 'of') ?? partThere(change, context);
   const within = part === undefined ? {} : { within: referent(part, context) };
   const each = change.words.some(({ tag, text }) => tag !== 'option' && cuesIn(text).includes('all'))
     ? { isEach: true }
     : {};
   return attempts.map((commands) => commands.map((command) => ({ ...within, ...command, ...each })));
+}
+
+const THERE: ReadonlySet<string> = new Set('there dort da la ahi alli li'.split(' '));
+
+// "sort the table by price and leave out the share there": in the part of the change before.
+function partThere(change: Change, { before, prompt }: ChangeContext): string | undefined {
+  const [next = ''] = wordsOf(textAfter(change, prompt, WORD_CHARS));
+  return before !== undefined && THERE.has(next) ? (textOf(before, 'inside') ?? textOf(before, 'sorted')) : undefined;
 }
 
 const WORD_CHARS = 16;
@@ -160,14 +168,15 @@ function sorting(change: Change, context: ChangeContext): Command {
   };
 }
 
-const BY_USERS =
-  /\b(?:click|klick|cliqu|clic\b|pincha|toque|sortable|sortierbar|triable|ordenable|ordinabil|ordenavel)/u;
+const BY_USERS = 'click klick cliqu clic pincha toque sortable sortierbar triable ordenable ordinabil ordenavel'.split(
+  ' ',
+);
 const AFTER_CHARS = 60;
 
 // "sort by tool or by borrower by clicking on the heading": the users sort.
 function byUsers(change: Change, context: ChangeContext): Attempt | undefined {
   const sentence = sentenceOf(change, context.prompt, AFTER_CHARS) + textAfter(change, context.prompt, AFTER_CHARS);
-  if (!BY_USERS.test(foldText(sentence))) return undefined;
+  if (!wordsOf(sentence).some((word) => BY_USERS.some((one) => word.startsWith(one)))) return undefined;
   const [target] = targetsOf(change, 'sorted', context);
   return [{ verb: 'sortable', target, by: wordsWith(change, 'by').map(({ text }) => text) }];
 }

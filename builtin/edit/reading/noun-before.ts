@@ -54,12 +54,17 @@ function nounAtEnd(words: readonly string[]): string[] {
   return words.slice(Math.max(start, end - NOUN_MAX_WORDS), end);
 }
 
-const TO_PLACE =
-  /^["”»]?\s(?:to the|to my|to our|into the|in the|zur|zum|in die|ins|im|aux?|à la|dans la|al|alla|nella|nel|ao|na|no)\s([^,.;:!?()]{3,60})/iu;
+const TO = 'to the,to my,to our,into the,in the,zur,zum,in die,ins,im,au,aux,à la,dans la,al,alla,nella,nel,ao,na,no'
+  .split(',')
+  .map((one) => `${one} `);
+const PLACE_CHARS = 60;
 
 /** Where something new goes by the words after it that were not tagged; 'unknown' if the screen has nothing of that name. */
 export function placeAfter(change: Change, { spec, prompt }: ChangeContext): Where | 'unknown' | undefined {
-  const [, told] = TO_PLACE.exec(prompt.slice(change.words.at(-1)?.end ?? 0)) ?? [];
-  if (told === undefined || meansPage(told)) return undefined;
-  return findTargets(spec, told).length === 0 ? 'unknown' : { side: 'inside', anchor: told };
+  const end = change.words.at(-1)?.end ?? 0;
+  const after = prompt.slice(end, end + PLACE_CHARS).replace(/^["”»]?\s/u, '');
+  const to = TO.find((one) => after.toLowerCase().startsWith(one));
+  const [anchor = ''] = to === undefined ? [] : after.slice(to.length).split(/[,.;:!?()]/u);
+  if (anchor.length < 3 || meansPage(anchor)) return undefined;
+  return findTargets(spec, anchor).length === 0 ? 'unknown' : { side: 'inside', anchor };
 }

@@ -1,4 +1,5 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import { cuesIn } from '#builtin/edit/words/meanings.ts';
@@ -86,9 +87,21 @@ export function meansPage(text: string): boolean {
   return all.length > 0 && all.length <= 2 && all.some((word) => PAGE_WORDS.has(word));
 }
 
+const TO_OTHERS = 'to the other,zu den anderen,avec les autres,con los otros,con las otras,con gli altri,con le altre';
+const OTHERS_CHARS = 60;
+
+// "up to the other figures at the top": among them.
+function amongOthers(change: Change, { spec, prompt }: ChangeContext): Where | undefined {
+  const end = wordsWith(change, 'moved').at(-1)?.end;
+  const after = end === undefined ? '' : prompt.slice(end, end + OTHERS_CHARS).replace(/^\s(?:up |down |over )?/iu, '');
+  const to = TO_OTHERS.split(',').find((one) => after.toLowerCase().startsWith(`${one} `));
+  const [anchor = ''] = to === undefined ? [] : wordsOf(after.slice(to.length));
+  return anchor === '' || findTargets(spec, anchor).length === 0 ? undefined : { side: 'inside', anchor };
+}
+
 /** The moves that a change asks for, one after another to the same place. */
 export function moves(change: Change, context: ChangeContext): Attempt[] {
-  const where = placeOf(change, context);
+  const where = amongOthers(change, context) ?? placeOf(change, context);
   if (where === undefined) return [];
   const insides = wordsWith(change, 'inside').map(({ text }) => text);
   const other = where.anchor === undefined ? undefined : endIn(textOf(change, 'at'));

@@ -15,10 +15,13 @@ import type { Target } from '#builtin/edit/finding/targets.ts';
 /** Sets the price, initial value or figure of a target. A value in words only replaces a figure or fact. */
 export function setShownValue(
   patch: Patch,
-  [target]: readonly Target[],
+  [target, ...others]: readonly Target[],
   { value, was, isWords = false, target: phrase }: { value: string; was?: string; isWords?: boolean; target?: string },
 ): boolean {
   if (target === undefined || isOtherFact(patch.spec, target, was, phrase)) return false;
+  const shown = new Set([target, ...others].map((one) => shownText(patch.spec, one)));
+  // "the price", where several things have one.
+  if (shown.size > 1 && was === undefined) return false;
   if (isWords) return isFact(target) && setShown(patch, target, value, true);
   return setPrice(patch, target, value) || setShown(patch, target, value, false);
 }
@@ -43,6 +46,11 @@ function isOtherFact(spec: Spec, target: Target, was: string | undefined, phrase
   const isOtherNumber = before !== undefined && typeof shown === 'string' && !wasIn(shown, before);
   const isLonger = phrase !== undefined && wordsOf(target.text).length > wordsOf(phrase).length * 2;
   return isOtherNumber || (isLonger && target.item?.prop === 'items');
+}
+
+function shownText(spec: Spec, target: Target): Json | undefined {
+  const path = shownPath(spec, target);
+  return path === undefined ? undefined : (readPointer(spec, path) as Json | undefined);
 }
 
 function wasIn(shown: string, before: number): boolean {
@@ -73,12 +81,17 @@ function isOtherUnit(value: string): boolean {
   return unit !== undefined && !MONEY_WORDS.test(foldText(unit));
 }
 
+const PER: ReadonlySet<string> = new Set('a an per pro im par al por all'.split(' '));
+
 // "25" in place of "$20" becomes "$25".
 function inFormatOf(before: string, value: string): string {
   const [, amount] =
     /^(\d[\d.,]*)(?:\s*\p{L}{4,}|\s(?:a|an|per|pro|im|par|al|por|all)\s\p{L}{2,10})?$/u.exec(value) ?? [];
   const number = amount === undefined || datesIn(value).length > 0 ? undefined : numberIn(amount);
-  return number === undefined ? value : formatLike(before, number);
+  if (number !== undefined) return formatLike(before, number);
+  // "$125 a month" in place of "$118": what it is for stands elsewhere.
+  const [, price, per = ''] = /^(\p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?)\s(\p{L}{1,3})\s\p{L}{2,10}$/u.exec(value) ?? [];
+  return price === undefined || !PER.has(per) || /\p{L}/u.test(before) ? value : price.trim();
 }
 
 function priceAt({ spec }: Patch, { place, item, pointer }: Target): string | undefined {
