@@ -185,8 +185,9 @@ function choicesOf({ fields }: Understanding): string[] {
 }
 
 // Choices that no control offers, such as colours or kinds, shown as badges.
-function legend({ prompt }: Understanding, options: readonly string[]): Part[] {
-  if (options.length === 0) return [];
+function legend({ prompt, data }: Understanding, options: readonly string[]): Part[] {
+  // One alone beside records says how some of them look: they are marked themselves.
+  if (options.length === 0 || (options.length === 1 && allRecords(data).length > 0)) return [];
   const tones = legendTones(prompt);
   const badges = [...new Set(options)].map((text) =>
     part('kind', 'Badge', definedOnly({ text, tone: tones.get(foldText(text)) })),

@@ -24,7 +24,8 @@ export function dryRun(spec: Spec, definitionOf: (type: string) => Definition | 
   const problems = [
     ...drawn.flatMap(({ id, element }) => listProblems(spec, id, element.repeat?.statePath)),
     ...drawn
-      .filter(({ id }) => !reachable.has(id))
+      // The line between the rows of a list shows once the list has more than one.
+      .filter(({ id, element }) => !reachable.has(id) && element.type !== 'Separator')
       .map(({ id }): Problem => ({ element: id, kind: 'never_shown', detail: '' })),
     ...drawn.flatMap((one) =>
       wiresOf(one.element).flatMap(({ binding }) => fire(binding, one, spec, filledIn, isRead)),

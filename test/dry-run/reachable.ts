@@ -58,9 +58,20 @@ export function reachableIds(
   }
 
   function canBe(path: string, test: { [key: string]: unknown }): boolean {
+    const values = valuesAt(path);
+    if (values === 'any') return true;
+    const [[operator, operand] = []] = Object.entries(test).filter(([name]) => name !== 'not');
+    const other = isJsonObject(operand as Json) ? (operand as { $state?: unknown }).$state : undefined;
+    if (operator === undefined || typeof other !== 'string') return values.some((value) => holds(value, test));
+    const others = valuesAt(other);
+    return others === 'any' || others.some((one) => values.some((value) => holds(value, { ...test, [operator]: one })));
+  }
+
+  /** What a path holds at first and what can be written there. */
+  function valuesAt(path: string): 'any' | unknown[] {
     const values = written.get(path);
-    if (values === 'any' || isBelowWrite(path)) return true;
-    return [readPointer(spec.state, path), ...(values ?? [])].some((value) => holds(value, test));
+    if (values === 'any' || isBelowWrite(path)) return 'any';
+    return [readPointer(spec.state, path), ...(values ?? [])];
   }
 
   // What is written as a whole may hold anything.

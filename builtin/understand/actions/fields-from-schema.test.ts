@@ -48,6 +48,7 @@ describe('The fields of a JSON Schema', () => {
 
   test('have a fixed value for a constant, unless its own schema rejects it', () => {
     expect(only({ const: 'web' })?.fixed).toBe('web');
+    expect(only({ type: 'boolean', const: true })?.fixed).toBe(true);
     expect(only({ const: 'web', enum: ['app'] })?.fixed).toBeUndefined();
     expect(only({ const: null })?.fixed).toBeNull();
     expect(only({ type: 'null' })?.fixed).toBeNull();
@@ -83,5 +84,14 @@ describe('The fields of a JSON Schema', () => {
     expect(only(share)).toMatchObject({ suffix: '(1 = 100 %)', step: 0.01, max: 0.6 });
     expect(only({ ...share, description: 'Weight of the lid' })).not.toHaveProperty('suffix');
     expect(only({ ...share, maximum: 60 })).not.toHaveProperty('suffix');
+  });
+
+  test('ask for a consent that can only be given', () => {
+    const [consent] = fieldsFromSchema({
+      type: 'object',
+      properties: { terms_accepted: { type: 'boolean', const: true } },
+    });
+    expect(consent).toMatchObject({ kind: 'yesNo', required: true });
+    expect(consent?.fixed).toBeUndefined();
   });
 });

@@ -11,6 +11,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { kindOf, MAX_DEPTH } from './schema-kind.ts';
 import { asSchema, choicesOf, listedIn, numberIn, textIn, typeOf } from './schema-values.ts';
 import { isScalar } from '#builtin/understand/data/value-kind.ts';
+import { isConsent } from '#builtin/understand/screen/field-groups.ts';
 
 const MAX_FIELDS = LIMITS.actionParamsMaxItems;
 /** A table with more columns could not be filled in. */
@@ -65,8 +66,10 @@ function fieldFromSchema(name: string, schema: JsonObject, required: boolean, de
   const type = typeOf(schema);
   if (field.kind === 'choice' && (type === 'integer' || type === 'number')) field.isNumeric = true;
   const fixed = isAllowedConstant(schema['const'], schema) ? schema['const'] : storedConstant(schema);
-  if (fixed !== undefined) field.fixed = fixed;
   const details = detailsOf(schema);
+  // Nobody but the user agrees: a consent that can only be given is a box to tick.
+  if (fixed === true && isConsent({ ...field, ...details })) field.required = true;
+  else if (fixed !== undefined) field.fixed = fixed;
   if (field.kind === 'records') field.fields = fieldsIn(asSchema(schema['items'] ?? {}), depth + 1, MAX_COLUMNS);
   if (typeOf(schema) === 'object') field.fields = fieldsIn(schema, depth + 1, MAX_FIELDS);
   const whole: Field = { ...field, ...details, ...(title === undefined ? { isFromName: true } : {}) };

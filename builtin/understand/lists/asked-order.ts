@@ -13,12 +13,14 @@ import {
   isOrdered,
   onlyOrdered,
   tellingColumns,
+  timeToldBy,
 } from './named-column.ts';
 import { testNamed, type Around, type RecordTest } from './record-tests.ts';
 import { fallsByNature, keyOfColumn, keyOfTest, type SortKey } from './sort-keys.ts';
 import { keyOfBad, keyOfExtent } from './worst-first.ts';
 
 const PHRASE_WORDS = 5;
+const MAX_TOLD = 2;
 
 /**
  * The keys by which a request wants a list sorted, the first of which counts most; none where it tells no order. The words
@@ -46,7 +48,7 @@ function keysIn(clause: Clause, set: RecordSet, around: Around, known: Column | 
   if (turn !== undefined) return [keyOfColumn(turn, false, set)];
   const first = placedFirst(clause, set, around, known);
   if (isControl(clause)) return first;
-  const sorted = sortedBy(clause, set, around);
+  const sorted = [...inTime(clause, set), ...sortedBy(clause, set, around)].slice(0, MAX_TOLD);
   if (sorted.length > 0 || first.length > 0) return sorted.length > 0 ? sorted : first;
   const key = fromTo(clause, set, around, known) ?? plainlyBy(clause, set);
   return key === undefined ? [] : [key];
@@ -59,6 +61,13 @@ export function turnColumn(clause: Clause, set: RecordSet): Column | undefined {
     set.rows.filter((row) => row[key] === null || row[key] === undefined).length * 2 <= set.rows.length;
   const [only, ...others] = tellingColumns(set).filter((one) => isDated(one) && isUsual(one));
   return columnsHolding(set, 'created').find(isDated) ?? (others.length === 0 ? only : undefined);
+}
+
+// "In time order", "chronologisch".
+function inTime(clause: Clause, set: RecordSet): SortKey[] {
+  if (cueIn(clause, 'chronological') === undefined) return [];
+  const column = columnsHolding(set, 'coming', 'day', 'due').find(isDated) ?? tellingColumns(set).find(isDated);
+  return column === undefined ? [] : [keyOfColumn(column, false, set)];
 }
 
 /** "sorted by due date", "nach Fälligkeit sortiert", "sorted by berth and name", "in alphabetical order". */
@@ -179,7 +188,7 @@ function bestIn(words: readonly string[]): Superlative | undefined {
 
 /** "les réservations par heure": beside the records, and by a time or an amount. */
 function plainlyBy(clause: Clause, set: RecordSet): SortKey | undefined {
-  const column = columnBesideRecords(clause, set);
+  const column = columnBesideRecords(clause, set) ?? timeToldBy(clause, set);
   return column !== undefined && isOrdered(column) ? keyOfColumn(column, fallsByNature(column, set), set) : undefined;
 }
 

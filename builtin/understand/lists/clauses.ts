@@ -14,6 +14,8 @@ const CUES = {
   last: 'last at_the_bottom at_the_end to_the_bottom at_bottom zuletzt unten am_ende ganz_unten ans_ende en_dernier en_derniere a_la_fin en_bas al_final al_fondo de_ultimo por_ultimo los_ultimos in_fondo in_basso alla_fine per_ultimi per_ultimo per_ultime no_fim no_final em_baixo por_ultimos',
   sorted:
     'sorted ordered ranked arranged sort_by order_by in_order_of in_the_order_of sort_them_by sort_it_by sortiert* geordnet* gereiht sortiere sortieren in_der_reihenfolge trie tries triee triees classe classes classee classees ordonne* par_ordre dans_l_ordre trier_par trie_par ordenad* clasificad* por_orden en_orden ordenar_por ordena ordinat* in_ordine ordina ordinare_per por_ordem em_ordem classificad*',
+  chronological:
+    'in_time_order in_date_order in_order_of_time in_order_of_date chronologically chronological chronologisch* chronologique* cronologic*',
   grouped:
     'grouped group_by group_them_by group separated separate split divided divide bucketed broken_down sectioned sections_by sections_for section_per section_for sections_per gruppiert* getrennt* gegliedert* aufgeteilt* unterteilt* gebundelt gruppiere gruppieren regroupe* groupe groupes groupee groupees groupez separe* reparti* sections_par section_par agrupad* separad* dividid* agrupa agrupar raggruppat* suddivis* divis* separat* raggruppa sezione_per sezioni_per secao_por secoes_por seccion_por secciones_por',
   by: 'by nach par por per pelo pela selon segun secondo segundo je pro',

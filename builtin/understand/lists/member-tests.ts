@@ -114,7 +114,9 @@ export function booleanTests(words: readonly string[], set: RecordSet, around: A
     if (!isWord(last)) return [];
     const { value } = placeOf(column);
     const states = statesIn([last]);
-    const isSame = (word: string) => areAlike(word, last) || statesIn([word]).some((state) => states.includes(state));
+    // "Unsigned" ends like "signed" and says the opposite.
+    const isSame = (word: string) =>
+      !isOpposite(word, last) && (areAlike(word, last) || statesIn([word]).some((state) => states.includes(state)));
     const at = words.findIndex(isSame);
     const opposite = words.findIndex((word) => isOpposite(word, last));
     if (at === -1 && opposite === -1) return [];

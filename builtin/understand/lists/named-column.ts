@@ -8,6 +8,7 @@ import { ladderOf } from './ladders.ts';
 import { conceptsIn, conceptsOf, type Concept } from './concepts.ts';
 
 const WORD_MIN_CHARS = 3;
+const HEAD_MIN_CHARS = 4;
 const COMPOUND_MIN_CHARS = 5;
 
 /** The columns that can tell an order or a group: what only programs read cannot, unless it stands for a name. */
@@ -43,7 +44,9 @@ export function areAlike(told: string, own: string): boolean {
   if (told === own) return true;
   if (Math.min(told.length, own.length) < WORD_MIN_CHARS) return false;
   if (haveSameStem(told, own)) return true;
-  return own.length >= COMPOUND_MIN_CHARS && (told.startsWith(own) || told.endsWith(own));
+  // "Fristende" is an end, "unread" is not read.
+  const isCompound = own.length >= HEAD_MIN_CHARS && told.length - own.length >= WORD_MIN_CHARS && told.endsWith(own);
+  return isCompound || (own.length >= COMPOUND_MIN_CHARS && (told.startsWith(own) || told.endsWith(own)));
 }
 
 // A word of the key counts more than what it holds; of two keys with the word the shorter one is meant.
@@ -80,6 +83,16 @@ export function isOrdered(column: Column): boolean {
 const NO_ORDER =
   /^(?:filter\w*|such\w*|search\w*|pay|paid|pag\w*|bezahl\w*|frag\w*|\w+ed|\w+ad[oa]s?|\w+at[oaie]|the|le|la|les|il|gli|el|los|las|den|dem|der|die|das|os|as|um|uma|un|una|une|einem|einer|my|our|a|ai|(?!lugar$|titular$)\w+[aei]r)$/;
 const NAME_WORDS = 4;
+
+/** The time that a plain "by" tells, whatever the records are called there: "today's games by start time". */
+export function timeToldBy(clause: Clause, set: RecordSet): Column | undefined {
+  const by = cueIn(clause, 'by');
+  if (by === undefined || by.at === 0 || isControl(clause)) return undefined;
+  if (NO_ORDER.test(clause.words[by.at - 1] ?? '') || NO_ORDER.test(clause.words[by.at + 1] ?? '')) return undefined;
+  const words = wordsAfter(clause, by.at + 1, 2);
+  const isNamed = ({ key }: Column) => wordsOf(key).some((own) => words.some((word) => areAlike(word, own)));
+  return columnNamed(words, set, (column) => isDated(column) && isNamed(column));
+}
 
 /** The column that a plain "by" tells beside the records themselves: "appointments by room". */
 export function columnBesideRecords(clause: Clause, set: RecordSet): Column | undefined {

@@ -373,3 +373,35 @@ test('where somebody is missing, so is somebody who cannot come', () => {
   );
   expect(marksOf(rows).map((mark) => mark.slice(0, 2))).toEqual(['A:', 'B:']);
 });
+
+describe('an order in time', () => {
+  const start = (name: string, at: string) => ({ name, start: `2026-05-10T${at}:00Z`, waiver_signed: name === 'A' });
+  const data = { as_of: '2026-05-10', bookings: [start('B', '12:00'), start('A', '09:00'), start('C', '10:30')] };
+
+  test.each([
+    "Front desk, today's games by start time",
+    'Bookings of the next hours, in time order',
+    'Bookings, chronologisch',
+  ])('is that of the only time, whatever the records are called: %s', (prompt) => {
+    expect(namesOf(shown(prompt, data, 'bookings'))).toBe('A C B');
+  });
+
+  test('is told by the last part of a German word', () => {
+    const fristen = [
+      { name: 'B', ende: '2026-05-20', status: 'offen' },
+      { name: 'A', ende: '2026-05-01', status: 'offen' },
+    ];
+    const rows = shown(
+      'Fristenbuch, sortiert nach Fristende, überfällig rot',
+      { stichtag: '2026-05-10', fristen },
+      'fristen',
+    );
+    expect(namesOf(rows)).toBe('A B');
+    expect(marksOf(rows)).toEqual([expect.stringContaining('überfällig')]);
+  });
+
+  test('a word that begins with un- is the opposite of its end', () => {
+    const marks = marksOf(shown('Bookings by start time. Unsigned waivers should jump out.', data, 'bookings'));
+    expect(marks.map((mark) => mark.slice(0, 1))).toEqual(['C', 'B']);
+  });
+});

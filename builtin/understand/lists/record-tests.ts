@@ -195,7 +195,7 @@ export function pastTest(
     set,
     ...(name === 'expired' ? (['expiry', 'due'] as const) : (['due', 'expiry'] as const)),
   );
-  const column = date ?? dates.find(({ kind }) => kind === 'date' || kind === 'dateTime');
+  const column = date ?? dates.find(isDay) ?? dateOfDeadlines(set);
   if (column === undefined || asOf === undefined) return undefined;
   const { value } = placeOf(column);
   const open = finishedQuery(set, column);
@@ -205,6 +205,17 @@ export function pastTest(
   const past = `(${value} != \`null\` && ${isPast})`;
   const late = name === 'overdue' && isLateAsked(request) ? lateness({ day, since, asOf, language }) : {};
   return { query: open === undefined ? past : `${past} && !(${open})`, label: LABELS[name][language], column, ...late };
+}
+
+function isDay({ kind }: Column): boolean {
+  return kind === 'date' || kind === 'dateTime';
+}
+
+// What is called a deadline is due on its only day, whatever that is called.
+function dateOfDeadlines(set: RecordSet): Column | undefined {
+  if (!conceptsIn([...wordsOf(set.key), ...wordsOf(set.label)]).includes('due')) return undefined;
+  const [only, ...others] = tellingColumns(set).filter(isDay);
+  return others.length === 0 ? only : undefined;
 }
 
 // By how much, only where lateness is what the request is about.
