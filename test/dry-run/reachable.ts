@@ -61,7 +61,7 @@ export function reachableIds(
     const values = valuesAt(path);
     if (values === 'any') return true;
     const [[operator, operand] = []] = Object.entries(test).filter(([name]) => name !== 'not');
-    const other = isJsonObject(operand as Json) ? (operand as { $state?: unknown }).$state : undefined;
+    const other = isJsonObject(operand) ? operand['$state'] : undefined;
     if (operator === undefined || typeof other !== 'string') return values.some((value) => holds(value, test));
     const others = valuesAt(other);
     return others === 'any' || others.some((one) => values.some((value) => holds(value, { ...test, [operator]: one })));
