@@ -1,7 +1,8 @@
 import { part } from '#builtin/part.ts';
 import { emptyChart, recordChart } from '#builtin/parts/figures/chart.ts';
 import { chartKindOf } from '#builtin/parts/figures/widgets.ts';
-import { allRecords, readData, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { readData } from '#builtin/understand/data/read-data.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';

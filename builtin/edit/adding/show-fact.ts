@@ -1,7 +1,8 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { read } from '#builtin/part.ts';
-import { allFacts, readData } from '#builtin/understand/data/data-shape.ts';
+import { allFacts } from '#builtin/understand/data/data-shape.ts';
+import { readData } from '#builtin/understand/data/read-data.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';

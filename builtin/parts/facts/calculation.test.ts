@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { JsonObject } from '#contract/json/json.ts';
 import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
-import { readData } from '#builtin/understand/data/data-shape.ts';
+import { readData } from '#builtin/understand/data/read-data.ts';
 import { calculationIn } from './calculation.ts';
 
 const statement = (deductions: readonly number[], gross: number) => ({

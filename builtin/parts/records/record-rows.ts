@@ -8,7 +8,7 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import { singular } from '#builtin/understand/words/plural.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { isPictureKey } from '#builtin/understand/data/value-kind.ts';
-import { asksForTable } from '#builtin/understand/request/asks-for-table.ts';
+import { asksForTable, asksToSort } from '#builtin/understand/request/asks-for-table.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { type Comparison, recordControls } from '#builtin/parts/actions/record-controls.ts';
@@ -31,7 +31,7 @@ const QUERY_MAX_CHARS = 1_950;
 const MORE_CHARS = 300;
 // Only a table can be searched, sorted and ticked.
 const TABLE_WORK = wordList(
-  'sortable|sort|columns|search|filter|select|selected|bulk|suche|filtern|recherche|filtrer|buscar|filtrar|pesquisar|cercare|filtrare',
+  'columns|search|filter|select|selected|bulk|suche|filtern|recherche|filtrer|buscar|filtrar|pesquisar|cercare|filtrare',
 );
 
 /**
@@ -97,7 +97,7 @@ const MAX_READ_ROWS = 8;
 function wantsTable({ prompt }: Understanding, { columns, groups }: RecordSet): boolean {
   if (groups?.areColumns === true) return false;
   const isMember = columns.some(({ label }) => asksForTable(label));
-  return (asksForTable(prompt) && !isMember) || says(TABLE_WORK, prompt);
+  return (asksForTable(prompt) && !isMember) || asksToSort(prompt) || says(TABLE_WORK, prompt);
 }
 
 // A link called "URL" says nothing: it leads to the document.

@@ -6,6 +6,7 @@ import { queryOf, viewPath } from '#builtin/view-query.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { asksToSort } from '#builtin/understand/request/asks-for-table.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { namesOnce } from '#builtin/written-value.ts';
 import { plainText } from './row-title.ts';
@@ -111,7 +112,7 @@ function tablePart(
     ...(links.picked === undefined ? {} : { [links.picked.key]: links.picked.path }),
   });
   const isPaper = isPrinted(u.prompt);
-  const isStill = isPaper || (count > 0 && count <= FEW_ROWS && !says(SORTS, u.prompt));
+  const isStill = isPaper || (count > 0 && count <= FEW_ROWS && !asksToSort(u.prompt));
   const heads = columns.length === 0 ? [{ key: 'name', label: copy.name }] : columns;
   const onOnePage = isPaper ? PRINTED_ROWS : MANY_ROWS;
   const props = {
@@ -139,9 +140,6 @@ function tablePart(
 
 // A few rows are in no need of another order, and a few more than a page are read on one.
 const FEW_ROWS = 3;
-const SORTS = wordList(
-  'sort|sorts|sorted|sorting|sortable|sortier*|tri|trier|triable*|ordenar|ordena*|ordinar*|ordinabil*',
-);
 const PAGE_ROWS = 10;
 const MANY_ROWS = 15;
 const PRINTED_ROWS = 200;

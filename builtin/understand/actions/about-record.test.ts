@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
 import { runToEnd } from '#contract/run-to-end.ts';
-import { allRecords, readData } from '#builtin/understand/data/data-shape.ts';
+import { allRecords } from '#builtin/understand/data/data-shape.ts';
+import { readData } from '#builtin/understand/data/read-data.ts';
 import { recordsOf } from './about-record.ts';
 import { readActions } from './action.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
 import { interpret } from '#contract/views/interpret.ts';
-import { allRecords, readData, type RecordSet } from './data-shape.ts';
+import { allRecords, type RecordSet } from './data-shape.ts';
+import { readData } from './read-data.ts';
 
 const SITES = { depots: { N1: 'Northgate', S2: 'Southfield' } };
 const TOURS = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readData } from './data-shape.ts';
+import { readData } from './read-data.ts';
 import { markersOf } from './markers.ts';
 
 test('a value that picks one record of a list marks it with what its key says beside the name of the list', () => {

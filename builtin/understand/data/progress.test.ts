@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
-import { allFacts, readData } from './data-shape.ts';
+import { allFacts } from './data-shape.ts';
+import { readData } from './read-data.ts';
 import { progressPairs } from './progress.ts';
 
 const pairsIn = (data: JsonObject) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
-import { allRecords, readData } from './data-shape.ts';
+import { allRecords } from './data-shape.ts';
+import { readData } from './read-data.ts';
 import { isOnlyReferredTo } from './references.ts';
 
 function referred(data: JsonObject, list: string, key: string): unknown {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
 import { fieldsFromSchema } from '#builtin/understand/actions/fields-from-schema.ts';
-import { readData } from '#builtin/understand/data/data-shape.ts';
+import { readData } from '#builtin/understand/data/read-data.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { prefill } from './prefill.ts';
 

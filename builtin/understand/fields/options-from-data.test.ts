@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
 import { copyIn } from '#builtin/copy/copy.ts';
 import { fieldsFromSchema } from '#builtin/understand/actions/fields-from-schema.ts';
-import { readData } from '#builtin/understand/data/data-shape.ts';
+import { readData } from '#builtin/understand/data/read-data.ts';
 import { optionsFromData } from './options-from-data.ts';
 import type { Field } from './field.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
-import { readData } from '#builtin/understand/data/data-shape.ts';
+import { readData } from '#builtin/understand/data/read-data.ts';
 import { fieldsFromSchema } from '#builtin/understand/actions/fields-from-schema.ts';
 import { prefill } from './prefill.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
 import { copyIn } from '#builtin/copy/copy.ts';
 import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
-import { allRecords, readData, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { allRecords, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { readData } from '#builtin/understand/data/read-data.ts';
 import { languageOf } from '#builtin/understand/words/language.ts';
 import { arrangedData } from './arranged-data.ts';
 

@@ -50,7 +50,7 @@ const TICKED: ReadonlySet<string> = new Set(['yesNo', 'choices']);
 const BUTTON_LEAD = wordList(
   'button to|knopf/schaltflache zum|button zum|bouton pour|boton para|botao para/de|pulsante/bottone per|pulsante/bottone di',
 );
-const TABLE_WORK = wordList(
+const SEARCH_OR_SORT = wordList(
   'search|searchable|search box/bar/field/input|sortable|filterable|suche|suchfeld|suchleiste|durchsuchbar|sortierbar|filterbar|recherche',
   'barre/champ de recherche|triable|buscador|busqueda|barra/campo de busqueda|ordenable|busca|barra/campo de busca|ricerca',
   'barra/campo di ricerca|ordinabile|pesquisa|barra/campo de pesquisa|ordenavel',
@@ -86,7 +86,7 @@ export function retaggedParts(prompt: string, mode: ReadingMode): TaggedPart[] {
     .map((part, index, all) => asSettingOrPlan(prompt, mode, part, all[index + 1]))
     .map((part, index, all) => (mode === 'settings_panel' ? asSetting(prompt, all[index - 1], part) : part))
     .map((part) => withoutControlWord(asFilter(prompt, part)))
-    .filter((part) => !isPerThing(prompt, part) && !(mode === 'list_table' && isTableWork(part)));
+    .filter((part) => !isPerThing(prompt, part) && !(mode === 'list_table' && isSearchOrSort(part)));
   const listed = mode === 'edit' || mode === 'journey' ? undefined : LISTED[mode];
   const isMarked = (name: Tag) => parts.some((one) => one.tag === name);
   if (
@@ -116,8 +116,8 @@ function isPerThing(prompt: string, { tag: name, start }: TaggedPart): boolean {
 }
 
 // Every table can be searched and sorted: "searchable" is none of its columns.
-function isTableWork({ tag: name, text }: TaggedPart): boolean {
-  return (name === 'column' || name === 'field') && isOneOf(TABLE_WORK, text);
+function isSearchOrSort({ tag: name, text }: TaggedPart): boolean {
+  return (name === 'column' || name === 'field') && isOneOf(SEARCH_OR_SORT, text);
 }
 
 // "With date filter" asks for a filter, whatever the table shows.

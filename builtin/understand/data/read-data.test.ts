@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
-import { readData } from './data-shape.ts';
+import { readData } from './read-data.ts';
 
 describe('readData', () => {
   test('sorts data into facts, lists of records, lists of values and groups, each with its state pointer', () => {
