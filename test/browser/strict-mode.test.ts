@@ -57,7 +57,8 @@ describe('a composition in strict mode', () => {
     const { page, complaints } = await openPage('en');
     await page.evaluate("window.mount({ prompt: 'a text' })");
     await page.getByText('So far').waitFor();
-    expect(await page.evaluate('window.hook')).toEqual({ status: 'composing', operations: 3 });
+    // The hook reports what is drawn a moment after it is.
+    await expect.poll(() => page.evaluate('window.hook')).toEqual({ status: 'composing', operations: 3 });
     await expect.poll(() => streams.map(({ isLeft }) => isLeft).slice(0, -1)).not.toContain(false);
     expect(streams.at(-1)).toEqual({ isLeft: false });
     expect(await complaints()).toEqual([]);
