@@ -109,4 +109,47 @@ describe.skipIf(!isPossible)('a Form', async () => {
     expect(await page.getByRole('dialog').count()).toBe(1);
     expect(await page.evaluate('document.activeElement.id')).toBe('day');
   }, 60_000);
+
+  test('what is chosen among options whose values are numbers in the state is sent as numbers', async () => {
+    const { page, draw } = drawing!;
+    const people = [
+      { label: 'Ann', value: 101 },
+      { label: 'Bob', value: 102 },
+    ];
+    const among = { $state: '/people' };
+    await draw({
+      items: [
+        {
+          spec: {
+            root: 'form',
+            state: { people, one: null, other: null, named: null, some: [], ticked: [] },
+            elements: {
+              form: element('Stack', {}, ['one', 'other', 'named', 'some', 'ticked']),
+              one: element('Select', { label: 'One', name: 'one', options: among, value: { $bindState: '/one' } }),
+              other: element('Radio', {
+                label: 'Other',
+                name: 'other',
+                options: among,
+                value: { $bindState: '/other' },
+              }),
+              named: element('Combobox', { options: among, placeholder: 'Named', value: { $bindState: '/named' } }),
+              some: element('MultiSelect', { options: among, placeholder: 'Some', value: { $bindState: '/some' } }),
+              ticked: element('FacetList', { facets: among, selected: { $bindState: '/ticked' } }),
+            },
+          },
+        },
+      ],
+    });
+    await page.getByLabel('One').selectOption('Bob');
+    await page.getByRole('radio', { name: 'Bob' }).check();
+    await page.getByRole('combobox', { name: 'Named' }).fill('Bob');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Some' }).click();
+    for (const name of ['Ann', 'Bob']) await page.getByRole('listbox').getByRole('option', { name }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: 'Ann' }).check();
+    const [state] = await page.evaluate<[object]>('window.drawnStates');
+    expect(state).toEqual({ people, one: 102, other: 102, named: 102, some: [101, 102], ticked: [101] });
+    expect(await page.getByLabel('One').locator('option:checked').textContent()).toBe('Bob');
+  }, 60_000);
 });

@@ -49,7 +49,7 @@ function dayAndTime(field: Field, pointer: string, context: ControlContext): Par
 function singleControl(asked: Field, pointer: string, context: ControlContext): Part {
   const choicesPath = optionsPathOf(pointer);
   const { choicesView: view = asked.presets, isNumeric } = asked;
-  const hasOptions = asked.choicesView !== undefined || isNumeric === true;
+  const hasOptions = asked.choicesView !== undefined || (isNumeric === true && asked.choices !== undefined);
   const field = hasOptions ? { ...asked, choicesPath } : asked;
   const bare = bareControl(field, pointer, context);
   const whole = asked.presets === undefined ? bare : withPresets(asked, bare, choicesPath, pointer);
@@ -61,7 +61,7 @@ function singleControl(asked: Field, pointer: string, context: ControlContext): 
   const seeds = {
     ...control.seeds,
     ...(context.isGiven(pointer) || asked.counted !== undefined ? {} : { [pointer]: startValue(field) }),
-    ...(isNumeric === true && view === undefined ? { [choicesPath]: numbersOf(asked) } : {}),
+    ...(hasOptions && view === undefined ? { [choicesPath]: numbersOf(asked) } : {}),
   };
   const seeded = Object.keys(seeds).length === 0 ? control : { ...control, seeds };
   if (hasOwnLabel(control.type)) return seeded;
@@ -152,10 +152,9 @@ function bareControl(field: Field, pointer: string, context: ControlContext): Pa
 const TICK_BOXES_MAX = 7;
 
 // A few options are read side by side; more are picked from a list.
-function areTickBoxes({ choices = [], choicesPath, choicesView }: Field): boolean {
-  return (
-    (choicesPath === undefined || choicesView !== undefined) && choices.length > 0 && choices.length <= TICK_BOXES_MAX
-  );
+function areTickBoxes({ choices = [], choicesPath, choicesView, isNumeric }: Field): boolean {
+  const areOwn = choicesPath === undefined || choicesView !== undefined || isNumeric === true;
+  return areOwn && choices.length > 0 && choices.length <= TICK_BOXES_MAX;
 }
 
 // Components have English defaults of their own, so English needs no prop.

@@ -14,3 +14,9 @@ test.each<[FieldKind, Json, Json]>([
 ])('a field of kind %s with the start value %j starts with %j', (kind, initial, expected) => {
   expect(startValue({ name: 'x', label: 'X', kind, required: false, initial })).toEqual(expected);
 });
+
+test('a choice of numbers starts with none, several of them with an empty list', () => {
+  const field = { name: 'x', label: 'X', required: false, isNumeric: true } as const;
+  expect(startValue({ ...field, kind: 'choice' })).toBeNull();
+  expect(startValue({ ...field, kind: 'choices' })).toEqual([]);
+});

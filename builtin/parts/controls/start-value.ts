@@ -5,7 +5,7 @@ import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 export function startValue(field: Field): Json {
   const own = usableInitial(field);
   if (own !== undefined) return own;
-  if (field.isNumeric === true) return null;
+  if (field.isNumeric === true && !LISTS.has(field.kind)) return null;
   switch (field.kind) {
     case 'yesNo':
       return false;

@@ -22,6 +22,19 @@ describe('The fields of a JSON Schema', () => {
     expect(only(schema)?.kind).toBe(kind);
   });
 
+  test.each<[JsonObject, string, true | undefined]>([
+    [{ enum: [1, 2, 3] }, 'choice', true],
+    [{ oneOf: [{ const: 1, title: 'Low' }, { const: 2.5 }] }, 'choice', true],
+    [{ type: ['integer', 'null'], enum: [1, 2, null] }, 'choice', true],
+    [{ type: 'array', items: { enum: [1, 2] } }, 'choices', true],
+    [{ type: 'array', items: { type: 'integer' } }, 'tags', true],
+    [{ enum: ['1', '2'] }, 'choice', undefined],
+    [{ enum: [true, false] }, 'yesNo', undefined],
+  ])('know a choice of numbers and of yes and no also without a type: %j is %s', (schema, kind, isNumeric) => {
+    expect(only(schema)).toMatchObject({ kind });
+    expect(only(schema)?.isNumeric).toBe(isNumeric);
+  });
+
   test('keep title, description, limits, default and requiredness', () => {
     const schema = {
       type: 'object',

@@ -63,8 +63,8 @@ function fieldFromSchema(name: string, schema: JsonObject, required: boolean, de
   const choices = choicesOf(schema);
   const field: Field = { name, label, kind: kindOf(name, label, schema, choices, depth), required };
   if (choices !== undefined) field.choices = choices;
-  const type = typeOf(schema);
-  if (field.kind === 'choice' && (type === 'integer' || type === 'number')) field.isNumeric = true;
+  if (CHOICES.has(field.kind) && isNumber(typeOf(field.kind === 'choice' ? schema : asSchema(schema['items'] ?? {}))))
+    field.isNumeric = true;
   const fixed = isAllowedConstant(schema['const'], schema) ? schema['const'] : storedConstant(schema);
   const details = detailsOf(schema);
   // Nobody but the user agrees: a consent that can only be given is a box to tick.
@@ -74,6 +74,13 @@ function fieldFromSchema(name: string, schema: JsonObject, required: boolean, de
   if (typeOf(schema) === 'object') field.fields = fieldsIn(schema, depth + 1, MAX_FIELDS);
   const whole: Field = { ...field, ...details, ...(title === undefined ? { isFromName: true } : {}) };
   return title === undefined ? withUnit(whole) : whole;
+}
+
+// What is picked from a list, tags among it: the data may hold their choices.
+const CHOICES: ReadonlySet<Field['kind']> = new Set(['choice', 'choices', 'tags']);
+
+function isNumber(type: string | undefined): boolean {
+  return type === 'integer' || type === 'number';
 }
 
 const MEASURES: ReadonlySet<Field['kind']> = new Set(['number', 'quantity']);

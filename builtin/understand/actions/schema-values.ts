@@ -8,12 +8,22 @@ export function asSchema(member: Json): JsonObject {
   return isJsonObject(member) ? member : {};
 }
 
-/** The type that a schema asks for; of several, the first that is not `null`. */
+/**
+ * The type that a schema asks for; of several, the first that is not `null`. Without one, that of the numbers, or of yes and no,
+ * which it lists.
+ */
 export function typeOf(schema: JsonObject): string | undefined {
   const { type } = schema;
   const first = Array.isArray(type) ? type.find((one) => one !== 'null') : type;
   if (typeof first === 'string') return first;
-  return isJsonObject(schema['properties']) ? 'object' : undefined;
+  return isJsonObject(schema['properties']) ? 'object' : typeOfListed(schema);
+}
+
+function typeOfListed(schema: JsonObject): string | undefined {
+  const listed = listedBy(schema);
+  if (listed.length === 0) return undefined;
+  if (listed.every((value) => typeof value === 'number')) return listed.every(Number.isInteger) ? 'integer' : 'number';
+  return listed.includes(true) && listed.includes(false) && listed.length === 2 ? 'boolean' : undefined;
 }
 
 /** Trimmed text of at most 300 characters; undefined if it is empty or not a string. */
@@ -42,7 +52,10 @@ export function choicesOf(schema: JsonObject): Choice[] | undefined {
 
 /** The values that a schema lists, in their own types. */
 export function listedIn(schema: JsonObject): Scalar[] {
-  const source = typeOf(schema) === 'array' ? asSchema(schema['items'] ?? {}) : schema;
+  return listedBy(typeOf(schema) === 'array' ? asSchema(schema['items'] ?? {}) : schema);
+}
+
+function listedBy(source: JsonObject): Scalar[] {
   if (Array.isArray(source['enum'])) return source['enum'].filter(isScalar);
   const named = [source['oneOf'], source['anyOf']].find((list) => Array.isArray(list)) ?? [];
   return named.filter(isJsonObject).flatMap((option) => (isScalar(option['const']) ? [option['const']] : []));

@@ -94,6 +94,22 @@ test.each<[string, string, JsonObject, JsonObject, unknown]>([
   expect(field?.choices?.map(({ label, value }) => [label, value])).toEqual(expected);
 });
 
+test.each<[string, string, JsonObject, JsonObject, true | undefined]>([
+  ['keys that are numbers', 'guest_ids', { items: integer }, { guests: [{ id: 4, name: 'Ann' }] }, true],
+  ['keys that are texts', 'guest_ids', { items: integer }, { guests: [{ id: 'g4', name: 'Ann' }] }, undefined],
+  ['keys that are sent as texts', 'guest_ids', { items: string }, { guests: [{ id: 4, name: 'Ann' }] }, undefined],
+  ['numbers of a list', 'sizes', { items: integer }, { sizes: [38, 40] }, true],
+  ['texts of a list', 'sizes', { items: integer }, { sizes: ['S', 'M'] }, undefined],
+])('several are chosen as what the param takes, if the data has it: %s', (_, name, schema, data, isNumeric) => {
+  const field = asked(name, { type: 'array', ...schema }, data);
+  expect(field?.kind).toBe('choices');
+  expect(field?.isNumeric).toBe(isNumeric);
+});
+
+test('a number is not chosen among keys that are texts', () => {
+  expect(asked('guest_id', integer, { guests: [{ id: 'g4', name: 'Ann' }] })?.choices).toBeUndefined();
+});
+
 test('records without a name are told by what else is known of them', () => {
   const data = {
     free_tents: [

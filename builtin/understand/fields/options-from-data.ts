@@ -34,19 +34,27 @@ export function optionsFromData(field: Field, { data, ...words }: { data: Group 
   const list = isNumber ? undefined : allLists(data).find((one) => namesField(one, field) && one.values.length > 1);
   if (list !== undefined) {
     const choices = list.values.slice(0, MAX_OPTIONS).map((value) => ({ label: String(value), value: String(value) }));
-    return { ...field, kind, choices, ...(isMultiple ? {} : { choicesPath: list.pointer }) };
+    const isNumeric = field.isNumeric === true && list.values.every((value) => typeof value === 'number');
+    return { ...sentAs(isNumeric, field), kind, choices, ...(isMultiple ? {} : { choicesPath: list.pointer }) };
   }
   const named = recordsToChoose(field, data);
   const records = named ?? recordsWithKey(allRecords(data), field);
   const value = records === undefined ? undefined : (keyColumn(records) ?? titleColumn(records));
   if (records === undefined || value === undefined || (isNumber && value.kind !== 'number' && value.kind !== 'id'))
     return field;
-  const isNumeric = isNumber && !isMultiple;
+  const wantsNumber = isNumber || field.isNumeric === true;
+  const isNumeric = wantsNumber && records.rows.every((row) => typeof (row[value.key] ?? 0) === 'number');
+  // Keys that are texts are no answer where a number is asked for.
+  if (isNumber && !isNumeric) return field;
   const chosen = choicesOfRecords(records, value, { data, ...words }, isNumeric);
   if (chosen.choices?.length === 0) return field;
   // The user picks a doctor by name, so the label loses its "ID".
   const label = named === undefined && isMultiple ? records.label : withoutIds(field.label);
-  return { ...field, label, kind, ...chosen, ...(isNumeric ? { isNumeric } : {}) };
+  return { ...sentAs(isNumeric, field), label, kind, ...chosen };
+}
+
+function sentAs(isNumeric: boolean, { isNumeric: _asked, ...field }: Field): Field {
+  return isNumeric ? { ...field, isNumeric } : field;
 }
 
 function withoutIds(label: string): string {

@@ -12,6 +12,7 @@ import { REGISTRY } from '../generated/registry.ts';
 import { SHAPES } from '../generated/shapes.ts';
 import { BoundElementContext } from '../parts/fields/form-context.ts';
 import { Placeholder } from './placeholder.tsx';
+import { asOffered } from './as-offered.ts';
 import { isShown } from './condition.ts';
 import type { ChildElement, HostDrawn } from './drawn.ts';
 import type { Element } from './element.ts';
@@ -142,8 +143,11 @@ function useEvents(
         });
       },
       write: (prop: string, value: unknown) => {
-        const pointer = writePointer(latest.current.element.props[prop], latest.current.scope);
-        if (pointer !== undefined) runtime.state.writeLike(pointer, value);
+        const { props } = latest.current.element;
+        const pointer = writePointer(props[prop], latest.current.scope);
+        if (pointer === undefined) return;
+        const resolved = resolve(props, runtime.state.read, latest.current.scope) as Record<string, unknown>;
+        runtime.state.writeLike(pointer, asOffered(resolved, value));
       },
       isBound: (prop: string) => writePointer(latest.current.element.props[prop], latest.current.scope) !== undefined,
       isWired: (verb: string) => (latest.current.element.on[verb]?.length ?? 0) > 0,
