@@ -1,7 +1,6 @@
 import { compile } from '@jmespath-community/jmespath';
 import { sameJson } from '../json/apply-operation.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
-import { isForbiddenToken } from '../json/json-pointer.ts';
 import { calculate, isLess, type Sign, textOf } from './arithmetic.ts';
 import { callFunction, type Lambda } from './call-function.ts';
 import { isRatio } from './ratio.ts';
@@ -175,8 +174,6 @@ function withVariables(bindings: NodeOf<'LetExpression'>['bindings'], value: Jso
 }
 
 function record({ children }: NodeOf<'MultiSelectHash'>, value: Json, scope: Scope): JsonObject {
-  const forbidden = children.find(({ name }) => isForbiddenToken(name));
-  if (forbidden !== undefined) throw new TypeError(`no member may be called ${forbidden.name}`);
   return Object.fromEntries(children.map((pair) => [pair.name, visit(pair.value, value, scope)]));
 }
 

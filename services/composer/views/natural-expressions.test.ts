@@ -235,6 +235,11 @@ describe('what writers naturally write in a view', () => {
     ["add_minutes('2026-05-04T23:50:00Z', 20)", '2026-05-05T00:10:00Z'],
     ['format_duration(minutes_between(sessions[0].starts, sessions[0].ends) * 60, `short`)', '1 hr, 30 min'],
     ["minutes_between(today, '10:00')", null],
+    // Tables by whatever the data holds
+    ["lookup('prototype', {prototype: 'Prototype', constructor: 'Builder'})", 'Prototype'],
+    ["lookup('constructor', {constructor: 'Builder'})", 'Builder'],
+    ["lookup('toString', {constructor: 'Builder'}, 'none')", 'none'],
+    ["items(group_by(orders, &'prototype'))[0][0]", 'prototype'],
   ])('%s', (expression, expected) => {
     const value = valueOf(expression);
     if (typeof expected === 'number' && typeof value === 'number') expect(value).toBeCloseTo(expected, 9);
@@ -254,6 +259,7 @@ describe('what writers naturally write in a view', () => {
     ['upper(orders, &total)', '&'],
     ['seats * member', 'no number to calculate with'],
     ['{__proto__: seats}', 'no member may be called'],
+    ["[{a: group_by(orders, &'prototype')}]", 'no member may be called'],
   ])('%s names the mistake and what to write', (expression, hint) => {
     expect(valueOf(expression)).toContain(hint);
   });
