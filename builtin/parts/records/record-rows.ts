@@ -20,7 +20,8 @@ import { GALLERY, galleryEntry, isOfPictures, pictureOf } from './picture-entry.
 import { across, entryOf, factItems, factsOf, ifThere, item, textOf } from './row-entry.ts';
 import { rowMembers, saysSame, type RowMembers } from './row-members.ts';
 import { isNamedByTitle, ROW, rowViews } from './row-texts.ts';
-import { fitsTable, mayGrow, readableColumns } from './table.ts';
+import { mayGrow } from './table-rows.ts';
+import { fitsTable, readableColumns } from './table.ts';
 import { linkTo, withoutUrl } from '#builtin/parts/facts/facts.ts';
 
 const MAX_ROWS = 20;

@@ -236,3 +236,45 @@ test('a picture under a key that an item cannot be read by is left to the row th
   const input = briefOf('Our people', { uiType: 'list_table', data: { people } });
   expect(faultsOf(builtinSpec(input), input)).toEqual([]);
 });
+
+test('a table shows its records whatever word stands for a state, also one that names a part of the language', () => {
+  const stages = ['prototype', 'in_production', 'constructor'];
+  const products = stages.map((stage, at) => ({ name: `Lamp ${at}`, stage }));
+  const { state } = builtinSpec(briefOf('A table of our products', { data: { products } }));
+  expect(state?.['productsRows']).toMatchObject([
+    { stage_shown: 'Prototype' },
+    { stage_shown: 'In production' },
+    { stage_shown: 'Constructor' },
+  ]);
+});
+
+describe('a table of so many records that no view of them has room', () => {
+  const columnsOf = (count: number, actions: ActionDeclaration[] = []) => {
+    const orders = Array.from({ length: count }, (_, at) => ({
+      id: at + 1,
+      customer: `Customer ${at} of the shop in the old town`,
+      total_cents: 1999 + at,
+      share: 0.25,
+      file_size_bytes: 2_500_000,
+    }));
+    const spec = builtinSpec(briefOf('A table of our orders', { data: { orders }, actions }));
+    const table = Object.values(spec.elements).find(({ type }) => type === 'DataTable');
+    return (table?.props['columns'] ?? []) as JsonObject[];
+  };
+
+  test('shows amounts, shares and sizes as they are, under their own names and without a unit', () => {
+    const columns = columnsOf(150);
+    for (const [key, label] of [
+      ['total_cents', 'Total cents'],
+      ['file_size_bytes', 'File size bytes'],
+    ])
+      expect(columns).toContainEqual({ key, label, sortable: true, align: 'end', format: 'number' });
+    expect(columns.find(({ key }) => key === 'share')).not.toMatchObject({ format: 'percent' });
+  });
+
+  test('writes them for people as long as there is room for what the table reads', () => {
+    expect(columnsOf(100)).toContainEqual(expect.objectContaining({ key: 'total_cents_shown', format: 'currency' }));
+    const cancel = action('archive_order', 'id');
+    expect(columnsOf(100, [cancel])).toContainEqual(expect.objectContaining({ key: 'total_cents', format: 'number' }));
+  });
+});

@@ -5,6 +5,7 @@ import type { ValueFormat } from '#builtin/understand/data/value-format.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { KEY_WORDS } from '#builtin/understand/data/record-key.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { humanize } from '#builtin/understand/words/humanize.ts';
 import { isOneOf } from '#builtin/understand/words/word-list.ts';
 import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -21,10 +22,14 @@ import {
 } from '#builtin/written-value.ts';
 
 /**
- * A column as a DataTable takes it. Where it shows something else than the data has, the member of each row that it shows: needed
- * unless the value itself can be read as well.
+ * A column as a DataTable takes it. Where it shows something else than the data has, the member of each row that it shows, needed
+ * unless the value itself can be read as well, and the column of the data's own value for rows without room for that.
  */
-export type TableColumn = { column: JsonObject; member?: { key: string; query: string; isNeeded: boolean } };
+export type TableColumn = {
+  column: JsonObject;
+  member?: { key: string; query: string; isNeeded: boolean };
+  plain?: JsonObject;
+};
 
 /** The columns of a table; rows stay as the data has them, so that a selected one can be sent. */
 export function tableColumns(columns: readonly Column[], taken: readonly string[], language: Language): TableColumn[] {
@@ -66,10 +71,21 @@ function tableColumn(shown: Column, taken: readonly string[], language: Language
   if (query === undefined)
     return path === undefined ? { column } : { column, member: { key, query: memberQuery(path), isNeeded: true } };
   const own = freshId(path === undefined ? `${key}${SHOWN}` : key, new Set(taken));
-
+  const isNeeded = !isShownAsIs(shown);
   return {
     column: { ...column, key: own },
-    member: { key: own, query: `${value} && ${query}`, isNeeded: !isShownAsIs(shown) },
+    member: { key: own, query: `${value} && ${query}`, isNeeded },
+    ...(path === undefined ? { plain: isNeeded ? ownColumn(shown) : column } : {}),
+  };
+}
+
+// The value as it is under its own name: "Total cents" where there is no room to write them as amounts.
+function ownColumn({ key, kind }: Column): JsonObject {
+  return {
+    key,
+    label: humanize(key),
+    sortable: true,
+    ...(kind === 'number' ? { align: 'end', format: 'number' } : {}),
   };
 }
 

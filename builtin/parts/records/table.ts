@@ -1,8 +1,7 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { bind, part, read, type Part } from '#builtin/part.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
-import { queryOf, viewPath } from '#builtin/view-query.ts';
+import { viewPath } from '#builtin/view-query.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -12,6 +11,7 @@ import { namesOnce } from '#builtin/written-value.ts';
 import { plainText } from './row-title.ts';
 import { columnsWithRoom, PAGE_PX, widthOf } from './table-room.ts';
 import { listTableColumn, tableColumns, type TableColumn } from './table-columns.ts';
+import { tableRows } from './table-rows.ts';
 
 /** State paths that a table reads or writes besides its rows. */
 export type TableLinks = {
@@ -35,25 +35,20 @@ export function recordTable(u: Understanding, set: RecordSet, links: TableLinks 
   const room = Math.min(MAX_COLUMNS - shown.length, Math.ceil((PAGE_PX - width) / LIST_PX));
   const lists = set.lists.slice(0, Math.max(room, countMade(set))).map((list) => listTableColumn(list, taken, u));
   const columns = [...tableColumns(shown, taken, u.language), ...lists];
-  const wanted = columns.flatMap(({ member }) => member ?? []);
-  const isWanted = wanted.some(({ isNeeded }) => isNeeded) && mayGrow(set, wanted.length * MEMBER_CHARS);
-  const members = isWanted ? membersThatFit(wanted) : [];
+  const filterKeys = [...Object.keys(links.filtered ?? {}), ...(links.picked === undefined ? [] : [links.picked.key])];
+  const made = tableRows(set, columns, links.selectionPath === undefined ? filterKeys : undefined);
   const known = withMarksSecond(
     lists.slice(0, countMade(set)),
-    columns.flatMap(({ column, member }, at) => {
-      if (member === undefined || members.includes(member)) return [column];
-      const plain = shown[at];
-      return plain === undefined || plain.path !== undefined ? [] : [{ ...column, key: plain.key }];
-    }),
+    columns.flatMap(({ column, member, plain }) =>
+      member === undefined || made?.members.includes(member) === true ? [column] : plain === undefined ? [] : [plain],
+    ),
   );
   const count = set.rows.length;
-  if (members.length === 0) return tablePart(u, set.label, name, known, read(set.pointer), links, count);
+  if (made === undefined) return tablePart(u, set.label, name, known, read(set.pointer), links, count);
   // A table reads members of its rows: a view adds those that it shows otherwise than the data has them.
   const pointer = viewPath(u, set.pointer, 'rows');
   const table = tablePart(u, set.label, name, known, read(pointer), links, count);
-  const added = members.map(({ key, query }) => `${JSON.stringify(key)}: ${query}`);
-  const rows = `map(&merge(@, {${added.join(', ')}}), ${queryOf(set.pointer)})`;
-  const query = namesOnce(rows, [...shown, ...set.lists]);
+  const query = namesOnce(made.query, [...shown, ...set.lists]);
   return { ...table, views: { [pointer]: { query, of: set.pointer } } };
 }
 
@@ -66,21 +61,6 @@ function withMarksSecond(made: readonly TableColumn[], columns: readonly JsonObj
 
 function countMade({ lists }: RecordSet): number {
   return lists.filter(({ made }) => made !== undefined).length;
-}
-
-// The longest expression of a view, less what stands around the members.
-const QUERY_MAX_CHARS = 1_800;
-// What a member with its key takes in a row, at a guess.
-const MEMBER_CHARS = 45;
-
-/** False for records that, with so many more characters each, would be larger than the result of a view may be. */
-export function mayGrow({ rows }: RecordSet, charsPerRow: number): boolean {
-  return JSON.stringify(rows).length + rows.length * charsPerRow < LIMITS.dataMaxChars;
-}
-
-function membersThatFit<Member extends { key: string; query: string }>(members: readonly Member[]): Member[] {
-  let room = QUERY_MAX_CHARS;
-  return members.filter(({ key, query }) => (room -= key.length + query.length + 6) >= 0);
 }
 
 /** A table with known columns whose rows are an empty list that the host fills. */
