@@ -44,4 +44,33 @@ describe('values of the data that the screen leaves out', () => {
     const tags = Array.from({ length: 45 }, (_, at) => `tag ${at}`);
     expect(leftOut({ tags })).toEqual({ shape: 0, room: 5, id: 0 });
   });
+
+  test('are counted by room if records stand on the screen by their names only, or not with all of their values', () => {
+    const u = understand(
+      briefOf('Book a guest in', {
+        uiType: 'form',
+        data: { guests: ['a', 'b'].map((id) => ({ id, name: `Guest ${id}`, city: `Town ${id}`, room: `R ${id}` })) },
+        actions: [
+          { name: 'book', required: true, params: { type: 'object', properties: { guest_id: { type: 'string' } } } },
+        ],
+      }),
+    );
+    expect(countLeftOut(screenFor(u), { guests: [] }, u.data)).toMatchObject({ room: 2 });
+    const cards = ['todo', 'done'].flatMap((state) =>
+      [1, 2].map((at) => ({
+        id: `${state}${at}`,
+        title: `Card ${state} ${at}`,
+        state,
+        ...Object.fromEntries(Array.from({ length: 9 }, (_, one) => [`note${one}`, `${state} ${at} note ${one}`])),
+      })),
+    );
+    const board = understand(briefOf('Board', { uiType: 'board', data: { cards } }));
+    const screen = screenFor(board);
+    const texts = JSON.stringify(screen);
+    const unseen = cards.flatMap((card, at) =>
+      Object.keys(card).filter((key) => key.startsWith('note') && !texts.includes(`/cards/${at}/${key}"`)),
+    );
+    expect(unseen.length).toBeGreaterThan(0);
+    expect(countLeftOut(screen, { cards }, board.data).room).toBe(unseen.length);
+  });
 });

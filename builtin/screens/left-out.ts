@@ -4,7 +4,7 @@ import { SHOWN_END } from '../parts/records/table-columns.ts';
 import type { Column } from '../understand/data/column.ts';
 import { entriesIn, type ListColumn } from '../understand/data/list-columns.ts';
 import { allGroups, type Group, type RecordSet, type ValueList } from '../understand/data/data-shape.ts';
-import { areRecordsShown, isFactShown, isListShown, shownOn, type Shown } from './shown-data.ts';
+import { areRecordsShown, isCellShown, isFactShown, isListShown, shownOn, type Shown } from './shown-data.ts';
 
 /**
  * How many values of the caller's data a screen leaves out, by reason. `shape`: no part of a screen fits them, such as lists
@@ -43,9 +43,17 @@ function valuesOf({ facts, lists, records }: Group): number {
   );
 }
 
-function cellsOf({ rows, columns }: RecordSet, isCounted: (column: Column) => boolean): number {
-  const keys = columns.flatMap((column) => (isCounted(column) ? [column.key] : []));
-  return rows.reduce((sum, row) => sum + keys.filter((key) => row[key] !== undefined && row[key] !== null).length, 0);
+function cellsOf(
+  { rows, columns }: RecordSet,
+  isCounted: (column: Column) => boolean,
+  isCellCounted: (at: number, column: Column) => boolean = () => true,
+): number {
+  const counted = columns.filter(isCounted);
+  const isThere = (value: Json | undefined) => value !== undefined && value !== null;
+  return rows.reduce(
+    (sum, row, at) => sum + counted.filter((one) => isThere(row[one.key]) && isCellCounted(at, one)).length,
+    0,
+  );
 }
 
 // Of entries that are objects only the names count.
@@ -75,7 +83,10 @@ function unshownIn(group: Group, shown: Shown, columns: ReadonlyMap<string, Read
       return cellsOf(set, (column) => isHere(column) && isAway(column)) + entriesOf(set, isAway);
     }
     if (shown.repeated.has(set.pointer)) return 0;
-    return (areRecordsShown(set, shown) ? 0 : cellsOf(set, isHere)) + entriesOf(set, () => true);
+    const away = areRecordsShown(set, shown)
+      ? cellsOf(set, isHere, (row, column) => !isCellShown(set, row, column, shown))
+      : cellsOf(set, isHere);
+    return away + entriesOf(set, () => true);
   });
   return facts + lists + cells.reduce((sum, count) => sum + count, 0);
 }

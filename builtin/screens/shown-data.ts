@@ -1,7 +1,10 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
-import type { Part } from '../part.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Part, View } from '../part.ts';
+import type { Column } from '../understand/data/column.ts';
 import type { Fact, RecordSet, ValueList } from '../understand/data/data-shape.ts';
 import { titleColumn } from '../understand/data/record-roles.ts';
+import { memberQuery } from '../view-query.ts';
 import { missingIn } from './words-on-screen.ts';
 
 /** What a screen shows: the state paths that it or its views read, and its texts. */
@@ -9,12 +12,55 @@ export type Shown = {
   paths: ReadonlySet<string>;
   /** The lists of the data that are repeated as rows of their own. */
   repeated: ReadonlySet<string>;
+  /** The state paths that props read, those for choices apart, and for each that a view makes the list that it is made of. */
+  read: ReadonlySet<string>;
+  chosen: ReadonlySet<string>;
+  madeOf: ReadonlyMap<string, View>;
   isMissing: (text: string) => boolean;
 };
 
 /** Collects what a screen shows. */
 export function shownOn(screen: Part): Shown {
-  return { paths: new Set(pathsRead(screen)), repeated: new Set(repeatedIn(screen)), isMissing: missingIn(screen) };
+  return {
+    paths: new Set(pathsRead(screen)),
+    repeated: new Set(repeatedIn(screen)),
+    read: new Set(pathsOfProps(screen, (name) => !CHOICES.has(name))),
+    chosen: new Set(pathsOfProps(screen, (name) => CHOICES.has(name))),
+    madeOf: new Map(viewsIn(screen)),
+    isMissing: missingIn(screen),
+  };
+}
+
+const CHOICES: ReadonlySet<string> = new Set(['options', 'facets']);
+
+function pathsOfProps({ props, edits, children }: Part, isOf: (prop: string) => boolean): string[] {
+  const own = Object.entries(props).flatMap(([name, value]) =>
+    isOf(name) && value !== undefined ? pathsIn(value) : [],
+  );
+  return [...(edits === undefined ? [] : [edits]), ...own, ...children.flatMap((child) => pathsOfProps(child, isOf))];
+}
+
+function viewsIn({ views = {}, children }: Part): [string, View][] {
+  return [...Object.entries(views), ...children.flatMap(viewsIn)];
+}
+
+/**
+ * Whether a cell of records that are shown is read: with the whole list or a view of it, on its own as on a card of a board, or as the
+ * name of a choice.
+ */
+export function isCellShown(set: RecordSet, at: number, { key, path = [key] }: Column, shown: Shown): boolean {
+  const { pointer, rows } = set;
+  const sources = [pointer, ...[...shown.madeOf].flatMap(([made, { of }]) => (of === pointer ? [made] : []))];
+  if (sources.some((source) => shown.read.has(source))) return true;
+  const cells = [path, [key]].flatMap((tokens) =>
+    sources.map((source) => source + formatPointer([`${at}`, ...tokens])),
+  );
+  if (cells.some((cell) => shown.read.has(cell))) return true;
+  // A choice shows what its labels are made of.
+  const labels = sources.flatMap((source) => (shown.chosen.has(source) ? (shown.madeOf.get(source)?.query ?? []) : []));
+  if (labels.some((query) => query.includes(memberQuery(path)))) return true;
+  const text = rows[at]?.[key];
+  return typeof text === 'string' && !shown.isMissing(text);
 }
 
 /** Hidden values count as shown. A picture needs a place of its own. */

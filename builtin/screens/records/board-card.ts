@@ -49,7 +49,7 @@ export function boardCards(u: Understanding, set: RecordSet): BoardCards {
   const view = viewPath(u, set.pointer, 'cards');
   const at = (index: number, column: Column | undefined) => {
     const plain = cell(set, index, column?.key);
-    return column === undefined || plain === undefined || texts[column.key] === undefined
+    return column === undefined || plain === undefined || !Object.hasOwn(texts, column.key)
       ? plain
       : read(view + formatPointer([index, column.key]));
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
-import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
+import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
 
 const MOVE = {
   name: 'move_plant',
@@ -154,4 +154,18 @@ test('a short key for the status gives the lanes, in the order and the words of 
   const all = (type: string) => Object.values(elements).filter((element) => element.type === type);
   expect(all('BoardColumn').map(({ props }) => props['title'])).toEqual(['New', 'Onsite', 'Done']);
   expect(JSON.stringify(state)).toContain('Door stuck');
+});
+
+test('a card shows a value whatever its key is called, also like a method of objects', () => {
+  const cards = ['open', 'done'].map((status, at) => ({
+    id: at,
+    title: `Card ${at}`,
+    status,
+    toString: `Note ${at}`,
+    weight_kg: 2.5,
+  }));
+  const input = briefOf('A board', { uiType: 'board', data: { cards } });
+  const spec = builtinSpec(input);
+  expect(faultsOf(spec, input)).toEqual([]);
+  expect(JSON.stringify(spec.elements)).toContain('/cards/0/toString');
 });
