@@ -6,15 +6,16 @@ import type { UiType } from '#contract/spec/ui-type.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
 import { leadOverOthers } from '#builtin/understand/screen/choose-archetype.ts';
 import { namedArchetype, namesList } from '#builtin/understand/screen/named-archetype.ts';
-import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { allowedFields } from '#builtin/understand/request/forbidden.ts';
 import { PAGE } from '#builtin/understand/screen/familiar.ts';
 import { familiarIn, type Familiar } from '#builtin/understand/screen/familiar.ts';
 import { purposeOf, type Purpose } from '#builtin/understand/screen/purpose.ts';
+import { withTemplate } from '#builtin/templates/with-template.ts';
 import { beginsWith, endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
 import { asLikely, asPage, CLEAR_LEAD, factLabelled, FAINT_LEAD, repeatsSubject, TRACKS } from './likely-kind.ts';
 import { MESSAGE_TYPES, messageIn, type FoundMessage } from './find-message.ts';
+import { isFewWords, namesNoParts, withoutParts } from './few-words.ts';
 import { ARCHETYPE } from './read-starters.ts';
 import {
   anyTopic,
@@ -61,6 +62,8 @@ const MESSAGE_LEAD = 15;
 /** Adds the archetype and the parts that are usual for the subject of a request, as far as the request names none. */
 export function withStarter(u: Understanding): Understanding {
   if (!isEmpty(u.data) || u.actions.length > 0) return u;
+  const templated = withTemplate(u);
+  if (templated !== undefined) return templated;
   const message = isFewWords(u) ? messageIn(u.prompt, u.language) : undefined;
   if (message !== undefined && fitsType(u, message)) return { ...u, uiType: MESSAGE_TYPES[message.kind], message };
   const wished = isFewWords(u) ? decisiveTopic(u) : undefined;
@@ -83,20 +86,6 @@ function hasNoPlans({ prompt }: Understanding, { isPlace, isDecisive, starter }:
 
 // In other languages the same word may also mean plans.
 const PRICES = wordList('prices|prix');
-
-// A few words without a list only name a screen, even if the tagger marks parts in them.
-function isFewWords({ prompt, parts }: Understanding): boolean {
-  return namesNoParts(parts) || (prompt.trim().split(/\s+/).length <= FEW_WORDS && !LISTS_PARTS.test(prompt));
-}
-
-const FEW_WORDS = 6;
-const LISTS_PARTS = /[,:;\n"“„«]|\b(?:with|mit|avec|con|com)\s/iu;
-
-function withoutParts(u: Understanding): Understanding {
-  const { title } = u.parts;
-  const parts = { ...u.parts, fields: [], columns: [], facts: [], options: [], sections: [], steps: [], plans: [] };
-  return { ...u, fields: [], parts: { ...parts, title } };
-}
 
 function withTopic(u: Understanding, wished: Topic | undefined): Understanding {
   if (wished === undefined && repeatsSubject(u)) return withTopic(withoutParts(u), topicOf(u.prompt, u.language));
@@ -144,10 +133,6 @@ const PLACES: ReadonlySet<string> = new Set(['place', 'address', 'location', 'ci
 function topicOfTitle({ named, language }: Understanding): Topic {
   const titled = named.title === undefined ? undefined : topicOf(named.title, language);
   return titled?.isKnown === true && !titled.isPlace ? titled : topicOf(named.head, language);
-}
-
-function namesNoParts(parts: RequestParts): boolean {
-  return Object.entries(parts).every(([name, part]) => name === 'title' || part === undefined || part.length === 0);
 }
 
 // These screens look the same for every subject.

@@ -27,6 +27,7 @@ import type { NamedSection } from './request/sections-of-parts.ts';
 import { finishedTitle } from './title/finished-title.ts';
 import { titleBesideData } from './title/title-beside-data.ts';
 import { openingOf, titleOf, writtenTitle, type Title } from './title/title.ts';
+import type { Template } from '#builtin/templates/template.ts';
 import type { FoundMessage } from '#builtin/starters/find-message.ts';
 import { withStarter, type Started } from '#builtin/starters/with-starter.ts';
 
@@ -62,6 +63,8 @@ export type Understanding = {
   today: string | undefined;
   /** The starter for the topic of the prompt; set only when neither data nor actions supply content. */
   started?: Started;
+  /** The well-known screen that the request names. */
+  template?: Template;
   /** The usual message that a short request names: "you are offline". */
   message?: FoundMessage;
 };

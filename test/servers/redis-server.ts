@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from './free-port.ts';
 import { findProgram } from './is-installed.ts';
@@ -17,12 +20,14 @@ export type RedisServer = ServerProgram & {
 /** Starts one. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
+  // A full resynchronization of a replica passes through a file.
+  const folder = mkdtempSync(join(tmpdir(), 'redis-'));
   const url = `redis://127.0.0.1:${port}`;
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => 20 });
   client.on('error', () => {});
   const server = serverProgram({
     program: findProgram('redis-server') ?? 'redis-server',
-    arguments: ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    arguments: ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
     isReady: async () => void (await client.ping()),
   });
   await server.start();
@@ -34,6 +39,7 @@ export async function startRedis(): Promise<RedisServer> {
       client.disconnect();
       server.thaw();
       await server.stop('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -19,7 +19,8 @@ const BUTTONS_IN_HEADER: ReadonlySet<UiType> = new Set([
 ]);
 
 /** Maximum width of a page: a form stays narrow, a board takes the whole width. */
-export type PageWidth = 'sm' | 'md' | 'lg' | 'xl' | 'full';
+export const PAGE_WIDTHS = ['sm', 'md', 'lg', 'xl', 'full'] as const;
+export type PageWidth = (typeof PAGE_WIDTHS)[number];
 
 /** A whole screen: a header with the title and the actions, then the content from top to bottom. */
 export function page(u: Understanding, title: string, width: PageWidth, actions: Part[], content: Part[]): Part {

@@ -17,6 +17,7 @@ import { mapScreen } from '#builtin/screens/records/map.ts';
 import { otherScreen } from './unlisted-kinds.ts';
 import { picturedRecords, pictureWallScreen } from '#builtin/screens/records/picture-wall.ts';
 import { pricingTableScreen } from '#builtin/screens/offers/pricing-table.ts';
+import { templateScreen } from '#builtin/templates/template-screen.ts';
 import { withFoldedLists } from '../folded-lists.ts';
 import { withSectionsInOrder } from '../section-order.ts';
 import { withUnshownData } from '../unshown-data.ts';
@@ -61,6 +62,7 @@ const MAY_COMPARE: ReadonlySet<UiType> = new Set([
 /** Lays out the screen for a request that was understood. */
 export function screenFor(u: Understanding): Part {
   if (u.message !== undefined) return usualMessageScreen(u, u.message);
+  if (u.template !== undefined) return withUnplacedParts(u, templateScreen(u, u.template));
   const screen = screenOf(u);
   return withUnplacedParts(u, withFoldedLists(u, withSectionsInOrder(u, withUnshownData(u, screen))));
 }

@@ -1,0 +1,76 @@
+import type { Part } from '#builtin/part.ts';
+import { copyIn } from '#builtin/copy/copy.ts';
+import { missingIn } from '#builtin/screens/words-on-screen.ts';
+import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
+import { isFewWords, withoutParts } from '#builtin/starters/few-words.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { templateNamed } from './find-template.ts';
+import type { Template } from './template.ts';
+import { templateScreen } from './template-screen.ts';
+
+// With fewer of the parts that a request names, a screen made for the request serves it better.
+const COVERED_MIN = 0.5;
+
+/** Takes the template that a request names, if it has most of what the request names and nothing that it rules out. */
+export function withTemplate(u: Understanding): Understanding | undefined {
+  if (!u.canInventActions) return undefined;
+  const found = templateNamed(u.request);
+  if (found === undefined) return undefined;
+  const { template, languages } = found;
+  if (u.requestedType !== undefined && u.requestedType !== template.uiType) return undefined;
+  // In a few words, the phrase tells the language best.
+  const language = languages.includes(u.language) ? u.language : (languages[0] ?? u.language);
+  const inIts = language === u.language ? u : { ...u, language, copy: copyIn(language) };
+  const screen = templateScreen(inIts, template);
+  const isMissing = missingFrom(screen, template);
+  if (u.forbidden.some((text) => !isMissing(text))) return undefined;
+  const few = isFewWords(u) ? withoutParts(inIts) : inIts;
+  const named = namesOf(few.parts);
+  if (named.length > 0 && named.filter((text) => !isMissing(text)).length < named.length * COVERED_MIN) return undefined;
+  return { ...withoutCovered(few, isMissing), uiType: template.uiType, template };
+}
+
+// What the template shows in its own words is not added to it again.
+function withoutCovered(u: Understanding, isMissing: (text: string) => boolean): Understanding {
+  const { parts } = u;
+  const labelled = <Item extends { label: string }>(items: readonly Item[]) => items.filter(({ label }) => isMissing(label));
+  const titled = <Item extends { title: string }>(items: readonly Item[]) => items.filter(({ title }) => isMissing(title));
+  return {
+    ...u,
+    fields: labelled(u.fields),
+    buttonLabels: u.buttonLabels.filter(isMissing),
+    parts: {
+      ...parts,
+      buttons: parts.buttons.filter(isMissing),
+      columns: parts.columns.filter(isMissing),
+      options: parts.options.filter(isMissing),
+      features: parts.features.filter(isMissing),
+      fields: labelled(parts.fields),
+      facts: parts.facts.filter(({ label, value }) => value !== undefined || isMissing(label)),
+      steps: titled(parts.steps),
+      sections: titled(parts.sections),
+    },
+  };
+}
+
+/** Tells what a screen has not, by its texts and by what the template says that it covers. */
+function missingFrom(screen: Part, { covers }: Template): (text: string) => boolean {
+  const isUnseen = missingIn(screen);
+  const covered = covers.map((phrase) => new Set(wordsOf(phrase)));
+  return (text) => isUnseen(text) && !covered.some((words) => wordsOf(text).every((word) => words.has(word)));
+}
+
+function namesOf(parts: RequestParts): string[] {
+  return [
+    ...parts.buttons,
+    ...parts.rowButtons,
+    ...parts.columns,
+    ...parts.lanes,
+    ...parts.options,
+    ...parts.features,
+    ...[...parts.fields, ...parts.choiceColumns, ...parts.facts].map(({ label }) => label),
+    ...[...parts.steps, ...parts.sections].map(({ title }) => title),
+    ...parts.plans.map(({ name }) => name),
+  ];
+}
