@@ -22,11 +22,14 @@ const JOINTS = setOf(
 );
 const MODIFIERS_MAX = 2;
 
+/** A template, and whether the request says nothing else. */
+export type FoundTemplate = NamedTemplate & { isAllThatIsSaid: boolean };
+
 /**
  * The template that the opening of a request names as its head: "a music player for kids", but neither "a shop for music players" nor
  * "music player reviews".
  */
-export function templateNamed(request: string): NamedTemplate | undefined {
+export function templateNamed(request: string): FoundTemplate | undefined {
   const [opening = ''] = request.split(OPENING_ENDS, 1);
   const words = plainPhrase(opening).split(' ').slice(0, MAX_WORDS);
   const { byPhrase, longest } = committedTemplates();
@@ -35,18 +38,26 @@ export function templateNamed(request: string): NamedTemplate | undefined {
       const named = byPhrase.get(words.slice(from, from + count).join(' '));
       const before = words.slice(0, from);
       const after = words.slice(from + count);
-      if (named !== undefined && isHead(before, after, named.isAlone, count)) return named;
+      if (named === undefined || !isHead(before, after, named.isAlone, count)) continue;
+      return { ...named, isAllThatIsSaid: opening.length === request.length && [...before, ...after].every(isAround) };
     }
   }
   return undefined;
 }
 
+function isAround(word: string): boolean {
+  return AROUND.has(word);
+}
+
 function isHead(before: readonly string[], after: readonly string[], isAlone: boolean, phraseWords: number): boolean {
-  const isAround = (word: string) => AROUND.has(word);
   if (isAlone) return before.every(isAround) && after.every(isAround);
   const rest = after.slice(after.findIndex((word) => !isAround(word)));
   const isFollowed = !after.every(isAround) && !JOINTS.has(rest[0] ?? '');
   // One word alone may be the end of another name: "budget player".
   const modifiers = before.filter((word) => !isAround(word));
-  return !isFollowed && modifiers.length <= (phraseWords > 1 ? MODIFIERS_MAX : 0) && !modifiers.some((word) => JOINTS.has(word));
+  return (
+    !isFollowed &&
+    modifiers.length <= (phraseWords > 1 ? MODIFIERS_MAX : 0) &&
+    !modifiers.some((word) => JOINTS.has(word))
+  );
 }

@@ -22,7 +22,8 @@ export function templateScreen(u: Understanding, template: Template): Part {
 
 function withDescription(whole: Part, line: string | undefined, language: Language): Part {
   if (line === undefined) return whole;
-  if (whole.type !== 'PageHeader') return { ...whole, children: whole.children.map((child) => withDescription(child, line, language)) };
+  if (whole.type !== 'PageHeader')
+    return { ...whole, children: whole.children.map((child) => withDescription(child, line, language)) };
   return { ...whole, props: { description: inOne(line, language), ...whole.props } };
 }
 

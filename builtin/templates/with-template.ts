@@ -17,25 +17,29 @@ export function withTemplate(u: Understanding): Understanding | undefined {
   if (!u.canInventActions) return undefined;
   const found = templateNamed(u.request);
   if (found === undefined) return undefined;
-  const { template, languages } = found;
+  const { template, languages, isAllThatIsSaid } = found;
   if (u.requestedType !== undefined && u.requestedType !== template.uiType) return undefined;
-  // In a few words, the phrase tells the language best.
-  const language = languages.includes(u.language) ? u.language : (languages[0] ?? u.language);
+  // A name alone tells its language best; in a German sentence, "music player" is German.
+  const isTold = languages.includes(u.language) || !isAllThatIsSaid;
+  const language = isTold ? u.language : (languages[0] ?? u.language);
   const inIts = language === u.language ? u : { ...u, language, copy: copyIn(language) };
-  const screen = templateScreen(inIts, template);
+  const screen = templateScreen({ ...inIts, buttonLabels: [] }, template);
   const isMissing = missingFrom(screen, template);
   if (u.forbidden.some((text) => !isMissing(text))) return undefined;
   const few = isFewWords(u) ? withoutParts(inIts) : inIts;
   const named = namesOf(few.parts);
-  if (named.length > 0 && named.filter((text) => !isMissing(text)).length < named.length * COVERED_MIN) return undefined;
+  if (named.length > 0 && named.filter((text) => !isMissing(text)).length < named.length * COVERED_MIN)
+    return undefined;
   return { ...withoutCovered(few, isMissing), uiType: template.uiType, template };
 }
 
 // What the template shows in its own words is not added to it again.
 function withoutCovered(u: Understanding, isMissing: (text: string) => boolean): Understanding {
   const { parts } = u;
-  const labelled = <Item extends { label: string }>(items: readonly Item[]) => items.filter(({ label }) => isMissing(label));
-  const titled = <Item extends { title: string }>(items: readonly Item[]) => items.filter(({ title }) => isMissing(title));
+  const labelled = <Item extends { label: string }>(items: readonly Item[]) =>
+    items.filter(({ label }) => isMissing(label));
+  const titled = <Item extends { title: string }>(items: readonly Item[]) =>
+    items.filter(({ title }) => isMissing(title));
   return {
     ...u,
     fields: labelled(u.fields),

@@ -17,7 +17,15 @@ import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 /** What a file of templates holds, and what is wrong in it: each fault names the file and the template. */
 export type ReadTemplates = { templates: Template[]; faults: string[] };
 
-type Block = { key: string; kind: string; width: string; says: Template['says']; alone: Template['alone']; covers: string[]; outline: string[] };
+type Block = {
+  key: string;
+  kind: string;
+  width: string;
+  says: Template['says'];
+  alone: Template['alone'];
+  covers: string[];
+  outline: string[];
+};
 
 /**
  * Reads the templates of a file. Each begins with `template KEY ARCHETYPE WIDTH`, then come lines of phrases (`says.en `,
@@ -70,7 +78,11 @@ function readBlock({ key, kind, width, says, alone, covers, outline }: Block): {
     return { key, faults: [asked] };
   }
   // The outer Stack is the page, of which only the contents are kept.
-  const whole = [...outline.filter(isState), 'Stack', ...outline.filter((line) => !isState(line)).map((line) => `  ${line}`)];
+  const whole = [
+    ...outline.filter(isState),
+    'Stack',
+    ...outline.filter((line) => !isState(line)).map((line) => `  ${line}`),
+  ];
   const faults = LANGUAGES.filter((language) => says[language] === undefined && alone[language] === undefined).map(
     (language) => `no line "says.${language}" or "alone.${language}" names it`,
   );
@@ -145,7 +157,9 @@ function isView(op: string): boolean {
 }
 
 function handlersOf(spec: Spec): NonNullable<Spec['actions']> {
-  const names = Object.values(spec.elements).flatMap((element) => wiresOf(element).map(({ binding }) => binding.action));
+  const names = Object.values(spec.elements).flatMap((element) =>
+    wiresOf(element).map(({ binding }) => binding.action),
+  );
   return Object.fromEntries(names.filter((name) => !isBuiltinAction(name)).map((name) => [name, { kind: 'agent' }]));
 }
 

@@ -2,6 +2,7 @@ import { builtinSteps } from '#builtin/compose-builtin.ts';
 import type { IsSound } from '#builtin/custom/custom-part.ts';
 import { committedStarters } from '#builtin/starters/read-starters.ts';
 import { committedTellingWords } from '#builtin/starters/telling-words.ts';
+import { committedTemplates } from '#builtin/templates/template.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { parsePointer } from '#contract/json/json-pointer.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
@@ -18,6 +19,7 @@ export function loadBuiltin(): void {
   committedWeights();
   committedStarters();
   committedTellingWords();
+  committedTemplates();
 }
 
 /** Validates with the composer's own validation, over the catalog and one custom component. */
