@@ -25,7 +25,8 @@ import { readTheme } from './theme/read-theme.ts';
  * 1. `understand/` finds the parts of the prompt with a tagger that learned from annotated requests (`training/`): title,
  *    fields, options, buttons, columns, lanes, steps, plans, facts. It classifies data by shape and actions by their JSON
  *    Schemas, and derives the kind of screen, the language and the title.
- *    `lists/` reads in which order, sections and with which marks its lists are wanted.
+ *    `lists/` reads in which order, sections and with which marks its lists are wanted. Without data, `templates/` has the
+ *    screens that everybody knows by name, and `starters/` what a subject usually consists of.
  * 2. `screens/` lays out: one file for each archetype, and for a few familiar screens without one.
  * 3. `parts/` builds controls, tables, charts, cards, and buttons with their params wired. Added words come from
  *    `copy/`. A part is an element with its children and the state that they need.
