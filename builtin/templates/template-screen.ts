@@ -29,7 +29,7 @@ function withDescription(whole: Part, line: string | undefined, language: Langua
 
 function partIn(one: Part, language: Language): Part {
   const { on, repeat, visible } = one;
-  const extras = definedOnly({ on: on as Json | undefined, repeat: repeat as Json | undefined, visible });
+  const extras = definedOnly({ on, repeat, visible });
   return {
     ...one,
     ...(valueIn(extras, language) as Partial<Part>),

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { JsonObject } from '#contract/json/json.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 import type { PageWidth } from '#builtin/parts/page/page.ts';
 import type { Part } from '#builtin/part.ts';
 import { LANGUAGES, type Language } from '#builtin/understand/learned/language.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { readTemplatesFile } from './templates-file.ts';
 
 /**
  * A well-known screen, such as a music player, written by hand: what people expect of it is knowledge that no request tells. Its
@@ -41,9 +41,7 @@ let loaded: Templates | undefined;
 
 /** The templates by each phrase that names one, read on first use. */
 export function committedTemplates(): Templates {
-  loaded ??= indexOf(
-    JSON.parse(readFileSync(new URL('templates.gen.json', import.meta.url), 'utf8')) as readonly Template[],
-  );
+  loaded ??= indexOf(JSON.parse(readTemplatesFile()) as readonly Template[]);
   return loaded;
 }
 

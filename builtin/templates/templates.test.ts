@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '#contract/json/json.ts';
 import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
 import { LANGUAGES } from '#builtin/understand/learned/language.ts';
 import { committedTemplates, type Template } from './template.ts';
@@ -16,9 +15,9 @@ const compose = (prompt: string, more: Parameters<typeof briefOf>[1] = {}) => {
   return spec;
 };
 const titleOf = (prompt: string, more: Parameters<typeof briefOf>[1] = {}) =>
-  Object.values(compose(prompt, more).elements).find(({ type }) => type === 'PageHeader')?.props?.['title'];
+  Object.values(compose(prompt, more).elements).find(({ type }) => type === 'PageHeader')?.props['title'];
 const labelsOf = (prompt: string) =>
-  Object.values(compose(prompt).elements).flatMap(({ props }) => (props as JsonObject)['label'] ?? []);
+  Object.values(compose(prompt).elements).flatMap(({ props }) => props['label'] ?? []);
 
 describe('a template', () => {
   test.each(templates.map((template) => [template.key, template] as const))(
@@ -27,7 +26,7 @@ describe('a template', () => {
       for (const language of LANGUAGES) {
         const spec = compose(firstPhrase(template, language));
         expect(JSON.stringify(spec)).not.toContain(' | ');
-        expect(Object.values(spec.elements).find(({ type }) => type === 'PageHeader')?.props?.['title']).toBe(
+        expect(Object.values(spec.elements).find(({ type }) => type === 'PageHeader')?.props['title']).toBe(
           template.title.split(' | ')[LANGUAGES.indexOf(language)] ?? template.title,
         );
       }
