@@ -29,7 +29,7 @@ type Block = {
 
 /**
  * Reads the templates of a file. Each begins with `template KEY ARCHETYPE WIDTH`, then come lines of phrases (`says.en `,
- * `alone.en `, `covers `), then the screen in the notation of docs/outline.md, with texts in all languages: `"Save | Sichern | …"`.
+ * `alone.en `, `covers `), then the screen as a model writes it, with texts in all languages.
  */
 export function readTemplates(file: string, content: string): ReadTemplates {
   const read = blocksOf(content).map((block) => readBlock(block));
@@ -66,43 +66,25 @@ function phrasesIn(list: string): string[] {
   return list.split(';').flatMap((phrase) => (phrase.trim() === '' ? [] : [phrase.trim()]));
 }
 
-function readBlock({ key, kind, width, says, alone, covers, outline }: Block): {
-  key: string;
-  template?: Template;
-  faults: string[];
-} {
-  const uiType = UI_TYPES.find((one) => one === kind);
-  const pageWidth = PAGE_WIDTHS.find((one) => one === width);
-  if (uiType === undefined || pageWidth === undefined) {
+function readBlock(block: Block): { key: string; template?: Template; faults: string[] } {
+  const { key, says, alone, covers, outline } = block;
+  const uiType = UI_TYPES.find((one) => one === block.kind);
+  const width = PAGE_WIDTHS.find((one) => one === block.width);
+  if (uiType === undefined || width === undefined) {
     const asked = `"template ${key}" needs an archetype (${UI_TYPES.join(', ')}) and a width (${PAGE_WIDTHS.join(', ')})`;
     return { key, faults: [asked] };
   }
-  // The outer Stack is the page, of which only the contents are kept.
-  const whole = [
-    ...outline.filter(isState),
-    'Stack',
-    ...outline.filter((line) => !isState(line)).map((line) => `  ${line}`),
-  ];
-  const faults = LANGUAGES.filter((language) => says[language] === undefined && alone[language] === undefined).map(
-    (language) => `no line "says.${language}" or "alone.${language}" names it`,
-  );
-  faults.push(...textsIn(outline).flatMap(translationFault));
-  const inEach = LANGUAGES.map((language) => {
-    const written = whole.map((line) => translated(line, (text) => inLanguage(text, language) ?? text));
-    const { spec, faults: found } = specOf(written);
-    // What is wrong in English is wrong in all.
-    if (language === 'en' || faults.length === 0) faults.push(...found.map((fault) => `in ${language}: ${fault}`));
-    return spec;
-  });
-  const { spec } = specOf(whole);
-  const { header, content } = split(partsOf(spec, inEach[0] ?? spec));
-  const title = header?.props['title'];
-  if (typeof title !== 'string') return { key, faults: [...faults, 'the first element is no PageHeader with a title'] };
-  const description = header?.props['description'];
+  const lines = underOneRoot(outline);
+  const { english, faults } = checkedInEach(lines);
+  const { spec } = specOf(lines);
+  const [header, ...content] = partsOf(spec, english);
+  const { title, description } = header?.type === 'PageHeader' ? header.props : {};
+  const all = [...phraseFaults(block), ...textsIn(outline).flatMap(translationFault), ...faults];
+  if (typeof title !== 'string') return { key, faults: [...all, 'the first element is no PageHeader with a title'] };
   const template: Template = {
     key,
     uiType,
-    width: pageWidth,
+    width,
     title,
     ...(typeof description === 'string' && { description }),
     buttons: header?.children ?? [],
@@ -112,7 +94,31 @@ function readBlock({ key, kind, width, says, alone, covers, outline }: Block): {
     alone,
     covers,
   };
-  return { key, template, faults: [...new Set(faults)] };
+  return { key, template, faults: [...new Set(all)] };
+}
+
+function phraseFaults({ says, alone }: Block): string[] {
+  return LANGUAGES.filter((language) => says[language] === undefined && alone[language] === undefined).map(
+    (language) => `no line "says.${language}" or "alone.${language}" names it`,
+  );
+}
+
+// The root is there for the notation, which has one element at the left margin; only its children are kept.
+function underOneRoot(outline: readonly string[]): string[] {
+  const elements = outline.filter((line) => !isState(line)).map((line) => `  ${line}`);
+  return [...outline.filter(isState), 'Stack', ...elements];
+}
+
+function checkedInEach(lines: readonly string[]): { english: Spec; faults: string[] } {
+  const [english, ...others] = LANGUAGES.map((language) => ({
+    language,
+    ...specOf(lines.map((line) => translated(line, (text) => inLanguage(text, language) ?? text))),
+  }));
+  if (english === undefined) throw new Error('there is no language');
+  // What is wrong in English is wrong in all.
+  const told = english.faults.length > 0 ? [english] : others;
+  const faults = told.flatMap(({ language, faults: found }) => found.map((fault) => `in ${language}: ${fault}`));
+  return { english: english.spec, faults };
 }
 
 function isState(line: string): boolean {
@@ -144,9 +150,12 @@ function specOf(lines: readonly string[]): { spec: Spec; faults: string[] } {
   const reader = createOutlineReader(sink, { definitionOf, isTaken: () => false });
   for (const line of lines) if (!reader.line(line)) faults.push(`cannot be read: ${line}`);
   reader.end();
-  const [views, plain] = [operations.filter(({ op }) => isView(op)), operations.filter(({ op }) => !isView(op))];
+  const views = operations.filter(({ op }) => isView(op));
   if (views.length > 0) faults.push('views (:=) need data, which a template has none of');
-  const spec = foldOperations({ root: 'root', state: {}, elements: {} }, plain) as Spec;
+  const spec = foldOperations(
+    { root: 'root', state: {}, elements: {} },
+    operations.filter(({ op }) => !isView(op)),
+  ) as Spec;
   const withHandlers = { ...spec, actions: handlersOf(spec) };
   const found = validateSpec(withHandlers, { definitionOf });
   return { spec, faults: [...faults, ...found.map(({ pointer, code, message }) => `${pointer}: ${code}: ${message}`)] };
@@ -181,9 +190,4 @@ function partsOf(spec: Spec, english: Spec): Part[] {
 
 function plain(props: Json): JsonObject {
   return isJsonObject(props) ? props : {};
-}
-
-function split(parts: readonly Part[]): { header: Part | undefined; content: Part[] } {
-  const [first, ...rest] = parts;
-  return first?.type === 'PageHeader' ? { header: first, content: rest } : { header: undefined, content: [...parts] };
 }
