@@ -24,6 +24,19 @@ export function calculate(sign: Sign, left: Json, right: Json): Json {
   return resultOf(sign, one, other);
 }
 
+/** Characters that count as one step of an expression. */
+export const CHARS_OF_A_STEP = 100;
+
+/** The steps that a calculation takes: one for each pair of values, more for long texts. */
+export function calculationSteps(left: Json, right: Json): number {
+  const chars = [left, right].reduce<number>((sum, side) => sum + (typeof side === 'string' ? side.length : 0), 0);
+  return Math.max(valuesIn(left), valuesIn(right)) * (1 + Math.floor(chars / CHARS_OF_A_STEP));
+}
+
+function valuesIn(side: Json): number {
+  return Array.isArray(side) ? side.reduce<number>((sum, one) => sum + valuesIn(one), 0) : 1;
+}
+
 function resultOf(sign: Sign, one: number, other: number): number | null {
   if (sign === '+') return one + other;
   if (sign === '-') return one - other;

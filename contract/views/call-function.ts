@@ -1,6 +1,6 @@
 import { TreeInterpreter } from '@jmespath-community/jmespath';
 import { isJsonObject, type Json } from '../json/json.ts';
-import { isLess, numberIn, TEXT_MAX_CHARS, textOf } from './arithmetic.ts';
+import { CHARS_OF_A_STEP, isLess, numberIn, TEXT_MAX_CHARS, textOf } from './arithmetic.ts';
 import './functions.ts';
 
 /** An expression that is applied to an item of a list. */
@@ -36,10 +36,15 @@ export function callFunction(name: string, written: readonly Argument[], site: C
   }
   // An item that tells no unit has a plain number.
   if (name === 'format_number' && args[1] === null && site.isInItem) args[1] = '';
-  site.spend(args.reduce<number>((sum, arg) => sum + (Array.isArray(arg) ? arg.length : 0), 0));
+  site.spend(args.reduce<number>((sum, arg) => sum + sizeOf(arg), 0));
   limitTexts(name, args);
   if (name === 'format_number' && written[0]?.isRatio === true) args[0] = percentOfRatio(args);
   return TreeInterpreter.runtime.callFunction(name, args);
+}
+
+function sizeOf(arg: Json): number {
+  if (Array.isArray(arg)) return arg.length;
+  return typeof arg === 'string' ? Math.floor(arg.length / CHARS_OF_A_STEP) : 0;
 }
 
 const COUNTING: ReadonlySet<string> = new Set(['length', 'sum']);

@@ -1,7 +1,7 @@
 import { compile } from '@jmespath-community/jmespath';
 import { sameJson } from '../json/apply-operation.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
-import { calculate, isLess, type Sign, textOf } from './arithmetic.ts';
+import { calculate, calculationSteps, isLess, type Sign, textOf } from './arithmetic.ts';
 import { callFunction, type Lambda } from './call-function.ts';
 import { isRatio } from './ratio.ts';
 
@@ -23,7 +23,7 @@ type Scope = { run: Run; variables: ReadonlyMap<string, Json> };
 export type Interpreted = { value: Json; missing: string[] };
 
 /** An expression that takes more steps than it may. */
-class TooManySteps extends Error {}
+export class TooManySteps extends Error {}
 
 /** An expression that failed, with the names in it that nothing in the state has. */
 export class ExpressionFailed extends Error {
@@ -40,7 +40,8 @@ export class ExpressionFailed extends Error {
  * list does not have is that of the state; a member read of a list is read of each item; texts are compared and added; null
  * calculates to null.
  *
- * @param stepsMax each part of the expression that is evaluated, each item that is copied, is a step
+ * @param stepsMax each part of the expression that is evaluated, each item that is copied or calculated, each hundred
+ *   characters that a function takes, is a step
  * @throws TooManySteps; ExpressionFailed for a wrong expression; Error for a syntax error
  */
 export function interpret(expression: string, state: JsonObject, stepsMax = Infinity): Interpreted {
@@ -208,7 +209,9 @@ function calculated(node: NodeOf<'Arithmetic'>, value: Json, scope: Scope): Json
     const each = visit({ ...left, right: { ...node, left: left.right } } as Node, value, scope);
     if (Array.isArray(each) && each.length > 0) return each;
   }
-  const result = calculate(SIGNS[operator], visit(left, value, scope), visit(right, value, scope));
+  const [one, other] = [visit(left, value, scope), visit(right, value, scope)];
+  spend(scope.run, calculationSteps(one, other));
+  const result = calculate(SIGNS[operator], one, other);
   // An item may lack a member; a name at the top that nothing has is wrong.
   if (result === null && value === scope.run.root && missingNames(scope.run).length > 0) {
     throw new TypeError('there is nothing to calculate with');
