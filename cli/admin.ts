@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { Refusal } from '#contract/refusal.ts';
+import { setVariables } from '#services/process/read-environment.ts';
 import { VERSION } from '#services/process/version.ts';
 import { connectAdminApi } from './admin/api.ts';
 import { addAuditCommand } from './admin/audit-command.ts';
@@ -19,6 +20,7 @@ Errors are also a sentence on standard error, and end with exit code 1.
 
 Environment: ACCOUNTS_ADDR (127.0.0.1:50052), DATA_DIR (.data, where the admin token is), ADMIN_TOKEN (overrides it).`;
 
+const environment = setVariables(process.env);
 const program = new Command('admin')
   .description("The operator's commands: a client of the running accounts service.")
   .version(VERSION)
@@ -29,7 +31,7 @@ const program = new Command('admin')
 endQuietlyWithoutReader();
 
 const run: Run = (work) => async (options, command) => {
-  const api = connectAdminApi(process.env);
+  const api = connectAdminApi(environment);
   try {
     const { json, text, warning } = await work(api, options);
     if (warning !== undefined) console.error(`Warning: ${warning}`);
@@ -49,7 +51,7 @@ addPlanCommands(program, run);
 addUsageCommand(program, run);
 addMemberCommands(program, run);
 addAuditCommand(program, run);
-addSignInCommand(program, run, process.env);
+addSignInCommand(program, run, environment);
 
 try {
   await program.parseAsync();

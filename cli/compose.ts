@@ -6,6 +6,7 @@ import type { ComposeEvent } from '#contract/compose-event.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import { Refusal } from '#contract/refusal.ts';
+import { setVariables } from '#services/process/read-environment.ts';
 import { VERSION } from '#services/process/version.ts';
 import { type Access, brokenStream, composeEvents } from './compose-events.ts';
 import { readJsonFile } from './read-json-file.ts';
@@ -71,7 +72,7 @@ function requestFor(prompt: string, { uiType, data, actions, edit }: Options): J
 }
 
 async function compose(request: JsonObject, idempotencyKey: string): Promise<Json> {
-  const access = readAccess(process.env);
+  const access = readAccess(setVariables(process.env));
   const base = (): Json => structuredClone(request['prior_spec'] ?? {});
   let spec = base();
   process.stderr.write(`key        ${idempotencyKey}\n`);
@@ -107,8 +108,7 @@ function progressLine(event: ComposeEvent): string {
 }
 
 /**
- * Where the service is and with which key to call it, from UIC_BASE_URL and UIC_API_KEY; an empty variable counts as
- * unset.
+ * Where the service is and with which key to call it, from UIC_BASE_URL and UIC_API_KEY.
  *
  * @throws Refusal AUTHENTICATION_REQUIRED without a key, or with what cannot be one; BAD_REQUEST for what is no address
  */

@@ -1,23 +1,22 @@
 import { credentials, makeGenericClientConstructor } from '@grpc/grpc-js';
 import { Command } from 'commander';
 import { service } from 'grpc-health-check';
+import { setVariables } from '#services/process/read-environment.ts';
 import { VERSION } from '#services/process/version.ts';
-import { ownCommandLine, ownTarget } from './own-service.ts';
+import { gatewayTarget, ownCommandLine, ownTarget } from './own-service.ts';
 
 const TIMEOUT_MS = 2_000;
+
+const environment = setVariables(process.env);
 
 // For containers without probes of their own.
 new Command('health')
   .version(VERSION)
   .description('Asks a service whether it is ready for work; ends with 0 when it is, else with 1.')
-  .argument(
-    '[target]',
-    'host:port of a gRPC service, or a URL',
-    `http://127.0.0.1:${process.env.PORT || '8080'}/readyz`,
-  )
+  .argument('[target]', 'host:port of a gRPC service, or a URL', gatewayTarget(environment))
   .option('--own', 'ask the service that this container runs as its first process')
   .action(async (given: string, { own }: { own?: true }) => {
-    const target = own ? ownTarget(ownCommandLine(), process.env) : given;
+    const target = own ? ownTarget(ownCommandLine(), environment) : given;
     // A container that runs a command, not a service, is well for as long as it runs.
     if (target === undefined) return;
     const ready = await (/^https?:/.test(target) ? isOk(target) : isServing(target));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 
 /** The command line of a container's first process, from the kernel: NUL-terminated words. */
 export function ownCommandLine(): string[] {
@@ -19,8 +20,17 @@ export function ownTarget(commandLine: readonly string[], environment: NodeJS.Pr
     return toLoopback(listen || (service === 'composer' ? '127.0.0.1:50051' : '127.0.0.1:50052'));
   }
   const [variable, fallback] = HTTP_PORTS[service ?? ''] ?? ['PORT', '8080'];
-  const port = environment[variable] || fallback;
-  return `http://${toLoopback(`${environment['HOST'] || '127.0.0.1'}:${port}`)}/readyz`;
+  return readinessAt(environment['HOST'] || '127.0.0.1', environment[variable] || fallback);
+}
+
+/** Where a gateway with these settings answers health checks. */
+export function gatewayTarget(environment: NodeJS.ProcessEnv): string {
+  return readinessAt(environment['HOST'] || '127.0.0.1', environment['PORT'] || '8080');
+}
+
+function readinessAt(host: string, port: string): string {
+  const inUrl = isIPv6(host) ? `[${host}]` : host;
+  return `http://${toLoopback(`${inUrl}:${port}`)}/readyz`;
 }
 
 /** Where those listen that do so neither at PORT nor over gRPC. */
@@ -31,5 +41,5 @@ const HTTP_PORTS: { readonly [service: string]: readonly [variable: string, fall
 
 // Who listens on all addresses listens on this one, too.
 function toLoopback(address: string): string {
-  return address.replace(/^0\.0\.0\.0:/, '127.0.0.1:').replace(/^(\[::\]|::):/, '[::1]:');
+  return address.replace(/^0\.0\.0\.0:/, '127.0.0.1:').replace(/^\[::\]:/, '[::1]:');
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusal.ts';
 import { AdminServiceClient } from '#proto/accounts/v1/admin.ts';
 import { ACTOR_METADATA } from '#services/rpc/actor-metadata.ts';
 import { connectClient } from '#services/rpc/connect-client.ts';
-import { readTlsFiles, type TlsFiles } from '#services/rpc/tls.ts';
+import { readClientTls, type TlsFiles } from '#services/rpc/tls.ts';
 import { unreachedBecause } from '#services/rpc/refusal-status.ts';
 import { hostAndPort } from '#services/process/settings.ts';
 import { type UnaryMethod, unaryCall } from '#services/rpc/unary.ts';
@@ -82,7 +82,7 @@ function userName(): string {
 
 function readTls(environment: NodeJS.ProcessEnv): TlsFiles | undefined {
   try {
-    return readTlsFiles(environment);
+    return readClientTls(environment, ['ACCOUNTS_ADDR']);
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace('\n', ': ') : String(error);
     throw new Refusal('BAD_REQUEST', reason, { cause: error });

@@ -28,6 +28,15 @@ describe('the accounts configuration', () => {
     expect(() => readConfig(environment)).not.toThrow(/hunter2/);
   });
 
+  test('refuses a Redis database that is no number, without printing the address', () => {
+    const read = (REDIS_URL: string) => () => readConfig({ REDIS_URL });
+    expect(read('redis://:hunter2@cache:6379/burst')).toThrow(/number of a database[^]*REDIS_URL/);
+    expect(read('redis://:hunter2@cache:6379/burst')).not.toThrow(/hunter2|burst/);
+    for (const url of ['redis://cache', 'redis://cache:6379/', 'rediss://cache:6379/12', 'redis://cache/0?family=6']) {
+      expect(read(url)()).toMatchObject({ redisUrl: url });
+    }
+  });
+
   test('names every fault at once', () => {
     const environment = { ACCOUNTS_LISTEN: '50052', ADMIN_TOKEN: 'two words', LEASE_MS: 'long', LOG_LEVEL: 'loud' };
     expect(() => readConfig(environment)).toThrow(/ACCOUNTS_LISTEN[^]*ADMIN_TOKEN[^]*LOG_LEVEL[^]*LEASE_MS/);

@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
-import { hostAndPort, milliseconds, SHARED_VARIABLES, wholeNumber } from '#services/process/settings.ts';
+import { adminToken, hostAndPort, milliseconds, SHARED_VARIABLES, wholeNumber } from '#services/process/settings.ts';
 import { type TracingConfig, tracingOf } from '#services/process/tracing.ts';
 
 /** The URL of a store, validated here because the drivers' errors for a malformed one name neither variable nor fault. */
 const storeUrl = (protocol: RegExp, mustBe: string) =>
-  z
-    .string()
-    .regex(protocol, mustBe)
-    .refine(isWholeUrl, 'cannot be read; in user and password write @ : / # as %40 %3A %2F %23')
-    .optional();
+  z.string().regex(protocol, { error: mustBe, abort: true }).refine(isWholeUrl, {
+    error: 'cannot be read; in user and password write @ : / # as %40 %3A %2F %23',
+    abort: true,
+  });
 
 // An @ or # after the host is part of a password that should have been escaped. PostgreSQL behind a Unix socket has no
 // host before its path.
@@ -20,16 +19,23 @@ function isWholeUrl(text: string): boolean {
   return url !== null && url.hash === '' && !url.pathname.includes('@');
 }
 
+// Redis is asked for whatever stands there, and the driver throws its refusal where nobody can catch it.
+function hasDatabaseNumber(text: string): boolean {
+  return /^\/?\d*$/.test(URL.parse(text)?.pathname ?? '');
+}
+
 const Environment = z.object({
   ACCOUNTS_LISTEN: hostAndPort.default('127.0.0.1:50052'),
   ACCOUNTS_PROBE_LISTEN: hostAndPort.optional(),
   ...TLS_VARIABLES,
   DATA_DIR: z.string().min(1).default('.data'),
-  ADMIN_TOKEN: z.string().regex(/^\S+$/, 'must not hold spaces').optional(),
+  ADMIN_TOKEN: adminToken.optional(),
   ...SHARED_VARIABLES,
-  DATABASE_URL: storeUrl(/^postgres(ql)?:\/\//, 'must be postgres://…'),
+  DATABASE_URL: storeUrl(/^postgres(ql)?:\/\//, 'must be postgres://…').optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 1_000).default(10),
-  REDIS_URL: storeUrl(/^rediss?:\/\//, 'must be redis://… or rediss://…'),
+  REDIS_URL: storeUrl(/^rediss?:\/\//, 'must be redis://… or rediss://…')
+    .refine(hasDatabaseNumber, 'after host and port there may only be the number of a database, such as /0')
+    .optional(),
   LEASE_MS: milliseconds({ min: 100, max: 600_000 }).default(30_000),
   LEDGER_METADATA_DAYS: wholeNumber(1, 36_500).default(400),
   SWEEP_EVERY_MS: milliseconds({ min: 10, max: 3_600_000 }).default(10_000),

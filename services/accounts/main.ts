@@ -11,7 +11,7 @@ await runMain(async () => {
   const log = createLogger('accounts', config.logLevel);
   const stopTracing = await startTracing('accounts', config.tracing, log);
   const accounts = await startAccounts(config, { log });
-  const stopMetrics = await serveMetrics('accounts', '0.0.0.0', config.metricsPort);
+  const stopMetrics = await serveMetrics('accounts', undefined, config.metricsPort);
   closeOnSignal(
     [
       ['accounts', () => accounts.close()],

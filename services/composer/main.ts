@@ -14,7 +14,7 @@ await runMain(async () => {
   const log = createLogger('composer', config.logLevel);
   const stopTracing = await startTracing('composer', config.tracing, log);
   const server = await startComposer(config, { log });
-  const stopMetrics = await serveMetrics('composer', '0.0.0.0', config.metricsPort);
+  const stopMetrics = await serveMetrics('composer', undefined, config.metricsPort);
   closeOnSignal(
     [
       ['composer', () => server.close(GRACE_MS)],

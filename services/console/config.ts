@@ -1,32 +1,36 @@
 import { z } from 'zod';
-import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
+import { readClientTls, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
 import {
+  adminToken,
+  host,
   hostAndPort,
   milliseconds,
   port,
   SHARED_VARIABLES,
   webAddress,
+  whereWeb,
   wholeNumber,
 } from '#services/process/settings.ts';
 
 const Environment = z
   .object({
-    HOST: z.string().min(1).default('127.0.0.1'),
+    HOST: host.default('127.0.0.1'),
     CONSOLE_PORT: port.optional(),
-    CONSOLE_URL: webAddress.refine(isWholeHost, 'must have no path: the console needs a host of its own').optional(),
+    CONSOLE_URL: webAddress
+      .refine(whereWeb(isWholeHost), 'must have no path: the console needs a host of its own')
+      .optional(),
     GATEWAY_URL: webAddress.default('http://127.0.0.1:8080'),
     API_URL: webAddress.optional(),
     ACCOUNTS_ADDR: hostAndPort.default('127.0.0.1:50052'),
     COMPOSER_ADDR: hostAndPort.default('127.0.0.1:50051'),
-    ADMIN_TOKEN: z.string().regex(/^\S+$/, 'must not hold spaces').optional(),
+    ADMIN_TOKEN: adminToken.optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     CONSOLE_SHUTDOWN_GRACE_MS: milliseconds({ min: 0, max: 600_000 }).default(240_000),
     OIDC_ISSUER: webAddress.optional(),
-    // Secrets made of files end in a line break.
-    OIDC_CLIENT_ID: z.string().trim().min(1).optional(),
-    OIDC_CLIENT_SECRET: z.string().trim().min(1).optional(),
+    OIDC_CLIENT_ID: z.string().min(1).optional(),
+    OIDC_CLIENT_SECRET: z.string().min(1).optional(),
     OIDC_OPERATORS_GROUP: z.string().min(1).optional(),
     OIDC_GROUPS_CLAIM: z.string().min(1).default('groups'),
     OIDC_TRUSTS_EMAIL: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
@@ -36,7 +40,7 @@ const Environment = z
   })
   .superRefine((variables, context) => {
     if (variables.OIDC_ISSUER === undefined) return;
-    if (!isPrivate(variables.OIDC_ISSUER)) {
+    if (!whereWeb(isPrivate)(variables.OIDC_ISSUER)) {
       const message = 'must be an https address, except on this machine';
       context.addIssue({ code: 'custom', path: ['OIDC_ISSUER'], message });
     }
@@ -48,16 +52,14 @@ const Environment = z
   });
 
 // Pages, cookies and the sign-in at a provider are at fixed paths of the host.
-function isWholeHost(address: string): boolean {
-  const { pathname, search } = new URL(address);
+function isWholeHost({ pathname, search }: URL): boolean {
   return pathname === '/' && search === '';
 }
 
 const DEFAULT_PORT = 8_081;
 
 // Tokens travel to and from the provider, so the connection must be private.
-function isPrivate(issuer: string): boolean {
-  const { protocol, hostname } = new URL(issuer);
+function isPrivate({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
 }
 
@@ -111,7 +113,7 @@ export type ConsoleConfig = {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): ConsoleConfig {
   const { variables, tls } = readTogether({
     variables: () => readEnvironment(Environment, environment),
-    tls: () => readTlsFiles(environment),
+    tls: () => readClientTls(environment, ['COMPOSER_ADDR', 'ACCOUNTS_ADDR']),
   });
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables;
   const isOidc = issuer !== undefined && clientId !== undefined && clientSecret !== undefined;
@@ -120,7 +122,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Consol
     port: variables.CONSOLE_PORT ?? DEFAULT_PORT,
     mayMovePort: variables.CONSOLE_PORT === undefined && variables.CONSOLE_URL === undefined,
     isOn: variables.CONSOLE_PORT !== 0,
-    publicUrl: variables.CONSOLE_URL?.replace(/\/+$/, ''),
+    // As browsers write it, which compare it.
+    publicUrl: variables.CONSOLE_URL === undefined ? undefined : new URL(variables.CONSOLE_URL).origin,
     gatewayUrl: variables.GATEWAY_URL.replace(/\/+$/, ''),
     apiUrl: variables.API_URL?.replace(/\/+$/, ''),
     accountsAddress: variables.ACCOUNTS_ADDR,

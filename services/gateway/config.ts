@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
-import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
+import { readClientTls, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
-import { hostAndPort, milliseconds, port, SHARED_VARIABLES } from '#services/process/settings.ts';
+import { host, hostAndPort, milliseconds, port, SHARED_VARIABLES } from '#services/process/settings.ts';
 import { type TracingConfig, tracingOf } from '#services/process/tracing.ts';
 
 const Environment = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PORT: port.default(8_080),
   COMPOSER_ADDR: hostAndPort.default('127.0.0.1:50051'),
   ACCOUNTS_ADDR: hostAndPort.default('127.0.0.1:50052'),
@@ -66,7 +66,7 @@ export type GatewayConfig = {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): GatewayConfig {
   const { variables, tls } = readTogether({
     variables: () => readEnvironment(Environment, environment),
-    tls: () => readTlsFiles(environment),
+    tls: () => readClientTls(environment, ['COMPOSER_ADDR', 'ACCOUNTS_ADDR']),
   });
   return {
     host: variables.HOST,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { LogLevel } from '#services/process/logger.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
-import { hostAndPort, milliseconds, port, SHARED_VARIABLES, webAddress } from '#services/process/settings.ts';
-import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
+import { host, hostAndPort, milliseconds, port, SHARED_VARIABLES, webAddress } from '#services/process/settings.ts';
+import { readClientTls, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 
 const Environment = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   MCP_PORT: port.default(8_082),
   GATEWAY_URL: webAddress.default('http://127.0.0.1:8080'),
   COMPOSER_ADDR: hostAndPort.default('127.0.0.1:50051'),
@@ -38,7 +38,7 @@ export type McpConfig = {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): McpConfig {
   const { variables, tls } = readTogether({
     variables: () => readEnvironment(Environment, environment),
-    tls: () => readTlsFiles(environment),
+    tls: () => readClientTls(environment, ['COMPOSER_ADDR']),
   });
   return {
     host: variables.HOST,

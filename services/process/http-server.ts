@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listenFault, type ListenVariables } from './listen-fault.ts';
 
-/** Where a server listens; port 0 is any free one. */
-export type ListenAddress = { host: string; port: number };
+/** Where a server listens; port 0 is any free one. Without a host it is all addresses, those of IPv6 too. */
+export type ListenAddress = { host: string | undefined; port: number };
 
 /**
  * Listens, and resolves when connections are accepted.
@@ -14,7 +14,7 @@ export async function listen(server: Server, address: ListenAddress, variables: 
   try {
     await bind(server, address);
   } catch (error) {
-    throw listenFault(variables, `${address.host}:${address.port}`, error);
+    throw listenFault(variables, `${address.host ?? '0.0.0.0'}:${address.port}`, error);
   }
 }
 
@@ -24,7 +24,7 @@ export async function listenNearby(server: Server, address: ListenAddress, varia
     await bind(server, address);
   } catch (error) {
     if (isTaken(error)) return bind(server, { ...address, port: 0 });
-    throw listenFault(variables, `${address.host}:${address.port}`, error);
+    throw listenFault(variables, `${address.host ?? '0.0.0.0'}:${address.port}`, error);
   }
 }
 

@@ -16,6 +16,14 @@ describe('readEnvironment', () => {
     expect(readEnvironment(Settings, { PORT: '', TOKEN: '' })).toEqual({ PORT: 80 });
   });
 
+  test('leaves out the spaces and line breaks around a value, as secrets made of files have them', () => {
+    expect(readEnvironment(Settings, { PORT: ' 8080\r\n', TOKEN: 'a longer word\n' })).toEqual({
+      PORT: 8080,
+      TOKEN: 'a longer word',
+    });
+    expect(readEnvironment(Settings, { PORT: '\n', TOKEN: '  ' })).toEqual({ PORT: 80 });
+  });
+
   test('names every setting at fault at once and none of the values', () => {
     const read = () => readEnvironment(Settings, { PORT: '99999999', TOKEN: 'hunter2' });
     expect(read).toThrow(/PORT[^]*TOKEN/);

@@ -12,13 +12,17 @@ export class BadConfiguration extends Error {
   }
 }
 
-/** The environment without empty variables, which count as unset. */
+/**
+ * The environment without empty variables, which count as unset, and without the spaces and line breaks around values: a
+ * secret that was made of a file ends in a line break.
+ */
 export function setVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()]);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
 }
 
 /**
- * Reads settings from environment variables. An empty variable counts as unset.
+ * Reads settings from environment variables, as {@link setVariables} has them.
  *
  * @throws BadConfiguration listing every invalid setting at once, never a value
  */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { hostAndPort, port, webAddress, wholeNumber } from './settings.ts';
+import { adminToken, host, hostAndPort, port, webAddress, wholeNumber } from './settings.ts';
 
 const isTaken = (schema: z.ZodType) => (text: string) => schema.safeParse(text).success;
 
@@ -17,6 +17,21 @@ describe('a setting', () => {
     expect(right.filter(isTaken(hostAndPort))).toEqual(right);
     const wrong = ['http://composer:50051', 'grpc://a:1', ' a:1', 'a :1', 'a', 'a:', 'a:b', 'a:99999', ':1'];
     expect(wrong.filter(isTaken(hostAndPort))).toEqual([]);
+  });
+
+  test('that is a host may have the brackets of an IPv6 address', () => {
+    expect(['127.0.0.1', '::1', '[::1]', '[::]', 'node-7.local'].map((text) => host.parse(text))).toEqual([
+      '127.0.0.1',
+      '::1',
+      '::1',
+      '::',
+      'node-7.local',
+    ]);
+  });
+
+  test('that is the admin token holds only what a header can', () => {
+    const wrong = ['two words', 'tökën', 'a\u0001b', 'a\nb', ''];
+    expect([...wrong, '4f2a-_.~'].filter(isTaken(adminToken))).toEqual(['4f2a-_.~']);
   });
 
   test('that is a web address has http or https', () => {

@@ -7,6 +7,15 @@ const PORT_MAX = 65_535;
 /** A port to listen on; 0 picks a free one, or turns an optional listener off. */
 export const port = wholeNumber(0, PORT_MAX);
 
+/** A name or address to listen on; an IPv6 address may be written in brackets, as it is in a URL. */
+export const host = z
+  .string()
+  .transform((text) => /^\[([\da-f:.]+)\]$/i.exec(text)?.[1] ?? text)
+  .pipe(z.string().min(1));
+
+/** The token of the admin API. It travels in a header, where nothing else fits. */
+export const adminToken = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII characters without spaces');
+
 /** `host:port` with a valid port; before it may stand how gRPC is to resolve the name, such as `dns:///`, but no web address. */
 export const hostAndPort = z
   .string()
@@ -17,6 +26,14 @@ export const hostAndPort = z
 
 /** An http or https address. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+/** A further condition on a {@link webAddress}; what is none at all has its own fault, and is not asked. */
+export function whereWeb(condition: (url: URL) => boolean): (address: string) => boolean {
+  return (address) => {
+    const url = URL.parse(address);
+    return url === null || !/^https?:$/.test(url.protocol) || condition(url);
+  };
+}
 
 /** A whole number of milliseconds within a range. */
 export function milliseconds({ min = 1, max = 3_600_000 }: { min?: number; max?: number } = {}) {

@@ -13,6 +13,8 @@ const SAMPLERS = [
   'traceidratio',
 ] as const;
 
+const RATIO = 'must be a number from 0 to 1';
+
 /**
  * The tracing settings, to be spread into a service's own. The exporter itself reads the other variables of the
  * specification: headers, timeout, compression, certificates.
@@ -22,7 +24,11 @@ const SAMPLERS = [
 export const TRACING_VARIABLES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' }).optional(),
   OTEL_TRACES_SAMPLER: z.enum(SAMPLERS).default('parentbased_always_on'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: RATIO })
+    .min(0, { error: RATIO })
+    .max(1, { error: RATIO })
+    .default(1),
 };
 
 /** Which spans are exported. */

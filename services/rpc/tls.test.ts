@@ -9,7 +9,7 @@ import { findProgram } from '#test/servers/is-installed.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { connectClient } from './connect-client.ts';
 import { serveGrpc } from './serve-grpc.ts';
-import { readTlsFiles, type TlsFiles } from './tls.ts';
+import { readClientTls, readTlsFiles, type TlsFiles } from './tls.ts';
 import { unaryCall, unaryHandler } from './unary.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'uic-tls-'));
@@ -149,5 +149,15 @@ describeWith('OpenSSL', 'openssl')('files of TLS', () => {
     expect(() => readTlsFiles(variablesOf({ ...server, keyFile: client.keyFile }))).toThrow(
       'TLS_KEY_FILE: is not the key of the certificate in TLS_CERT_FILE',
     );
+  });
+
+  test('of a caller needs names for the services it calls, since no certificate is for a number', () => {
+    const tls = { TLS_CERT_FILE: client.certFile, TLS_KEY_FILE: client.keyFile, TLS_CA_FILE: client.caFile };
+    const read = (ACCOUNTS_ADDR: string) => () => readClientTls({ ...tls, ACCOUNTS_ADDR }, ['ACCOUNTS_ADDR']);
+    const numbers = ['127.0.0.1:1', '[::1]:1', 'ipv4:10.0.0.1:1,10.0.0.2:1', 'ipv6:[::1]:1', 'dns:///10.0.0.1:1', ''];
+    for (const address of numbers) expect(read(address)).toThrow(/^ACCOUNTS_ADDR: .*the name in the certificate/m);
+    for (const address of ['localhost:1', 'dns:///accounts.uic.svc:1', 'dns:a:1'])
+      expect(read(address)()).toEqual(client);
+    expect(readClientTls({ ACCOUNTS_ADDR: '127.0.0.1:1' }, ['ACCOUNTS_ADDR'])).toBeUndefined();
   });
 });

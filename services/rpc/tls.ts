@@ -1,8 +1,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { type ChannelCredentials, credentials, experimental, ServerCredentials } from '@grpc/grpc-js';
 import { z } from 'zod';
-import { BadConfiguration } from '#services/process/read-environment.ts';
+import { BadConfiguration, setVariables } from '#services/process/read-environment.ts';
 
 /** PEM files of mutual TLS between our services; each side shows its certificate and checks the other's. */
 export type TlsFiles = {
@@ -27,7 +28,7 @@ const REFRESH_MS = 5_000;
  * @throws BadConfiguration when only some of the files are set, cannot be read, or do not hold what they should
  */
 export function readTlsFiles(environment: NodeJS.ProcessEnv): TlsFiles | undefined {
-  const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile, TLS_CA_FILE: caFile } = environment;
+  const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile, TLS_CA_FILE: caFile } = setVariables(environment);
   if (!certFile && !keyFile && !caFile) return undefined;
   if (!certFile || !keyFile || !caFile) {
     throw new BadConfiguration(['Set TLS_CERT_FILE, TLS_KEY_FILE and TLS_CA_FILE together, or none of them.']);
@@ -40,6 +41,27 @@ export function readTlsFiles(environment: NodeJS.ProcessEnv): TlsFiles | undefin
   }
   if (faults.length > 0) throw new BadConfiguration(faults);
   return { certFile, keyFile, caFile };
+}
+
+/**
+ * Mutual TLS of a service that calls others, as {@link readTlsFiles} reads it.
+ *
+ * @param variables say where it calls them; their default is this machine, by its IP address
+ * @throws BadConfiguration also for an IP address among them, since a certificate is checked against a name
+ */
+export function readClientTls(environment: NodeJS.ProcessEnv, variables: readonly string[]): TlsFiles | undefined {
+  const files = readTlsFiles(environment);
+  const set = setVariables(environment);
+  const faults = variables.filter((variable) => isIpAddress(set[variable])).map((variable) => `${variable}: ${A_NAME}`);
+  if (files !== undefined && faults.length > 0) throw new BadConfiguration(faults);
+  return files;
+}
+
+const A_NAME = 'with TLS_CERT_FILE this must be the name in the certificate of that service, not an IP address';
+
+function isIpAddress(address = '127.0.0.1:0'): boolean {
+  const host = address.slice(0, address.lastIndexOf(':')).replace(/^dns:(\/\/[^/]*\/)?/i, '');
+  return /^ipv[46]:/.test(host) || isIP(host.replace(/^\[|\]$/g, '')) !== 0;
 }
 
 function faultOf(variable: string, path: string): string[] {

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { spawnService } from '#test/processes/spawn-service.ts';
 import { freePort } from '#test/servers/free-port.ts';
+import { describeWith } from '#test/servers/installed.ts';
+import { POSTGRES_PROGRAMS, startPostgres } from '#test/servers/postgres-server.ts';
 import { connectAccounts } from './accounts-client.ts';
 import { startChildAccounts } from './child-accounts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -47,5 +50,43 @@ describe('start:accounts', () => {
     expect(reserved).toBeGreaterThanOrEqual(claimed);
     expect(claimed).toBeGreaterThanOrEqual(1);
     after.close();
+  });
+});
+
+describeWith('PostgreSQL', ...POSTGRES_PROGRAMS)('start:accounts on a PostgreSQL that cannot be used', () => {
+  test.each<[string, string[], string, RegExp]>([
+    [
+      'has another encoding',
+      ["CREATE DATABASE odd ENCODING 'LATIN1' TEMPLATE template0"],
+      '',
+      /its encoding is LATIN1\. .*UTF8/,
+    ],
+    [
+      'gives its role no right to make tables',
+      ["CREATE ROLE guest LOGIN PASSWORD 'hunter2'", 'CREATE DATABASE odd'],
+      'guest:hunter2',
+      /permission denied for schema public/,
+    ],
+    [
+      'names a file that is not there',
+      ['CREATE DATABASE odd'],
+      '?sslmode=verify-full&sslrootcert=/nowhere/ca.crt',
+      /no such file/,
+    ],
+  ])('says which it is and why: it %s', async (_, statements, change, reason) => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.close());
+    const url = new URL(await postgres.newDatabase());
+    const client = new Client({ connectionString: url.href });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+    const role = change.includes(':') ? `${change}@` : `${url.username}@`;
+    const query = change.startsWith('?') ? change : '';
+    const DATABASE_URL = `postgres://${role}${url.host}/odd${query}`;
+    const failed = await spawnService('accounts', { DATABASE_URL, ADMIN_TOKEN: 'token' }).catch(String);
+    expect(failed).toMatch(/ended with 1:\nthe database cannot be used: the PostgreSQL of DATABASE_URL: /);
+    expect(failed).toMatch(reason);
+    expect(failed).not.toContain('hunter2');
   });
 });

@@ -10,6 +10,13 @@ describe('the health check of a container', () => {
   test.each<[string, string[], Record<string, string>, string | undefined]>([
     ['all in one process', ['node', 'services/one-process.ts'], {}, 'http://127.0.0.1:8080/readyz'],
     ['the gateway', ['node', 'services/gateway/main.ts'], { PORT: '81' }, 'http://127.0.0.1:81/readyz'],
+    ['a gateway over IPv6', ['node', 'services/gateway/main.ts'], { HOST: '::' }, 'http://[::1]:8080/readyz'],
+    [
+      'a gateway at one address',
+      ['node', 'services/gateway/main.ts'],
+      { HOST: 'fd00::7' },
+      'http://[fd00::7]:8080/readyz',
+    ],
     ['the console', ['node', 'services/console/main.ts'], { PORT: '81' }, 'http://127.0.0.1:8081/readyz'],
     ['the MCP server', ['node', 'services/mcp/main.ts'], { PORT: '81' }, 'http://127.0.0.1:8082/readyz'],
     ['the composer', ['node', 'services/composer/main.ts'], {}, '127.0.0.1:50051'],

@@ -50,11 +50,13 @@ test('a console below a path of its host is refused by the name of the setting',
   }
 });
 
-test('a secret of the identity provider may end in the line break of its file, the admin token may not', () => {
-  const provider = { OIDC_ISSUER: 'https://id.example', CONSOLE_URL: 'https://console.example' };
-  const { oidc } = readConfig({ ...provider, OIDC_CLIENT_ID: 'console\n', OIDC_CLIENT_SECRET: 'secret\n' });
-  expect(oidc).toMatchObject({ clientId: 'console', clientSecret: 'secret' });
-  expect(() => readConfig({ ADMIN_TOKEN: 'token\n' })).toThrow(/must not hold spaces.*\n.*at ADMIN_TOKEN/);
+test('secrets and the operators group may end in the line break of their file, a token in two words is refused', () => {
+  const provider = { OIDC_ISSUER: 'https://id.example', CONSOLE_URL: 'HTTPS://Console.example:443/\n' };
+  const secrets = { OIDC_CLIENT_ID: 'console\n', OIDC_CLIENT_SECRET: 'secret\n', OIDC_OPERATORS_GROUP: 'operators\n' };
+  const { oidc, publicUrl, adminToken } = readConfig({ ...provider, ...secrets, ADMIN_TOKEN: 'token\r\n' });
+  expect(oidc).toMatchObject({ clientId: 'console', clientSecret: 'secret', operatorsGroup: 'operators' });
+  expect([publicUrl, adminToken]).toEqual(['https://console.example', 'token']);
+  expect(() => readConfig({ ADMIN_TOKEN: 'two words' })).toThrow(/without spaces.*\n.*at ADMIN_TOKEN/);
 });
 
 describe('a console on all addresses of its machine', () => {

@@ -18,4 +18,15 @@ describe('METRICS_PORT', () => {
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
     for (const name of names) expect(text).toContain(`\n${name} `);
   });
+
+  test.each(['composer', 'accounts'] as const)('(%s) serves its metrics over IPv6 as well', async (service) => {
+    const METRICS_PORT = String(await freePort());
+    const addresses = { COMPOSER_LISTEN: '[::1]:0', ACCOUNTS_LISTEN: '[::1]:0' };
+    const process = await spawnService(service, { ...addresses, DATA_DIR: temporaryFolder(), METRICS_PORT });
+    for (const host of ['[::1]', '127.0.0.1']) {
+      const response = await fetch(`http://${host}:${METRICS_PORT}/metrics?from=prometheus`);
+      expect(await response.text()).toContain(`uic_build_info{service="${service}"`);
+    }
+    await process.stop('SIGTERM');
+  });
 });

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#test/accounts/temporary-folder.ts';
 import { spawnService } from '#test/processes/spawn-service.ts';
@@ -114,6 +117,25 @@ describe('a start', () => {
     const failure = await failureOf('accounts', settings);
     expect(failure).toMatch(/^DATA_DIR: .*Set it to a folder that this user may write to\.$/m);
     expect(failure).toContain(code);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['CONSOLE_URL', { CONSOLE_URL: 'console.example.com' }],
+    ['CONSOLE_URL', { CONSOLE_URL: 'localhost:8081' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'login.example.com' }],
+  ])('with a web address that is none names %s along with the other settings', async (variable, settings) => {
+    const lines = (await failureOf('console', { ...settings, CONSOLE_TRUSTED_HOPS: 'two' })).split('\n');
+    const at = lines.findIndex((line) => line.trim() === `→ at ${variable}`);
+    expect(lines[at - 1]).toBe('✖ must be an http or https address');
+    expect(lines.join('\n').match(/→ at /g)).toHaveLength(variable === 'OIDC_ISSUER' ? 5 : 2);
+  });
+
+  test('on a damaged file tells to restore a backup', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'accounts.sqlite'), randomBytes(5_000));
+    expect(await failureOf('accounts', { DATA_DIR: folder })).toMatch(
+      /^DATA_DIR: accounts\.sqlite .*restore a backup/m,
+    );
   });
 
   test('on an address that this machine has not names HOST', async () => {

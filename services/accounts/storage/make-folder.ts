@@ -27,5 +27,13 @@ function makeOne(folder: string): void {
 export function unusableFolder(error: unknown, file?: string): BadConfiguration {
   const cause = error instanceof Error ? error.message : String(error);
   const where = file === undefined ? '' : `${file} in it: `;
-  return new BadConfiguration([`DATA_DIR: ${where}${cause}. Set it to a folder that this user may write to.`]);
+  const remedy = isDamaged(error)
+    ? 'The file is damaged, or of another program: restore a backup, or set it to another folder.'
+    : 'Set it to a folder that this user may write to.';
+  return new BadConfiguration([`DATA_DIR: ${where}${cause}. ${remedy}`]);
+}
+
+// SQLite's result codes: malformed, and not a database.
+function isDamaged(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (error.errcode === 11 || error.errcode === 26);
 }

@@ -22,18 +22,36 @@ type Settings = Pick<AccountsConfig, 'dataDir' | 'databaseUrl' | 'databasePoolSi
 export async function openDatabase(config: Settings, log: Logger, nowMs: number): Promise<Database> {
   const database = await open(config, log);
   try {
+    if (config.databaseUrl !== undefined) await requireUnicode(database);
     await migrate(database, nowMs);
     return database;
   } catch (error) {
     await database.close();
-    if (!(error instanceof Refusal)) throw error;
-    throw new Error(`the database cannot be used: ${storeNameOf(config)}: ${reasonOf(error.cause)}`, { cause: error });
+    throw unusable(config, error);
   }
+}
+
+// Any other encoding would refuse what callers write one day, such as an emoji.
+async function requireUnicode(database: Database): Promise<void> {
+  const [setting] = await database.query<{ server_encoding: string }>('SHOW server_encoding');
+  const encoding = setting?.server_encoding ?? 'UTF8';
+  if (encoding === 'UTF8' || encoding === 'SQL_ASCII') return;
+  throw new Error(`its encoding is ${encoding}. Make a database for it with ENCODING 'UTF8'`);
+}
+
+function unusable(config: Settings, error: unknown): Error {
+  const reason = reasonOf(error instanceof Refusal ? error.cause : error);
+  return new Error(`the database cannot be used: ${storeNameOf(config)}: ${reason}`, { cause: error });
 }
 
 async function open(config: Settings, log: Logger): Promise<Database> {
   if (config.databaseUrl !== undefined) {
-    return openPostgres({ url: config.databaseUrl, poolSize: config.databasePoolSize, log });
+    try {
+      return openPostgres({ url: config.databaseUrl, poolSize: config.databasePoolSize, log });
+    } catch (error) {
+      // Files that the URL names, such as sslrootcert, are read at once.
+      throw unusable(config, error);
+    }
   }
   try {
     makeFolder(config.dataDir);
