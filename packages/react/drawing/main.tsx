@@ -29,7 +29,8 @@ let generation = 0;
 
 // A component of the host, which tells how often it is drawn.
 function Counted({ id, props }: HostDrawn) {
-  window.renders[id] = (window.renders[id] ?? 0) + 1;
+  const elementId = id.slice(id.indexOf('-') + 1);
+  window.renders[elementId] = (window.renders[elementId] ?? 0) + 1;
   return <p>{props['text'] as string}</p>;
 }
 

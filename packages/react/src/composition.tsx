@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -169,9 +170,10 @@ function useCompositionRuntime(props: CompositionProps) {
     () => stores.state.subscribe([''], () => latest.current.onStateChange?.(stores.state.all())),
     [stores],
   );
+  const idPrefix = useId();
   const runtime = useMemo(
-    (): Runtime => ({ ...stores, surroundings, words, components: components ?? {}, inspect: props.inspect }),
-    [stores, surroundings, words, components, props.inspect],
+    (): Runtime => ({ ...stores, idPrefix, surroundings, words, components: components ?? {}, inspect: props.inspect }),
+    [stores, idPrefix, surroundings, words, components, props.inspect],
   );
   const answer = (isYes: boolean) => {
     setPending(undefined);

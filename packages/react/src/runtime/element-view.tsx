@@ -21,7 +21,7 @@ import { withFacts } from './facts.ts';
 import { pointersIn, resolve, writePointer } from './expression.ts';
 import { useReads } from './reads.ts';
 import { useRuntime, type Runtime } from './runtime.ts';
-import type { Scope } from './scope.ts';
+import { domId, type Scope } from './scope.ts';
 import { useChildScopes } from './repeat.ts';
 import { propsByShape } from './shape.ts';
 import { localShape } from '../words/local-shape.ts';
@@ -92,14 +92,14 @@ function DrawnElement({
     return runtime.elements.isLoading() ? <Placeholder /> : <UnknownComponent id={id} type={type} isMissingProps />;
   }
   const drawsChildren = shape?.children === true || hostComponent !== undefined;
-  const key = scope === undefined ? id : `${id}-${scope.key}`;
+  const ownId = domId(runtime.idPrefix, id, scope);
   const drawn = (
-    <Component id={key} props={props} childElements={drawsChildren ? children : NO_CHILDREN} {...events}>
+    <Component id={ownId} props={props} childElements={drawsChildren ? children : NO_CHILDREN} {...events}>
       {drawsChildren && children.length > 0 ? children.map((child) => child.node) : null}
     </Component>
   );
   if (answers.length === 0) return drawn;
-  return <BoundElementContext value={{ id: key, pointers: answers }}>{drawn}</BoundElementContext>;
+  return <BoundElementContext value={{ id: ownId, pointers: answers }}>{drawn}</BoundElementContext>;
 }
 
 const NO_CHILDREN: readonly ChildElement[] = [];
@@ -168,7 +168,7 @@ function useChildren(id: string, scope: Scope | undefined, element: Element): re
           const child = runtime.elements.element(childId);
           const key = rowScope === scope ? childId : `${childId}-${rowScope?.key}`;
           return {
-            id: key,
+            id: domId(runtime.idPrefix, childId, rowScope),
             type: child?.type ?? '',
             props: child?.props ?? {},
             node: <ElementView key={key} id={childId} scope={rowScope} />,

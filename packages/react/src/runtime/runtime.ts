@@ -25,6 +25,8 @@ export type Runtime = {
   state: StateStore;
   elements: ElementStore;
   actions: ActionRunner;
+  /** What the ids of this composition begin with in the page. */
+  idPrefix: string;
   /** Asks the user in the one dialog of the screen. */
   ask: (question: Question) => Promise<boolean>;
   /** The host's own components, by type; they win over the catalog's. */

@@ -12,3 +12,12 @@ export function itemFieldPointer(scope: Scope, field: string): string {
   const below = field.startsWith('/') ? field.slice(1) : field;
   return below === '' ? scope.itemPointer : `${scope.itemPointer}/${below}`;
 }
+
+/**
+ * The base of the ids that an element has in the page. Other compositions, and the host, may use the same words for theirs;
+ * a space would make two references of one.
+ */
+export function domId(prefix: string, elementId: string, scope: Scope | undefined): string {
+  const own = scope === undefined ? elementId : `${elementId}-${scope.key}`;
+  return `${prefix}-${own.replaceAll(/[\s%]/gu, encodeURIComponent)}`;
+}
