@@ -99,7 +99,7 @@ function Dial({ width, thick, share, marks }: DialProps) {
           strokeDasharray={`${Math.max(0.01, length * share)} ${length * 2}`}
         />
       )}
-      {marks.map((mark) => {
+      {[...new Set(marks)].map((mark) => {
         const angle = Math.PI * (1 + mark);
         const at = (distance: number) =>
           [center + Math.cos(angle) * distance, center + Math.sin(angle) * distance] as const;

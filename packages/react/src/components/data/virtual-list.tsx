@@ -5,6 +5,7 @@ import { styles } from '../../parts/looks/styles.ts';
 import { surfaceStyles } from '../../parts/looks/surface.ts';
 import { useTypeAhead } from '../../parts/keys/use-type-ahead.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { rowAfterKey, scrollToRow, windowOf } from './row-window.ts';
 import css from './virtual-list.module.css';
@@ -13,6 +14,7 @@ import css from './virtual-list.module.css';
 export function VirtualList(drawn: Drawn<'VirtualList'>) {
   const { id, props, fire } = drawn;
   const { items, itemHeight, overscan, selectable } = props;
+  const say = useWords();
   const [picked, setPicked] = useLive(drawn, 'value');
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number>();
@@ -62,7 +64,7 @@ export function VirtualList(drawn: Drawn<'VirtualList'>) {
     <div
       ref={list}
       role={selectable ? 'listbox' : 'list'}
-      aria-label={items[0]?.label}
+      aria-label={items[0]?.label ?? say('Options')}
       tabIndex={0}
       aria-activedescendant={selectable && current !== undefined ? `${id}-${current}` : undefined}
       className={classNames(css['list'], selectable && css['selectable'])}

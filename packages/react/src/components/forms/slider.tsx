@@ -3,7 +3,7 @@ import { FieldFrame, useField } from '../../parts/fields/field.tsx';
 import { RangeTrack, rangeInputClass } from '../../parts/fields/range-track.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './slider.module.css';
 import { type RefObject, useEffect, useRef } from 'react';
 
@@ -13,9 +13,10 @@ export function Slider(drawn: Drawn<'Slider'>) {
   const { label, name, min, step, showValue, valueSuffix = '', size } = props;
   const max = Math.max(props.max, min);
   const { locale } = useSurroundings();
+  const say = useWords();
   const [value, setValue] = useLive(drawn, 'value', min);
   const shown = Math.min(max, Math.max(min, value));
-  const field = useField({ ...props, id, value, ariaLabel: name });
+  const field = useField({ ...props, id, value, ariaLabel: name ?? say('Value') });
   useNativeChange(field.element, () => fire('commit', { value: String(value), name }));
   const words = `${formatNumber(value, locale)}${valueSuffix}`;
   const share = (number: number) => (max === min ? 0 : (number - min) / (max - min));
