@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import hidden from '../../../packages/react/src/parts/looks/hidden.module.css';
 import type { Session } from '../api/session.ts';
 import { Notice } from '../shell/notice.tsx';
 import { CodePanel } from './code-panel.tsx';
@@ -10,7 +11,7 @@ import { ScreenPanel, type Looks } from './screen-panel.tsx';
 import { SpecPanel } from './spec-panel.tsx';
 import { Tabs } from './tabs.tsx';
 import { TimelineView } from './timeline-view.tsx';
-import { usePlayground } from './use-playground.ts';
+import { usePlayground, type PlaygroundModel } from './use-playground.ts';
 
 const TABS = ['Screen', 'Spec', 'Events', 'Code'] as const;
 
@@ -38,6 +39,10 @@ function WorkspacePlayground({ slug, slugs, session, onSlug }: WorkspacePlaygrou
   const [picked, setPicked] = useState<string>();
   const result = useRef<HTMLElement>(null);
   const { isLoading } = model.composition;
+  const showInSpec = (elementId: string): void => {
+    setPicked(elementId);
+    setTab('Spec');
+  };
   useEffect(() => {
     // On a phone the screen grows below the request: it comes into view when there is something to see.
     const top = result.current?.getBoundingClientRect().top ?? 0;
@@ -50,10 +55,13 @@ function WorkspacePlayground({ slug, slugs, session, onSlug }: WorkspacePlaygrou
       </RequestPanel>
       <section ref={result} className={css['result']} aria-label="Result">
         <Tabs names={TABS} current={tab} onChange={setTab} looks={looks} onLooks={setLooks} />
+        <p role="status" className={hidden['hidden']}>
+          {said(model)}
+        </p>
         <TimelineView moments={model.moments} composition={model.composition} tiers={composer?.tiers} />
         {/* The screen stays where it is behind the other tabs, with everything that was typed into it. */}
         <Panel name="Screen" current={tab}>
-          <ScreenPanel model={model} looks={looks} picked={picked} onPick={setPicked} />
+          <ScreenPanel model={model} looks={looks} picked={picked} onPick={showInSpec} />
         </Panel>
         <Panel name="Spec" current={tab}>
           {tab === 'Spec' && (
@@ -69,6 +77,13 @@ function WorkspacePlayground({ slug, slugs, session, onSlug }: WorkspacePlaygrou
       </section>
     </div>
   );
+}
+
+/** What happens, for those who do not see it; failures are an alert of their own. */
+function said({ composition, fired }: PlaygroundModel): string {
+  if (composition.isLoading) return 'Composing';
+  if (fired !== undefined) return `Your application now receives ${fired.name}`;
+  return composition.status === 'done' ? `Composed with ${composition.operations} operations` : '';
 }
 
 function Panel({ name, current, children }: { name: string; current: string; children: ReactNode }) {

@@ -1,7 +1,8 @@
-import { Composition, type FiredAction, type Theme } from '@ui-composition/react';
-import { useEffect, useState } from 'react';
+import { Composition, type Theme } from '@ui-composition/react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { ChangeBar } from './change-bar.tsx';
 import { elementToShow } from './differences.ts';
+import { FiredPanel } from './fired-panel.tsx';
 import css from './screen-panel.module.css';
 import { useInspector } from './use-inspector.ts';
 import type { PlaygroundModel } from './use-playground.ts';
@@ -26,8 +27,10 @@ export function ScreenPanel({ model, looks, picked, onPick }: ScreenPanelProps) 
     ...(looks.mode === 'auto' ? {} : { mode: looks.mode }),
     ...(looks.accent === undefined ? {} : { accent: looks.accent }),
   };
-  const pick = (x: number, y: number): void => {
-    const id = inspector.elementAt(x, y);
+  useEscape(isPicking, () => setPicking(false));
+  const pick = (event: MouseEvent): void => {
+    const { spec } = composition;
+    const id = spec === undefined ? undefined : inspector.elementAt(...placeOf(event), spec);
     if (id !== undefined) onPick(id);
     setPicking(false);
   };
@@ -49,7 +52,7 @@ export function ScreenPanel({ model, looks, picked, onPick }: ScreenPanelProps) 
               if (!isPicking) return;
               event.preventDefault();
               event.stopPropagation();
-              pick(event.clientX, event.clientY);
+              pick(event);
             }}
           >
             <Composition {...composition.view} theme={theme} isPage inspect={inspector.inspect} onAction={setFired} />
@@ -60,13 +63,37 @@ export function ScreenPanel({ model, looks, picked, onPick }: ScreenPanelProps) 
       {!isEmpty && (
         <div className={css['bar']}>
           {fired !== undefined && (
-            <Fired action={fired} onGoOn={(prompt) => model.goOn(fired, prompt)} onClose={() => setFired(undefined)} />
+            <FiredPanel
+              action={fired}
+              onGoOn={(prompt) => model.goOn(fired, prompt)}
+              onClose={() => setFired(undefined)}
+            />
           )}
           <ChangeBar model={model} isPicking={isPicking} onPicking={setPicking} />
         </div>
       )}
     </div>
   );
+}
+
+// Enter and Space have no place of their own: they press what has the focus.
+function placeOf({ detail, clientX, clientY, target }: MouseEvent): [x: number, y: number] {
+  if (detail > 0 || !(target instanceof Element)) return [clientX, clientY];
+  const { left, top, width, height } = target.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+
+function useEscape(isOn: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [isOn]);
 }
 
 /** Outlines what a change brought, and scrolls to it: it may be below what is in sight. */
@@ -86,52 +113,5 @@ function Welcome() {
       <h1>Type a sentence</h1>
       <p>The interface grows here while it is composed. Its buttons, fields and filters work.</p>
     </div>
-  );
-}
-
-function Fired({
-  action,
-  onGoOn,
-  onClose,
-}: {
-  action: FiredAction;
-  onGoOn: (prompt: string) => void;
-  onClose: () => void;
-}) {
-  const [prompt, setPrompt] = useState('');
-  return (
-    <form
-      className={css['fired']}
-      aria-label="Action"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (prompt.trim() !== '') onGoOn(prompt);
-      }}
-    >
-      <div className={css['action']}>
-        <span>
-          Your application now receives <code className={css['name']}>{action.name}</code>{' '}
-          <span className={css['cause']}>
-            ({action.event} of {action.elementId})
-          </span>
-        </span>
-        <button type="button" className={css['close']} onClick={onClose} aria-label="Close">
-          ×
-        </button>
-      </div>
-      <pre className={css['params']}>{JSON.stringify(action.params, null, 2)}</pre>
-      <div className={css['go']}>
-        <input
-          className={css['input']}
-          aria-label="What comes next"
-          placeholder="What comes next? For example: confirm the booking"
-          value={prompt}
-          onChange={({ target }) => setPrompt(target.value)}
-        />
-        <button type="submit" className={css['button']} disabled={prompt.trim() === ''}>
-          Next screen
-        </button>
-      </div>
-    </form>
   );
 }

@@ -1,8 +1,10 @@
+import type { Spec } from '@ui-composition/client';
 import type { Inspect } from '@ui-composition/react';
 import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 
 // What React's types of a fragment's instance leave out.
 type Place = NonNullable<Parameters<Inspect>[1]> & {
+  getRootNode: () => Node;
   getClientRects: () => DOMRect[];
   scrollIntoView: (isAtTop: boolean) => void;
 };
@@ -14,7 +16,7 @@ const OUTLINE_GAP = 4;
 export type Inspector = {
   inspect: Inspect;
   /** The innermost element at a point of the window. */
-  elementAt: (x: number, y: number) => string | undefined;
+  elementAt: (x: number, y: number, spec: Spec) => string | undefined;
   /** Where the picked element stands, for an outline. */
   box: CSSProperties | undefined;
   /** Outlines an element and brings it into sight. */
@@ -23,7 +25,7 @@ export type Inspector = {
 
 /** @param picked the element to outline */
 export function useInspector(picked: string | undefined): Inspector {
-  const places = useRef(new Map<string, Place>());
+  const places = useRef(new Map<string, Place[]>());
   const [box, setBox] = useState<CSSProperties>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const outline = useCallback((place: Place | undefined) => {
@@ -35,7 +37,7 @@ export function useInspector(picked: string | undefined): Inspector {
   const awaited = useRef<string>(undefined);
   const show = useCallback(
     (elementId: string) => {
-      const place = places.current.get(elementId);
+      const place = places.current.get(elementId)?.find(isThere);
       awaited.current = place === undefined ? elementId : undefined;
       if (place !== undefined && !isInSight(rectsOf(place))) place.scrollIntoView(true);
       outline(place);
@@ -44,28 +46,41 @@ export function useInspector(picked: string | undefined): Inspector {
   );
   const inspect = useCallback<Inspect>(
     (elementId, place) => {
-      if (place === null) places.current.delete(elementId);
-      else places.current.set(elementId, place as Place);
+      // Of a repeated element each row has its place; which of them has gone, nobody says.
+      const standing = (places.current.get(elementId) ?? []).filter(isThere);
+      places.current.set(elementId, place === null ? standing : [...standing, place as Place]);
       if (place !== null && elementId === awaited.current) requestAnimationFrame(() => show(elementId));
     },
     [show],
   );
   useLayoutEffect(() => {
-    outline(picked === undefined ? undefined : places.current.get(picked));
+    outline(picked === undefined ? undefined : places.current.get(picked)?.find(isThere));
     return () => clearTimeout(timer.current);
   }, [picked, outline]);
-  const elementAt = useCallback((x: number, y: number) => {
-    let best: string | undefined;
+  const elementAt = useCallback((x: number, y: number, spec: Spec) => {
+    let found: string[] = [];
     let smallest = Infinity;
-    for (const [id, place] of places.current) {
-      for (const { left, right, top, bottom, width, height } of rectsOf(place)) {
+    for (const [id, standing] of places.current) {
+      for (const { left, right, top, bottom, width, height } of standing.filter(isThere).flatMap(rectsOf)) {
         const isInside = x >= left && x <= right && y >= top && y <= bottom;
-        if (isInside && width * height < smallest) [best, smallest] = [id, width * height];
+        if (!isInside || width * height > smallest) continue;
+        found = width * height === smallest ? [...found, id] : [id];
+        smallest = width * height;
       }
     }
-    return best;
+    // A button may fill its row.
+    return found.find((id) => !found.some((other) => other !== id && isBelow(other, id, spec)));
   }, []);
   return { inspect, elementAt, box, show };
+}
+
+function isBelow(id: string, above: string, spec: Spec, levels = 40): boolean {
+  const children = spec.elements[above]?.children ?? [];
+  return levels > 0 && (children.includes(id) || children.some((child) => isBelow(id, child, spec, levels - 1)));
+}
+
+function isThere(place: Place): boolean {
+  return place.getRootNode() === document;
 }
 
 function rectsOf(place: Place): DOMRect[] {

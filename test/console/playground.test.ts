@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build } from 'vite';
+import { startBrowser } from '../../cli/draw/browser.ts';
+import { startTestedConsole, type TestedConsole } from './start-console.ts';
+
+let tested: TestedConsole;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  await build({ configFile: fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url)), logLevel: 'error' });
+  [tested, browser] = await Promise.all([startTestedConsole(), startBrowser()]);
+  page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
+  await page.goto(`${tested.url}/sign-in#${tested.newToken()}`);
+  await page.getByRole('button', { name: 'Orders with refund' }).click();
+  await page.getByRole('button', { name: 'Compose', exact: true }).click();
+  await stage().getByText('Jorge Ruiz').waitFor();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await tested.close();
+});
+
+const stage = () => page.locator('[data-stage]');
+const pressed = (name: string) => page.getByRole('button', { name });
+const pickedInSpec = () => page.locator('[role=treeitem][aria-selected=true]').innerText();
+const toScreen = async () => page.getByRole('tab', { name: 'Screen' }).click();
+
+describe('in the playground', () => {
+  test('what is composed is said to those who do not see it', async () => {
+    await expect.poll(() => page.getByRole('status').first().textContent()).toMatch(/^Composed with \d+ operations$/);
+  });
+
+  test('a part of any row is found in the spec, and Escape lets go', async () => {
+    await pressed('Find in spec').click();
+    await stage().getByText('Jorge Ruiz').click();
+    expect(await pickedInSpec()).toMatch(/^Text/);
+    await toScreen();
+    await pressed('Find in spec').click();
+    await page.keyboard.press('Escape');
+    expect(await pressed('Find in spec').count()).toBe(1);
+  });
+
+  test('a part is found in the spec with the keyboard alone', async () => {
+    await pressed('Find in spec').press('Enter');
+    await stage().getByRole('button', { name: 'Refund' }).nth(1).press('Enter');
+    expect(await pickedInSpec()).toMatch(/^Button/);
+    await toScreen();
+  });
+
+  test('what an action brings is seen and gone on with though a dialog of the screen is open', async () => {
+    await stage().getByRole('button', { name: 'Refund' }).first().click();
+    await page.getByRole('dialog', { name: 'Refund' }).getByRole('button', { name: 'Refund' }).click();
+    const panel = page.getByRole('dialog', { name: 'Action' });
+    await panel.getByText('"id": "A-1041"').waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    const ask = page.getByRole('dialog', { name: 'Refund' }).getByRole('button', { name: 'Refund' });
+    await ask.click();
+    await panel.getByLabel('What comes next').fill('Thank the clerk');
+    await panel.getByRole('button', { name: 'Next screen' }).click();
+    await stage().getByText('Thank the clerk').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
