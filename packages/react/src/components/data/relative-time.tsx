@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { classNames } from '../../parts/looks/class-names.ts';
 import { epochOf, formatDate } from '../../parts/dates/format-date.ts';
 import { styles } from '../../parts/looks/styles.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './relative-time.module.css';
 import { countdownText, distanceText, refreshAfterMs } from './time-distance.ts';
@@ -11,6 +11,7 @@ import { countdownText, distanceText, refreshAfterMs } from './time-distance.ts'
 export function RelativeTime({ props }: Drawn<'RelativeTime'>) {
   const { target, mode, format, prefix = '', suffix = '', tone, mutedColor, labels } = props;
   const { locale, timeZone, now } = useSurroundings();
+  const say = useWords();
   const moment = typeof target === 'string' && /^-?\d{9,}$/.test(target) ? Number(target) : target;
   const epochMs = epochOf(moment, timeZone);
   const [, refresh] = useReducer((count: number) => count + 1, 0);
@@ -40,7 +41,7 @@ export function RelativeTime({ props }: Drawn<'RelativeTime'>) {
       : !isCountdown
         ? distanceText(left, wording)
         : left <= 0
-          ? (labels?.expired ?? 'expired')
+          ? (labels?.expired ?? say('expired'))
           : countdownText(left, wording);
   return (
     <span className={css['time']} style={styles({ '--time-muted': mutedColor })}>

@@ -2,6 +2,7 @@ import { classNames } from '../../parts/looks/class-names.ts';
 import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './body-map.module.css';
 import { REGION_NAMES, REGIONS, type Region } from './body-regions.ts';
 
@@ -12,6 +13,7 @@ export function BodyMap(drawn: Drawn<'BodyMap'>) {
   const { props, fire } = drawn;
   const { marks = [], view, showLegend, accent, bodyColor, lineColor, mutedColor } = props;
   const [selected, setSelected] = useLive(drawn, 'selectedRegion');
+  const say = useWords();
   const pick = (region: Region) => {
     setSelected(region);
     fire('select', { id: region, label: REGIONS[region].label, value: region });
@@ -25,7 +27,7 @@ export function BodyMap(drawn: Drawn<'BodyMap'>) {
         className={css['figure']}
         viewBox="0 0 200 424"
         role="group"
-        aria-label={view === 'front' ? 'Body, front' : 'Body, back'}
+        aria-label={say(view === 'front' ? 'Body, front' : 'Body, back')}
       >
         {/* From behind, the person's right is at the right. */}
         <g transform={view === 'back' ? 'matrix(-1 0 0 1 200 0)' : undefined}>
@@ -52,7 +54,7 @@ export function BodyMap(drawn: Drawn<'BodyMap'>) {
                 style={styles({ '--mark': mark.color })}
                 aria-hidden="true"
               />
-              <span className={css['region']}>{REGIONS[mark.region].label}</span>
+              <span className={css['region']}>{say(REGIONS[mark.region].label)}</span>
               {mark.label !== undefined && mark.label !== '' && <bdi>{mark.label}</bdi>}
             </li>
           ))}
@@ -71,10 +73,11 @@ const DETAILS = {
 type PartProps = { region: Region; marks: readonly Mark[]; isPicked: boolean; onPick: () => void };
 
 function Part({ region, marks, isPicked, onPick }: PartProps) {
+  const say = useWords();
   const { label, path } = REGIONS[region];
   const mark = marks.at(-1);
   const notes = marks.map((one) => one.label ?? '').filter((note) => note !== '');
-  const name = [label, ...(marks.length > 0 && notes.length === 0 ? ['marked'] : notes)].join(', ');
+  const name = [say(label), ...(marks.length > 0 && notes.length === 0 ? [say('marked')] : notes)].join(', ');
   return (
     <g
       role="button"

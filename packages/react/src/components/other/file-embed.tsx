@@ -4,11 +4,13 @@ import { NEW_TAB, NewTabHint } from '../../parts/pressing/new-tab.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import css from './embed.module.css';
 import { fileNameOf, kindOf, officeViewer } from './file-kind.ts';
 
 /** A document in a frame, or a card that leads to it where the browser has no viewer for it. */
 export function FileEmbed({ props }: Drawn<'FileEmbed'>) {
+  const say = useWords();
   const { src, title, showToolbar, allowDownload, aspect, height, radiusValue, accent, borderColor } = props;
   const kind = props.kind === 'auto' ? kindOf(src) : props.kind;
   const filename = props.filename === undefined || props.filename === '' ? fileNameOf(src) : props.filename;
@@ -18,7 +20,7 @@ export function FileEmbed({ props }: Drawn<'FileEmbed'>) {
   const link = allowDownload && (
     <a {...NEW_TAB} href={src} className={css['link']}>
       <Icon name="external-link" size="sm" />
-      Open
+      {say('Open')}
       <NewTabHint />
     </a>
   );
@@ -26,7 +28,7 @@ export function FileEmbed({ props }: Drawn<'FileEmbed'>) {
     <div className={css['card']}>
       <Icon name={glyph} size="xl" className={css['glyph']} />
       <bdi className={css['name']}>{filename}</bdi>
-      <p className={css['quiet']}>This file cannot be shown here.</p>
+      <p className={css['quiet']}>{say('This file cannot be shown here.')}</p>
       {!showToolbar && link}
     </div>
   );

@@ -9,13 +9,14 @@ import { useCopied } from '../../parts/pressing/use-copied.ts';
 import { useRoving } from '../../parts/keys/use-roving.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
 import panel from '../../parts/looks/panel.module.css';
 import css from './log-console.module.css';
 import { LEVELS, shownLines, switched } from './log-lines.ts';
 
 const AT_END_PX = 4;
 
-const WORDS = { debug: 'Debug', info: 'Info', warn: 'Warn', error: 'Error', fatal: 'Fatal' };
+const WORDS = { debug: 'Debug', info: 'Info', warn: 'Warn', error: 'Error', fatal: 'Fatal' } as const;
 const TONES = { debug: 'neutral', info: 'info', warn: 'warning', error: 'critical', fatal: 'critical' };
 
 /** What the log shows and what its controls do. */
@@ -77,6 +78,7 @@ export function LogConsole(drawn: Drawn<'LogConsole'>) {
 
 function Toolbar({ drawn, log }: { drawn: Drawn<'LogConsole'>; log: Log }) {
   const { props, fire } = drawn;
+  const say = useWords();
   const [isCopied, copy] = useCopied();
   const copyShown = () => {
     const text = log.shown
@@ -92,19 +94,19 @@ function Toolbar({ drawn, log }: { drawn: Drawn<'LogConsole'>; log: Log }) {
           <Icon name="search" size="sm" />
           <input
             type="search"
-            aria-label="Search the log"
-            placeholder="Search"
+            aria-label={say('Search the log')}
+            placeholder={say('Search')}
             value={log.query}
             onChange={(event) => log.search(event.target.value)}
           />
           {log.query !== '' && (
-            <BoxTool aria-label="Clear the search" onClick={() => log.search('')}>
+            <BoxTool aria-label={say('Clear the search')} onClick={() => log.search('')}>
               <Icon name="x" size="sm" />
             </BoxTool>
           )}
         </FieldBox>
       )}
-      <div className={css['chips']} role="group" aria-label="Severities">
+      <div className={css['chips']} role="group" aria-label={say('Severities')}>
         {LEVELS.map((level) => (
           <button
             key={level}
@@ -114,20 +116,20 @@ function Toolbar({ drawn, log }: { drawn: Drawn<'LogConsole'>; log: Log }) {
             className={css['chip']}
             onClick={() => log.toggleLevel(level)}
           >
-            {WORDS[level]}
+            {say(WORDS[level])}
           </button>
         ))}
       </div>
       <div className={css['tools']}>
         <button type="button" className={css['chip']} aria-pressed={log.follow} onClick={() => log.stick(!log.follow)}>
-          Follow
+          {say('Follow')}
         </button>
         <button type="button" className={css['chip']} aria-pressed={log.wrap} onClick={log.toggleWrap}>
-          Wrap
+          {say('Wrap')}
         </button>
         <ButtonFace size="sm" variant="ghost" onClick={copyShown}>
           <Icon name={isCopied ? 'check' : 'copy'} size="sm" />
-          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+          <span aria-live="polite">{say(isCopied ? 'Copied' : 'Copy')}</span>
         </ButtonFace>
       </div>
     </div>
@@ -136,6 +138,7 @@ function Toolbar({ drawn, log }: { drawn: Drawn<'LogConsole'>; log: Log }) {
 
 function Lines({ drawn, log }: { drawn: Drawn<'LogConsole'>; log: Log }) {
   const { props, fire } = drawn;
+  const say = useWords();
   const [selected, setSelected] = useLive(drawn, 'selectedIndex');
   const { shown, follow, stick } = log;
   const picked = shown.findIndex(({ index }) => index === selected);
@@ -154,7 +157,7 @@ function Lines({ drawn, log }: { drawn: Drawn<'LogConsole'>; log: Log }) {
     <div
       {...groupProps}
       role="log"
-      aria-label="Log"
+      aria-label={say('Log')}
       className={classNames(css['lines'], log.wrap && css['wrapped'])}
       style={{ maxBlockSize: props.maxHeight }}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
@@ -178,12 +181,12 @@ function Lines({ drawn, log }: { drawn: Drawn<'LogConsole'>; log: Log }) {
           }}
         >
           {props.showTimestamps && line.timestamp !== undefined && <bdi className={css['time']}>{line.timestamp}</bdi>}
-          {line.level !== undefined && <span className={css['level']}>{WORDS[line.level]}</span>}
+          {line.level !== undefined && <span className={css['level']}>{say(WORDS[line.level])}</span>}
           {line.source !== undefined && <bdi className={css['time']}>{line.source}</bdi>}
           <bdi className={css['text']}>{line.text}</bdi>
         </button>
       ))}
-      {shown.length === 0 && <p className={css['empty']}>No lines</p>}
+      {shown.length === 0 && <p className={css['empty']}>{say('No lines')}</p>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { solidFill } from '../../parts/looks/solid-fill.ts';
 import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './embed.module.css';
 import { liveMap, mapLink } from './map-addresses.ts';
 
@@ -15,6 +15,7 @@ export function MapEmbed(drawn: Drawn<'MapEmbed'>) {
   const { props, fire, isBusy } = drawn;
   const { query, center, zoom, embedUrl, interactive, title, showCoords, selectable, aspect, height } = props;
   const { locale } = useSurroundings();
+  const say = useWords();
   const [confirmed, setConfirmed] = useLive(drawn, 'selectedLocation');
   const address = embedUrl ?? (center === undefined ? undefined : liveMap(center, zoom));
   const isLive = interactive && address !== undefined;
@@ -62,7 +63,7 @@ export function MapEmbed(drawn: Drawn<'MapEmbed'>) {
         {href !== undefined && (
           <a {...NEW_TAB} href={href} className={css['link']}>
             <Icon name="external-link" size="sm" />
-            Open map
+            {say('Open map')}
             <NewTabHint />
           </a>
         )}
@@ -75,7 +76,7 @@ export function MapEmbed(drawn: Drawn<'MapEmbed'>) {
             onClick={confirm}
           >
             {isConfirmed && <Icon name="check" size="sm" />}
-            {isConfirmed ? 'Place confirmed' : 'Use this place'}
+            {say(isConfirmed ? 'Place confirmed' : 'Use this place')}
           </ButtonFace>
         )}
       </figcaption>

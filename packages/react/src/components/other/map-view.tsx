@@ -45,7 +45,12 @@ export function MapView(drawn: Drawn<'MapView'>) {
       })}
     >
       {/* East is at the right in every language. */}
-      <div className={css['sheet']} dir="ltr" role="group" aria-label={`Map, ${markers.length} places`}>
+      <div
+        className={css['sheet']}
+        dir="ltr"
+        role="group"
+        aria-label={say('Map, {count} places', { count: markers.length })}
+      >
         {showGraticule && <Graticule bounds={bounds} hasLabels={showLabels && !isBlank} />}
         {isBlank && (
           <p className={css['blank']}>
@@ -61,7 +66,7 @@ export function MapView(drawn: Drawn<'MapView'>) {
             <PlaceMarker
               key={at}
               marker={marker}
-              label={marker.label ?? `Place ${at + 1}`}
+              label={marker.label ?? say('Place {number}', { number: at + 1 })}
               place={place}
               look={classNames(css['marker'], css[sides[at] ?? 'covered'], isPicked && css['picked'])}
               isPicked={isPicked}

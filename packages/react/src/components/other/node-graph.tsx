@@ -6,7 +6,7 @@ import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
 import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import { layOut, type GraphLayout } from './graph-layout.ts';
 import css from './node-graph.module.css';
 
@@ -18,6 +18,7 @@ export function NodeGraph(drawn: Drawn<'NodeGraph'>) {
   const { id, props, fire } = drawn;
   const { nodes, multiSelect, showEdgeLabels, showArrows, accent, lineColor, mutedColor } = props;
   const { dir } = useSurroundings();
+  const say = useWords();
   const [selectedIds, setSelectedIds] = useLive(drawn, 'selectedIds', []);
   const layout = useLayout(props);
   // A flow to the right is a flow along the line: it turns around with the reading direction.
@@ -35,7 +36,7 @@ export function NodeGraph(drawn: Drawn<'NodeGraph'>) {
     <ScrollArea
       className={css['scroller']}
       style={styles({ '--accent': accent, '--line': lineColor, '--quiet': mutedColor })}
-      label="Graph"
+      label={say('Graph')}
     >
       <div className={css['graph']} dir="ltr" style={{ width: layout.width, height: layout.height }}>
         <svg

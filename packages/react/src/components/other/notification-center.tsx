@@ -8,6 +8,8 @@ import { styles } from '../../parts/looks/styles.ts';
 import { useRoving } from '../../parts/keys/use-roving.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
+import { useWords } from '../../runtime/runtime.ts';
+import type { Words } from '../../words/words.ts';
 import panel from '../../parts/looks/panel.module.css';
 import css from './notification-center.module.css';
 
@@ -70,7 +72,8 @@ export function NotificationCenter(drawn: Drawn<'NotificationCenter'>) {
   const { id, props, fire, isBusy } = drawn;
   const { showTabs, showSubmit, maxHeight, accent, mutedColor } = props;
   const inbox = useInbox(drawn);
-  const tabs = tabsOf(props);
+  const say = useWords();
+  const tabs = tabsOf(props, say);
   const clear = () => {
     inbox.remove(inbox.shown);
     fire('dismiss', { all: true });
@@ -91,7 +94,7 @@ export function NotificationCenter(drawn: Drawn<'NotificationCenter'>) {
       <div
         id={`${id}-panel`}
         role={showTabs ? 'tabpanel' : undefined}
-        aria-label={showTabs ? (tabs.find(({ key }) => key === inbox.tab)?.label ?? 'All') : undefined}
+        aria-label={showTabs ? (tabs.find(({ key }) => key === inbox.tab)?.label ?? say('All')) : undefined}
         className={css['panel']}
         style={styles({ maxBlockSize: maxHeight })}
       >
@@ -112,9 +115,10 @@ type Inbox = ReturnType<typeof useInbox>;
 
 function NoticeList({ drawn, inbox }: { drawn: Drawn<'NotificationCenter'>; inbox: Inbox }) {
   const { props, fire } = drawn;
+  const say = useWords();
   return (
     <>
-      <ul ref={inbox.list} tabIndex={-1} className={css['list']} aria-label="Notifications">
+      <ul ref={inbox.list} tabIndex={-1} className={css['list']} aria-label={say('Notifications')}>
         {inbox.shown.map((entry) => (
           <NoticeRow
             key={entry.at}
@@ -140,6 +144,7 @@ type InboxToolsProps = { inbox: Inbox; showMarkAll: boolean; onClear: () => void
 
 function InboxTools({ inbox, showMarkAll, onClear }: InboxToolsProps) {
   const { isUnreadOnly, unread, shown } = inbox;
+  const say = useWords();
   return (
     <div className={css['tools']}>
       <ButtonFace
@@ -149,24 +154,27 @@ function InboxTools({ inbox, showMarkAll, onClear }: InboxToolsProps) {
         onClick={inbox.toggleFilter}
       >
         <Icon name="filter" size="sm" />
-        Unread only
+        {say('Unread only')}
       </ButtonFace>
       {showMarkAll && (
         <ButtonFace size="sm" variant="ghost" disabled={unread.length === 0} onClick={() => inbox.markRead(unread)}>
-          Mark all read
+          {say('Mark all read')}
         </ButtonFace>
       )}
       <ButtonFace size="sm" variant="ghost" disabled={shown.length === 0} onClick={onClear}>
-        Clear
+        {say('Clear')}
       </ButtonFace>
     </div>
   );
 }
 
-function tabsOf({ items, categories }: Drawn<'NotificationCenter'>['props']): { key: string; label: string }[] {
+function tabsOf(
+  { items, categories }: Drawn<'NotificationCenter'>['props'],
+  say: Words,
+): { key: string; label: string }[] {
   const found = new Set(items.flatMap(({ category = '' }) => (category === '' ? [] : [category])));
   const own = categories ?? [...found].map((key) => ({ key, label: key.charAt(0).toUpperCase() + key.slice(1) }));
-  return [{ key: ALL, label: 'All' }, ...own.filter(({ key }) => key !== ALL)];
+  return [{ key: ALL, label: say('All') }, ...own.filter(({ key }) => key !== ALL)];
 }
 
 type NoticeTabsProps = {
@@ -177,6 +185,7 @@ type NoticeTabsProps = {
 };
 
 function NoticeTabs({ id, tabs, active, onChoose }: NoticeTabsProps) {
+  const say = useWords();
   const at = tabs.findIndex(({ key }) => key === active);
   const { groupProps, itemProps } = useRoving({
     count: tabs.length,
@@ -201,7 +210,7 @@ function NoticeTabs({ id, tabs, active, onChoose }: NoticeTabsProps) {
           {count > 0 && (
             <span className={css['count']}>
               {count}
-              <Hidden> unread</Hidden>
+              <Hidden> {say('unread')}</Hidden>
             </span>
           )}
         </button>
@@ -220,12 +229,13 @@ type NoticeRowProps = {
 
 function NoticeRow({ notice, isUnread, onOpen, onAction, onRemove }: NoticeRowProps) {
   const { title, body = '', timestampLabel = '', tone, actions = [] } = notice;
+  const say = useWords();
   return (
     <li className={classNames(css['row'], isUnread && css['unread'])} data-tone={tone}>
       <span className={css['dot']} aria-hidden="true" />
       <div className={css['words']}>
         <button type="button" className={css['open']} onClick={onOpen}>
-          {isUnread && <Hidden>Unread: </Hidden>}
+          {isUnread && <Hidden>{say('unread')}: </Hidden>}
           <bdi className={css['title']}>{title}</bdi>
           {body !== '' && <bdi className={css['quiet']}>{body}</bdi>}
           {timestampLabel !== '' && <bdi className={css['time']}>{timestampLabel}</bdi>}
@@ -240,7 +250,13 @@ function NoticeRow({ notice, isUnread, onOpen, onAction, onRemove }: NoticeRowPr
           </div>
         )}
       </div>
-      <ButtonFace size="sm" variant="ghost" isIcon aria-label={`Remove ${title}`} onClick={onRemove}>
+      <ButtonFace
+        size="sm"
+        variant="ghost"
+        isIcon
+        aria-label={say('Remove {label}', { label: title })}
+        onClick={onRemove}
+      >
         <Icon name="x" size="sm" />
       </ButtonFace>
     </li>

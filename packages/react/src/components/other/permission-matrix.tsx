@@ -9,13 +9,13 @@ import { styles } from '../../parts/looks/styles.ts';
 import { nextCell, useGridNav, type GridSize } from '../../parts/keys/use-grid-nav.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import css from './permission-matrix.module.css';
 import { nextOfAll, nextRight, rightAt, withRights, type Cell, type Right } from './rights.ts';
 
 type Named = { key: string; label: string | undefined };
 
-const LOOKS: { readonly [right in Right]: { icon: IconName; word: string } } = {
+const LOOKS: { readonly [right in Right]: { icon: IconName; word: 'Allow' | 'Deny' | 'Inherit' } } = {
   allow: { icon: 'check', word: 'Allow' },
   deny: { icon: 'x', word: 'Deny' },
   inherit: { icon: 'minus', word: 'Inherit' },
@@ -102,6 +102,7 @@ function Rights({ drawn }: { drawn: Drawn<'PermissionMatrix'> }) {
   const { props } = drawn;
   const { roles, capabilities, states, editable, stickyHeader } = props;
   const { values, picked, isFixed, press, pressAll } = useMatrix(drawn);
+  const say = useWords();
   const isBulk = editable && props.allowBulk;
   // With headings that are pressed, the first row and column of the grid are theirs.
   const shift = isBulk ? 1 : 0;
@@ -119,7 +120,7 @@ function Rights({ drawn }: { drawn: Drawn<'PermissionMatrix'> }) {
     </Heading>
   );
   return (
-    <ScrollArea className={classNames(css['scroller'], stickyHeader && css['sticky'])} label="Permissions">
+    <ScrollArea className={classNames(css['scroller'], stickyHeader && css['sticky'])} label={say('Permissions')}>
       <table className={css['table']} ref={nav.gridProps.ref} onKeyDown={onKeyDown}>
         <thead>
           <tr>
@@ -183,7 +184,9 @@ type RightButtonProps = {
 };
 
 function RightButton({ name, right, isLocked, isPicked, cell, onPress }: RightButtonProps) {
-  const { icon, word } = LOOKS[right];
+  const say = useWords();
+  const { icon } = LOOKS[right];
+  const word = say(LOOKS[right].word);
   return (
     <button
       type="button"
@@ -213,6 +216,7 @@ function Heading({ children, description }: { children: ReactNode; description: 
 }
 
 function Legend({ states }: { states: 'tristate' | 'binary' }) {
+  const say = useWords();
   const shown: readonly Right[] = states === 'binary' ? ['allow', 'deny'] : ['allow', 'deny', 'inherit'];
   return (
     <ul className={css['legend']}>
@@ -221,7 +225,7 @@ function Legend({ states }: { states: 'tristate' | 'binary' }) {
           <span className={classNames(css['sample'], css[right])}>
             <Icon name={LOOKS[right].icon} size="xs" />
           </span>
-          {LOOKS[right].word}
+          {say(LOOKS[right].word)}
         </li>
       ))}
     </ul>

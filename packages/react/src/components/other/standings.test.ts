@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '../../words/words.ts';
 import { columnsOf, crestOf, ranked, roundName, standingOf, type Team } from './standings.ts';
 
 const team = (name: string, more: Partial<Team> = {}): Team => ({
@@ -33,14 +34,16 @@ test('own numbers are found by their key, and others are worked out', () => {
   expect(standingOf(team('A'), 'constructor')).toBeUndefined();
 });
 
+const say = wordsOf({ locale: 'en', numbersLocale: 'en', language: undefined, messages: undefined });
+
 test('rounds are named from the final back', () => {
-  expect([0, 1, 2, 3].map((at) => roundName(at, 4, undefined))).toEqual([
+  expect([0, 1, 2, 3].map((at) => roundName(at, 4, undefined, say))).toEqual([
     'Round of 16',
     'Quarter-finals',
     'Semi-finals',
     'Final',
   ]);
-  expect(roundName(0, 2, ['Last four'])).toBe('Last four');
+  expect(roundName(0, 2, ['Last four'], say)).toBe('Last four');
 });
 
 test('a crest is two letters at most', () => {

@@ -1,4 +1,5 @@
 import type { Drawn } from '../../runtime/drawn.ts';
+import type { Words } from '../../words/words.ts';
 
 type Props = Drawn<'TournamentBracket'>['props'];
 export type Team = NonNullable<Props['groups']>[number]['teams'][number];
@@ -77,13 +78,14 @@ export function ranked(teams: readonly Team[], columns: readonly StandingColumn[
   });
 }
 
-const LAST_ROUNDS = ['Final', 'Semi-finals', 'Quarter-finals'];
+const LAST_ROUNDS = ['Final', 'Semi-finals', 'Quarter-finals'] as const;
 
 /** The name of a round: the caller's, else counted back from the final. */
-export function roundName(at: number, count: number, labels: readonly string[] | undefined): string {
+export function roundName(at: number, count: number, labels: readonly string[] | undefined, say: Words): string {
   const label = labels?.[at];
   if (label !== undefined && label !== '') return label;
-  return LAST_ROUNDS[count - 1 - at] ?? `Round of ${2 ** (count - at)}`;
+  const last = LAST_ROUNDS[count - 1 - at];
+  return last === undefined ? say('Round of {number}', { number: 2 ** (count - at) }) : say(last);
 }
 
 /** Up to two letters that stand for a team. */

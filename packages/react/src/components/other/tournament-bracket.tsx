@@ -5,7 +5,7 @@ import { styles } from '../../parts/looks/styles.ts';
 import { useRoving } from '../../parts/keys/use-roving.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import { columnsOf, crestOf, ranked, roundName, standingOf, type Team } from './standings.ts';
 import panel from '../../parts/looks/panel.module.css';
 import css from './tournament-bracket.module.css';
@@ -26,6 +26,7 @@ export function TournamentBracket(drawn: Bracket) {
   const [selected, setSelected] = useLive(drawn, 'selected');
   const hasBoth = groups.length > 0 && rounds.length > 0;
   const view = hasBoth ? wanted : rounds.length > 0 ? 'bracket' : 'groups';
+  const say = useWords();
   const views = ['groups', 'bracket'] as const;
   const show = (next: 'groups' | 'bracket') => {
     if (next === view) return;
@@ -70,7 +71,7 @@ export function TournamentBracket(drawn: Bracket) {
                   className={css['tab']}
                   onClick={() => show(one)}
                 >
-                  {VIEWS[one]}
+                  {say(VIEWS[one])}
                 </button>
               ))}
             </div>
@@ -99,6 +100,7 @@ type PartProps = { props: Bracket['props']; selected: Selected | undefined; onPi
 
 function Standings({ group, props, selected, onPick }: PartProps & { group: Group }) {
   const { locale } = useSurroundings();
+  const say = useWords();
   const columns = columnsOf(props);
   const text = (value: number | string | undefined) =>
     typeof value === 'number' ? formatNumber(value, locale, { maximumFractionDigits: 3 }) : value;
@@ -117,7 +119,7 @@ function Standings({ group, props, selected, onPick }: PartProps & { group: Grou
         </caption>
         <thead>
           <tr>
-            <th scope="col">Team</th>
+            <th scope="col">{say('Team')}</th>
             {columns.map(({ label, align }, at) => (
               <th key={at} scope="col" data-align={align}>
                 <bdi>{label}</bdi>
@@ -143,7 +145,7 @@ function Standings({ group, props, selected, onPick }: PartProps & { group: Grou
                       <bdi>{team.name}</bdi>
                     </button>
                     {team.qualified !== undefined && (
-                      <span className={css['through']}>{team.qualified === 'top' ? 'Through' : 'Play-off'}</span>
+                      <span className={css['through']}>{say(team.qualified === 'top' ? 'Through' : 'Play-off')}</span>
                     )}
                   </span>
                 </th>
@@ -163,13 +165,14 @@ function Standings({ group, props, selected, onPick }: PartProps & { group: Grou
 
 function Rounds({ props, selected, onPick }: PartProps) {
   const { rounds = [], roundLabels, matchWidth, matchHeight } = props;
+  const say = useWords();
   return (
-    <ScrollArea className={css['scroller']} label="Bracket">
+    <ScrollArea className={css['scroller']} label={say('Bracket')}>
       <ol className={css['rounds']} style={styles({ '--width': `${matchWidth}px`, '--height': `${matchHeight}px` })}>
         {rounds.map((matches, round) => (
           <li key={round} className={css['round']}>
             <h4 className={css['roundName']}>
-              <bdi>{roundName(round, rounds.length, roundLabels)}</bdi>
+              <bdi>{roundName(round, rounds.length, roundLabels, say)}</bdi>
             </h4>
             <ol className={css['matches']}>
               {matches.map((match, index) => (
@@ -196,13 +199,16 @@ function Rounds({ props, selected, onPick }: PartProps) {
 type MatchBoxProps = { match: Match; props: Bracket['props']; isPicked: boolean; onPick: (label: string) => void };
 
 function MatchBox({ match, props, isPicked, onPick }: MatchBoxProps) {
-  const { a = 'To be decided', b = 'To be decided', winner, scoreA, scoreB } = match;
+  const say = useWords();
+  const { a = say('To be decided'), b = say('To be decided'), winner, scoreA, scoreB } = match;
   const sides = [
     { name: a, score: scoreA, isKnown: match.a !== undefined, hasWon: winner === 'a' },
     { name: b, score: scoreB, isKnown: match.b !== undefined, hasWon: winner === 'b' },
   ];
   const spoken = sides.map(({ name, score, hasWon }) =>
-    [name, props.showScores && score, hasWon && 'won'].filter((part) => part !== undefined && part !== false).join(' '),
+    [name, props.showScores && score, hasWon && say('won')]
+      .filter((part) => part !== undefined && part !== false)
+      .join(' '),
   );
   return (
     <button
