@@ -51,7 +51,7 @@ describe.skipIf(!isPossible)('a Form', async () => {
 
     await page.getByRole('button', { name: 'Book' }).click();
     expect(await alerts()).toEqual(['Where do we send it?', 'Fill in this field.', 'Fill in this field.']);
-    expect(await page.evaluate('document.activeElement.id')).toBe('mail');
+    expect(await page.evaluate('document.activeElement.id')).toMatch(/-mail$/);
     expect(await fired()).toEqual([]);
 
     await page.keyboard.type('mara');
@@ -71,7 +71,7 @@ describe.skipIf(!isPossible)('a Form', async () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate('document.activeElement.id')).toBe('day');
+    expect(await page.evaluate('document.activeElement.id')).toMatch(/-day$/);
 
     await page.getByLabel('E-mail').focus();
     await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ describe.skipIf(!isPossible)('a Form', async () => {
     await page.keyboard.press('Escape');
     expect(await page.getByRole('grid').count()).toBe(0);
     expect(await page.getByRole('dialog').count()).toBe(1);
-    expect(await page.evaluate('document.activeElement.id')).toBe('day');
+    expect(await page.evaluate('document.activeElement.id')).toMatch(/-day$/);
   }, 60_000);
 
   test('what is chosen among options whose values are numbers in the state is sent as numbers', async () => {

@@ -57,9 +57,7 @@ export function VirtualList(drawn: Drawn<'VirtualList'>) {
     event.preventDefault();
   }
 
-  // What the keys are at is always drawn, so that its id is there to be named.
-  const shown = Array.from({ length: end - start }, (_, at) => start + at);
-  if (selectable && current !== undefined && (current < start || current >= end)) shown.push(current);
+  const shown = rowsToDraw(start, end, selectable ? current : undefined);
   return (
     <div
       ref={list}
@@ -97,6 +95,12 @@ export function VirtualList(drawn: Drawn<'VirtualList'>) {
       </div>
     </div>
   );
+}
+
+// What the keys are at is always drawn, so that its id is there to be named.
+function rowsToDraw(start: number, end: number, current: number | undefined): number[] {
+  const inView = Array.from({ length: end - start }, (_, at) => start + at);
+  return current === undefined || inView.includes(current) ? inView : [...inView, current];
 }
 
 function looksOf(props: Drawn<'VirtualList'>['props']) {
