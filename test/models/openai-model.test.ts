@@ -235,6 +235,18 @@ describe('an OpenAI-compatible model', () => {
     expect(await answerOf(modelNamed('finished-then-silent'))).toContainEqual({ type: 'finish', reason: 'stop' });
   });
 
+  test('is not taken for finished while text follows the finish reasons that it names in every chunk', async () => {
+    const chunk = (text: string) =>
+      `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: text }, finish_reason: 'stop' }] })}\n\n`;
+    const steps = ['One ', 'two ', 'three'].map((text) => ({ raw: chunk(text) }));
+    const pause = { delayMs: 1_300 };
+    backend.script('finished-all-along', {
+      steps: [...steps.slice(0, 2), pause, ...steps.slice(2), { cutOff: 'end' }],
+    });
+    const parts = await answerOf(modelNamed('finished-all-along', { ...PATIENT, silenceMs: 5_000 }));
+    expect(parts.map((part) => (part.type === 'text' ? part.text : '')).join('')).toBe('One two three');
+  });
+
   test('a slow reader is not mistaken for a silent backend', async () => {
     const texts: string[] = [];
     const call = { input: undefined as never, pace: createPace(), messages: () => [] };

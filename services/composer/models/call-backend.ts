@@ -9,11 +9,15 @@ import { ModelUnavailable } from './model.ts';
 /** Address of a backend and the API key for it. */
 export type Backend = { baseUrl: string; apiKey: string };
 
-/** The answer of a backend from its first byte on; later failures are thrown while reading. */
-export type BackendAnswer = { contentType: string; body: AsyncIterable<Uint8Array> };
-
-/** Requests one streamed chat completion; aborts with the signal. */
-export type CallBackend = (request: ChatCompletionCreateParamsStreaming, signal: AbortSignal) => Promise<BackendAnswer>;
+/**
+ * Requests one streamed chat completion; aborts with the signal.
+ *
+ * @returns the bytes of the answer as they arrive; failures after the first are thrown while reading
+ */
+export type CallBackend = (
+  request: ChatCompletionCreateParamsStreaming,
+  signal: AbortSignal,
+) => Promise<AsyncIterable<Uint8Array>>;
 
 type Sdk = typeof import('openai');
 
@@ -54,7 +58,7 @@ export function backendCaller({ baseUrl, apiKey }: Backend): CallBackend {
     try {
       await running.run(call, () => client.chat.completions.create(request).asResponse());
       if (call.answer === undefined) throw new ModelUnavailable('the backend answered nothing');
-      return { contentType: call.answer.headers['content-type'] ?? '', body: decoded(call.answer) };
+      return decoded(call.answer);
     } catch (error) {
       // An error page is not read, since it may never end.
       call.answer?.destroy();

@@ -73,20 +73,24 @@ async function* stream(
   const watch = watchAnswer(tier.timeouts, signal);
   const partsOf = partsReader();
   let finished = false;
+  // Some backends name a finish reason in every chunk: text after one takes it back.
+  let isEnd = false;
   try {
-    const answer = await tier.callBackend(request, watch.signal);
-    for await (const chunks of readChunks(answer.body, answer.contentType)) {
+    for await (const chunks of readChunks(await tier.callBackend(request, watch.signal))) {
       watch.arrived();
-      for (const part of partsOf(chunks)) {
-        if (part.type === 'finish') finished = true;
-        yield part;
+      for (const { text, finishReason } of chunks) {
+        if (text !== '') isEnd = false;
+        if (finishReason === undefined) continue;
+        isEnd ||= !finished;
+        finished = true;
       }
-      watch.awaiting(finished ? AFTER_FINISH_MS : undefined);
+      yield* partsOf(chunks);
+      watch.awaiting(isEnd ? AFTER_FINISH_MS : undefined);
     }
   } catch (error) {
     signal.throwIfAborted();
     // With its finish reason an answer is complete, whatever happens afterwards.
-    if (finished) return;
+    if (isEnd) return;
     const late = watch.lateBecause();
     if (late !== undefined) throw new ModelUnavailable(late, { cause: error, late: true });
     if (error instanceof ModelUnavailable) throw error;

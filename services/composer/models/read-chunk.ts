@@ -30,7 +30,7 @@ const UNFINISHED = new Set(['', 'null']);
 export function readChunk(value: unknown): Chunk {
   const chunk = isJsonObject(value) ? value : {};
   // The backend's message is left out: it may quote the prompt.
-  if (isError(chunk['error'])) throw new Error('the backend broke off with an error');
+  if (isError(chunk['error']) || chunk['object'] === 'error') throw new Error('the backend broke off with an error');
   const choice = choiceOf(chunk['choices']);
   const said = [choice['delta'], choice['message']].find(isJsonObject);
   const { finish_reason: finishReason } = choice;

@@ -6,12 +6,12 @@ async function* bodyOf(...reads: string[]): AsyncGenerator<Uint8Array> {
 }
 
 function readWhole(answer: unknown) {
-  return readChunks(bodyOf(JSON.stringify(answer)), 'application/json; charset=utf-8');
+  return readChunks(bodyOf('\ufeff', '\n', JSON.stringify(answer, null, 1)));
 }
 
 async function contentsOf(body: AsyncIterable<Uint8Array>): Promise<string[][]> {
   const reads: string[][] = [];
-  for await (const chunks of readChunks(body, 'text/event-stream')) {
+  for await (const chunks of readChunks(body)) {
     reads.push(chunks.map(({ text }) => text));
   }
   return reads;
@@ -57,6 +57,24 @@ describe('reading the chunks of a streamed completion', () => {
     await expect(readWhole([]).next()).rejects.toThrow(Error);
   });
 
+  test('reads chunks a line each, as some backends send them without the form of events', async () => {
+    const lines = `${event('one')}${event('two')}`.replaceAll('data: ', '').replaceAll('\n\n', '\n');
+    expect(await contentsOf(bodyOf(lines.slice(0, 50), lines.slice(50)))).toEqual([['one', 'two']]);
+  });
+
+  test('stops reading the body when its reader stops', async () => {
+    let isStopped = false;
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      try {
+        for (;;) yield new TextEncoder().encode(event('one'));
+      } finally {
+        isStopped = true;
+      }
+    }
+    for await (const _chunks of readChunks(endless())) break;
+    expect(isStopped).toBe(true);
+  });
+
   test('reads the last event although no blank line ends it', async () => {
     const finish = 'data: {"choices":[{"delta":{},"finish_reason":"length"}]}';
     for (const [last, reason] of [
@@ -79,6 +97,8 @@ describe('reading the chunks of a streamed completion', () => {
   test.each([
     ['a chunk that is no JSON', 'data: {"choices":\n\n'],
     ['a chunk that reports an error', 'data: {"error":{"message":"overloaded"}}\n\n'],
+    ['a chunk that is an error', 'data: {"object":"error","message":"overloaded","code":500}\n\n'],
+    ['an event that is called an error', 'event: error\ndata: {"message":"overloaded"}\n\n'],
   ])('gives what came before %s, then throws', async (_what, faulty) => {
     const chunks = readChunks(bodyOf(event('one') + faulty + event('two')));
     expect((await chunks.next()).value).toHaveLength(1);
