@@ -17,16 +17,26 @@ export type Placed = { field: Field; pointer: string };
 export function fromFields(placed: readonly Placed[]): Lookup {
   return (param) => {
     const words = namesOf(param);
+    const alike = placed.filter(({ field }) => structureOf(field) === structureOf(param));
     const found =
-      placed.find(({ field }) => field.name === param.name) ??
-      placed.find(({ field }) => namesOf(field).some((name) => words.includes(name))) ??
-      placed.find(
+      alike.find(({ field }) => field.name === param.name) ??
+      alike.find(({ field }) => namesOf(field).some((name) => words.includes(name))) ??
+      alike.find(
         ({ field }) =>
           field.kind === param.kind && namesOf(field).some((name) => words.some((word) => overlap(name, word))),
       );
     return found === undefined ? undefined : read(found.pointer);
   };
 }
+
+// A list of one action is no value for the number of another, whatever they are called.
+function structureOf({ kind, fields }: Field): 'records' | 'object' | 'list' | 'value' {
+  if (kind === 'records') return 'records';
+  if (fields !== undefined) return 'object';
+  return LISTS.has(kind) ? 'list' : 'value';
+}
+
+const LISTS: ReadonlySet<Field['kind']> = new Set(['tags', 'choices', 'file']);
 
 /**
  * Provides params from one record: by key, or, for "orderId", the id of an order. `others` are the keys of what else the data

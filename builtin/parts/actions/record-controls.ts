@@ -1,3 +1,4 @@
+import { parsePointer } from '#contract/json/json-pointer.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { freshId } from '#builtin/fresh-id.ts';
@@ -177,15 +178,27 @@ function beginsAtPresent({ name, kind }: Field, action: Action): boolean {
   );
 }
 
-// The start values of a dialog, as it has them below a state path.
-function seedsBelow({ seeds = {}, children }: Part, path: string): JsonObject {
-  const own = Object.entries(seeds).flatMap(([pointer, value]): [string, Json][] =>
-    pointer.startsWith(`${path}/`) ? [[pointer.slice(path.length + 1), value]] : [],
-  );
-  return children.reduce<JsonObject>(
-    (whole, child) => ({ ...whole, ...seedsBelow(child, path) }),
-    Object.fromEntries(own),
-  );
+// The start values of a dialog, as it has them below a state path; those of an object together, since it is sent as one.
+function seedsBelow(dialog: Part, path: string): JsonObject {
+  const values: JsonObject = {};
+  for (const [pointer, value] of seedsIn(dialog)) {
+    if (!pointer.startsWith(`${path}/`)) continue;
+    const keys = parsePointer(pointer.slice(path.length));
+    const last = keys.pop();
+    let inner = values;
+    for (const key of keys) {
+      const next = Object.hasOwn(inner, key) ? inner[key] : undefined;
+      const object = isJsonObject(next) ? next : {};
+      inner[key] = object;
+      inner = object;
+    }
+    if (last !== undefined) inner[last] = value;
+  }
+  return values;
+}
+
+function seedsIn({ seeds = {}, children }: Part): [string, Json][] {
+  return [...Object.entries(seeds), ...children.flatMap(seedsIn)];
 }
 
 // Inside a repeat, a condition reads the record under another name than an expression does, and compares no two members.

@@ -128,3 +128,66 @@ test('an id is that of the object that it names in another form of the word', ()
   );
   expect(of('disdici_menu', 'alunno_id').path).toBe('/alunna/id');
 });
+
+const ADDRESS = {
+  type: 'object',
+  properties: { Straße: string, 数量: { type: 'integer' }, 'a/b': string, kind: { const: 'delivery' } },
+};
+const LINES = { type: 'array', items: { type: 'object', properties: { sku: string }, required: ['sku'] } };
+
+test('an object is sent with its members under their own names, and with what its schema fixes', () => {
+  const of = sent('form', 'Neuer Auftrag', {}, [declared('bestellen', { Adresse: ADDRESS })]);
+  expect(of('bestellen', 'Adresse').start).toEqual({ Straße: '', 数量: null, 'a/b': '', kind: 'delivery' });
+});
+
+test('the dialog of a record begins with the whole object, and asks for lines that the records are not', () => {
+  const input = briefOf('Orders with a search', {
+    data: { orders: [{ order_id: 1, guest: 'Ann' }] },
+    actions: [declared('ship_order', { order_id: { type: 'integer' }, address: ADDRESS, lines: LINES })],
+  });
+  const spec = builtinSpec(input);
+  expect(faultsOf(spec, input)).toEqual([]);
+  const bindings = Object.values(spec.elements).flatMap(({ on = {} }) => Object.values(on).flat());
+  const opened = bindings.find(({ action, params }) => action === 'setState' && isJsonObject(params?.['value']));
+  expect(opened?.params?.['value']).toMatchObject({
+    address: { Straße: '', 数量: null, 'a/b': '', kind: 'delivery' },
+    lines: [],
+  });
+  const lines = bindings.find(({ action }) => action === 'ship_order')?.params?.['lines'];
+  expect(lines).toEqual({ $state: expect.stringMatching(/\/lines$/) as string });
+});
+
+test('records are sent where the schema of a list asks for what they have', () => {
+  const items = { type: 'object', properties: { order_id: { type: 'integer' } }, required: ['order_id'] };
+  const of = sent('list_table', 'Orders', { orders: [{ order_id: 1, guest: 'Ann' }] }, [
+    declared('archive_orders', { orders: { type: 'array', items } }),
+  ]);
+  expect(of('archive_orders', 'orders').path).toBe('/ordersSelection');
+});
+
+test('a list of one action is no value for the number of another that has its name', () => {
+  const of = sent('form', 'Register', {}, [
+    declared('register', { guests: { type: 'array', items: string } }),
+    declared('save_draft', { guests: { type: 'integer' } }),
+  ]);
+  expect(of('register', 'guests').start).toEqual([]);
+  expect(of('save_draft', 'guests').path).not.toBe(of('register', 'guests').path);
+});
+
+test('what only the host knows begins without a value of another type than it has', () => {
+  const of = sent('form', 'Register', {}, [
+    declared('register', { guest_id: { type: 'integer' }, key_id: string, extra: { type: 'object' }, name: string }),
+  ]);
+  expect(of('register', 'guest_id').start).toBeNull();
+  expect(of('register', 'extra').start).toBeNull();
+  expect(of('register', 'key_id').start).toBe('');
+});
+
+test('numbers to choose from are entered as numbers in a table of lines', () => {
+  const items = { type: 'object', properties: { level: { enum: [1, 2, 3] }, unit: { enum: ['m', 'kg'] } } };
+  const of = sent('form', 'Order', {}, [declared('order', { lines: { type: 'array', items } })]);
+  expect(of('order', 'lines').control?.props['columns']).toMatchObject([
+    { key: 'level', type: 'number', label: 'Level (1, 2, 3)' },
+    { key: 'unit', type: 'select', options: ['m', 'kg'] },
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { ActionBinding } from '#contract/spec/spec.ts';
 import { assign, part, type Part } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
@@ -10,7 +10,7 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { controlContext, type ControlContext } from './control-context.ts';
 import { formControl } from './form-control.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
-import { placeFields } from './placed-fields.ts';
+import { placeMembers } from './placed-fields.ts';
 
 // Labels of neighbouring fields that share a line: "First name" and "Last name".
 const PAIRS: readonly [RegExp, RegExp][] = [
@@ -66,7 +66,14 @@ function conditional({ field, pointer }: Placed, condition: Condition, context: 
 
 function fieldPart({ field, pointer }: Placed, context: ControlContext): Part {
   if (field.fields === undefined || field.kind === 'records') return formControl(field, pointer, context);
-  return titledGroup(field.name, field.label, fieldControls(placeFields(field.fields, pointer), context));
+  const members = placeMembers(field.fields, pointer);
+  const asked = members.filter((one) => one.field.fixed === undefined);
+  const group = titledGroup(field.name, field.label, fieldControls(asked, context));
+  // What is fixed is sent with the rest of the object.
+  const fixed = members.flatMap((one): [string, Json][] =>
+    one.field.fixed === undefined ? [] : [[one.pointer, one.field.fixed]],
+  );
+  return fixed.length === 0 ? group : { ...group, seeds: { ...group.seeds, ...Object.fromEntries(fixed) } };
 }
 
 function titledGroup(name: string, title: string, controls: Part[]): Part {

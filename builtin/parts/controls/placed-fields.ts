@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
-import { readPointer } from '#contract/json/json-pointer.ts';
+import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { read } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
@@ -14,6 +14,11 @@ export function placeFields(fields: readonly Field[], base: string): Placed[] {
     const key = freshId(isPlain ? field.name : identifier(field.label, 'field'), taken);
     return { field, pointer: `${base}/${key}` };
   });
+}
+
+/** Gives each field of an object its state path: under its own name, because the object is sent as a whole. */
+export function placeMembers(fields: readonly Field[], base: string): Placed[] {
+  return fields.map((field) => ({ field, pointer: base + formatPointer([field.name]) }));
 }
 
 /** Params for an invented action: the value of each field under its name, which is numbered when two fields share it. */

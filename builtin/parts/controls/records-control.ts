@@ -31,15 +31,29 @@ function countedRows(field: Field, pointer: string): Part {
   });
 }
 
+// The choices of a select are texts, so numbers are entered.
+function editorOf({ kind, choices, isNumeric }: Field): JsonObject {
+  if (isNumeric === true || NUMBERS.has(kind)) return { type: 'number', align: 'end' };
+  return choices === undefined ? {} : { type: 'select', options: choices.map(({ value }) => value) };
+}
+
+function labelOf(column: Field): string {
+  const { label } = worded(column);
+  const values = column.isNumeric === true ? (column.choices ?? []).map(({ value }) => value) : [];
+  return values.length === 0 || values.length > TOLD_MAX ? label : `${label} (${values.join(', ')})`;
+}
+
+const NUMBERS: ReadonlySet<Field['kind']> = new Set(['number', 'money', 'quantity', 'rating', 'slider']);
+const TOLD_MAX = 6;
+
 /** A table in which records are added and edited in place. */
 export function recordsControl(field: Field, pointer: string, { copy }: ControlContext): Part {
   if (field.counted !== undefined) return countedRows(field, pointer);
   const columns = (field.fields ?? []).slice(0, 12).map((column) => ({
     key: column.name,
-    label: worded(column).label,
+    label: labelOf(column),
     editable: true,
-    ...(column.choices === undefined ? {} : { type: 'select', options: column.choices.map(({ value }) => value) }),
-    ...(['number', 'money', 'quantity'].includes(column.kind) ? { type: 'number', align: 'end' } : {}),
+    ...editorOf(column),
   }));
   return part(`${controlName(field)}Table`, 'DataTable', {
     columns: columns.length > 0 ? columns : [{ key: field.name, label: field.label, editable: true }],

@@ -8,7 +8,7 @@ import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { worded } from '#builtin/understand/actions/field-wording.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { optionsPathOf } from './form-control.ts';
-import { placeFields } from './placed-fields.ts';
+import { placeMembers } from './placed-fields.ts';
 
 /** For a form without a submit action: the button shows a summary of what was entered instead of sending it. */
 export function reviewParts(
@@ -124,6 +124,6 @@ function leafFields(placed: readonly Placed[]): Placed[] {
   return placed.flatMap((one) =>
     one.field.fields === undefined || one.field.kind === 'records'
       ? [one]
-      : leafFields(placeFields(one.field.fields, one.pointer)),
+      : leafFields(placeMembers(one.field.fields, one.pointer).filter(({ field }) => field.fixed === undefined)),
   );
 }

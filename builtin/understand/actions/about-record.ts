@@ -162,8 +162,13 @@ export function mainFirst(sets: readonly RecordSet[], actions: readonly Action[]
 /** Fills params from the picked rows: single params from the first row, list params with all of them. */
 export function fromSelection(selectionPath: string, set: RecordSet): Lookup {
   const keys = set.columns.map(({ key }) => key);
+  const names = new Set(keys.map(joinedWords));
   const record = fromRow(`${selectionPath}/0`, keys, set);
   return (field) => {
-    return field.kind === 'records' ? { $state: selectionPath } : record(field);
+    if (field.kind !== 'records') return record(field);
+    // Lines of an order are no orders.
+    const areTheirs = (field.fields ?? []).every((one) => !one.required || names.has(joinedWords(one.name)));
+    const isAnyTheirs = (field.fields ?? []).some((one) => names.has(joinedWords(one.name)));
+    return areTheirs && (isAnyTheirs || field.fields?.length === 0) ? { $state: selectionPath } : undefined;
   };
 }
