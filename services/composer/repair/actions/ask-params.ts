@@ -1,7 +1,6 @@
 import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import { formatPointer } from '#contract/json/json-pointer.ts';
-import { storedConstant } from '#contract/request/param-schemas.ts';
+import { formatPointer, parsePointer } from '#contract/json/json-pointer.ts';
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec/spec.ts';
 import { declaredParams } from './action-params.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
@@ -10,7 +9,8 @@ import { freshIds, openCopy } from '../edit-spec.ts';
 import { inputKey } from '../bindings/input-key.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
-import { humanize, machineName } from '../words.ts';
+import { machineName } from '../words.ts';
+import { paramControls, type ParamControls } from './param-controls.ts';
 
 /**
  * Adds controls for required params that nothing on the screen provides, next to the control that fires the action: the
@@ -63,27 +63,39 @@ function openForm(spec: Spec, context: PassContext) {
   const parentOf = parents(spec);
   const newId = freshIds(spec);
   const group = inputKey(spec, context);
-  const controls = new Set<string>();
+  const paths = new Map<string, string>();
   return { spec: asked, pathFor };
 
   /** Where a param is entered that an element fires; undefined where nothing can hold a control for it. */
   function pathFor(id: string, action: string, { name, schema, control }: RequiredParam): string | undefined {
-    const key = machineName(name) || 'value';
-    const path = `/${group}/${key}`;
-    if (controls.has(control)) return path;
-    const constant = storedConstant(schema);
-    if (constant !== undefined) {
-      const { [group]: entered } = asked.state;
-      asked.state = { ...asked.state, [group]: { ...(isJsonObject(entered) ? entered : {}), [key]: constant } };
-      return path;
+    const known = paths.get(control);
+    if (known !== undefined) return known;
+    const path = freshPath(machineName(name) || 'value');
+    const { controls, constants } = paramControls(schema, name, path);
+    const place = controls.length === 0 ? undefined : placeFor(id);
+    if (controls.length > 0 && place === undefined) return undefined;
+    paths.set(control, path);
+    for (const [pointer, value] of constants) seed(pointer, value);
+    for (const [at, one] of controls.entries()) {
+      const controlId = newId(controls.length === 1 ? `${action}-${name}` : `${action}-${name}-${at + 1}`);
+      if (place !== undefined) insert({ ...place, index: place.index + at }, controlId);
+      addControl(controlId, one);
     }
-    const place = placeFor(id);
-    if (place === undefined) return undefined;
-    controls.add(control);
-    const controlId = newId(`${action}-${name}`);
-    insert(place, controlId);
-    addControl(controlId, controlFor(schema, name, key), path);
     return path;
+  }
+
+  /** Names of two scripts may come to the same machine name; each param has a value of its own. */
+  function freshPath(key: string): string {
+    const taken = new Set(paths.values());
+    for (let count = 1; ; count += 1) {
+      const path = `/${group}/${count === 1 ? key : `${key}${count}`}`;
+      if (!taken.has(path)) return path;
+    }
+  }
+
+  function seed(pointer: string, value: Json): void {
+    const [top = '', ...rest] = parsePointer(pointer);
+    asked.state = { ...asked.state, [top]: seeded(asked.state[top], rest, value) };
   }
 
   /** The control stands before the button, or at the head of a container that fires the action itself. */
@@ -105,34 +117,24 @@ function openForm(spec: Spec, context: PassContext) {
   }
 
   /** Puts the control in, inside a FormField when it has no label of its own. */
-  function addControl(id: string, { type, label, props, prop }: Control, path: string): void {
-    const control = { type, props: { ...props, [prop]: { $bindState: path } }, children: [] };
-    if (label === undefined) return void (asked.elements[id] = control);
+  function addControl(id: string, { control: { type, label, props, prop }, path, isRequired }: Entry): void {
+    // A box that has to be ticked would leave no choice.
+    const mark = isRequired && type !== 'Checkbox' ? { required: true } : {};
+    const bound = { ...props, [prop]: { $bindState: path } };
+    if (label === undefined) return void (asked.elements[id] = { type, props: { ...bound, ...mark }, children: [] });
     const inner = newId(`${id}-control`);
-    asked.elements[id] = { type: 'FormField', props: { label, required: true }, children: [inner] };
-    asked.elements[inner] = control;
+    asked.elements[id] = { type: 'FormField', props: { label, ...mark }, children: [inner] };
+    asked.elements[inner] = { type, props: bound, children: [] };
     parentOf.set(inner, id);
   }
 }
 
-/** A control, the prop that holds its value, and the label if it needs a FormField for that. */
-type Control = { type: string; props: JsonObject; prop: string; label?: string };
+type Entry = ParamControls['controls'][number];
 
-/** The control for a param's type. */
-function controlFor(schema: JsonObject, name: string, key: string): Control {
-  const { title, type, format, enum: options, minimum: min, maximum: max } = schema;
-  const label = typeof title === 'string' && title !== '' ? title : humanize(name) || name;
-  const own = { label, name: key };
-  if (Array.isArray(options) && options.length > 0 && options.every((option) => typeof option === 'string')) {
-    return { type: 'Select', props: { ...own, options }, prop: 'value' };
-  }
-  if (type === 'boolean') return { type: 'Checkbox', props: own, prop: 'checked' };
-  if (type === 'array') return { type: 'TagInput', props: {}, prop: 'value', label };
-  if (type === 'string' && format === 'date') return { type: 'DatePicker', props: {}, prop: 'value', label };
-  if (type !== 'number' && type !== 'integer')
-    return { type: 'Input', props: { ...own, required: true }, prop: 'value' };
-  const scale = { ...(typeof min === 'number' && { min }), ...(typeof max === 'number' && { max }) };
-  return { type: 'NumberInput', props: scale, prop: 'value', label };
+function seeded(inside: Json | undefined, [key, ...rest]: readonly string[], value: Json): Json {
+  if (key === undefined) return value;
+  const object = isJsonObject(inside) ? inside : {};
+  return { ...object, [key]: seeded(object[key], rest, value) };
 }
 
 function bindParams(
