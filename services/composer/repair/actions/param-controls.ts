@@ -80,7 +80,8 @@ function controlFor(schema: JsonObject, name: string): Control {
   if (type === 'array') return listControl(isJsonObject(schema['items']) ? schema['items'] : {}, label);
   if (type === 'string' && schema['format'] === 'date') return { type: 'DatePicker', props: {}, prop: 'value', label };
   if (isNumeric(schema)) {
-    const told = menu.length > 0 && menu.length <= LISTED_MAX ? `${label} (${menu.join(', ')})` : label;
+    const values = menu.length <= LISTED_MAX ? menu.map(String) : [];
+    const told = values.length === 0 ? label : `${label} (${values.join(', ')})`;
     return { type: 'NumberInput', props: scaleOf(schema), prop: 'value', label: told };
   }
   return { type: 'Input', props: own, prop: 'value' };
