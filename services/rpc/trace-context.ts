@@ -49,3 +49,15 @@ export function putTraceContext(context: Context, metadata: Metadata): void {
   const state = traceState?.serialize() ?? '';
   if (state !== '') metadata.set('tracestate', state);
 }
+
+/** What connects a call's log lines with its request and its trace; undefined are ids that its caller did not send. */
+export function idsIn(metadata: Metadata): { requestId: string | undefined; traceId: string | undefined } {
+  const [requestId] = metadata.get('x-request-id').map(String);
+  return { requestId, traceId: traceIdOf(traceContextIn(metadata)) };
+}
+
+/** The trace id for a log line; undefined without a trace. */
+export function traceIdOf(context: Context): string | undefined {
+  const spanContext = trace.getSpanContext(context);
+  return spanContext !== undefined && isSpanContextValid(spanContext) ? spanContext.traceId : undefined;
+}

@@ -75,13 +75,14 @@ describe('a unary call', () => {
     await expect(renew()).rejects.toMatchObject({ cause: { code: status.ABORTED } });
   });
 
-  test('hides an unexpected error from the caller and logs it with method and request id', async () => {
+  test('hides an unexpected error from the caller and logs it with method, request id and trace', async () => {
     answer = async () => {
       throw new Error('password is hunter2');
     };
     logLines.length = 0;
     const metadata = new Metadata();
     metadata.set('x-request-id', 'req-42');
+    metadata.set('traceparent', '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01');
     const refusal = await renew(5_000, metadata).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
     expect(JSON.stringify(refusal)).not.toContain('hunter2');
@@ -90,6 +91,7 @@ describe('a unary call', () => {
       err: { message: 'password is hunter2' },
       method: '/accounts.v1.AccountsService/Renew',
       requestId: 'req-42',
+      traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
     });
   });
 

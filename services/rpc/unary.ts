@@ -10,10 +10,11 @@ import {
 import type { Logger } from 'pino';
 import { refusalOf, statusOf } from './refusal-status.ts';
 import { inServerSpan } from './server-span.ts';
+import { idsIn } from './trace-context.ts';
 
 /**
  * Serves an async function as a unary call; what it throws becomes a status (see {@link statusOf}). Its log lines carry
- * the method and the caller's `x-request-id`, its span the caller's trace.
+ * the method, the caller's `x-request-id` and its trace, as does its span.
  */
 export function unaryHandler<Request, Response>(
   answer: (request: Request, call: ServerUnaryCall<Request, Response>) => Promise<Response> | Response,
@@ -26,8 +27,7 @@ export function unaryHandler<Request, Response>(
     try {
       callback(null, await inServerSpan(call, async () => answer(call.request, call)));
     } catch (thrown) {
-      const [requestId] = call.metadata.get('x-request-id');
-      callback(statusOf(thrown, log.child({ method: call.getPath(), requestId })));
+      callback(statusOf(thrown, log.child({ method: call.getPath(), ...idsIn(call.metadata) })));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { Metadata } from '@grpc/grpc-js';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ComposeResponse } from '#proto/composer/v1/composer.ts';
@@ -180,6 +181,22 @@ describe('a stream', () => {
     };
     expect([outcome, attempts.at(-1)?.outcome]).toEqual(['cancelled', 'abandoned']);
   });
+});
+
+test("a composition's log line has the request and the trace of its caller, and neither where there is none", async () => {
+  const lines: string[] = [];
+  const log = createLogger('composer', 'info', { write: (line) => void lines.push(line) });
+  composer = await startComposerUnderTest(['builtin'], undefined, { log });
+  const metadata = new Metadata();
+  metadata.set('x-request-id', 'req-42');
+  metadata.set('traceparent', '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01');
+  const request = { generationId: '', prompt: 'a form', actions: [], includeSpec: false };
+  for (const sent of [metadata, new Metadata()]) await composer.client.compose(request, sent).toArray();
+  const finished = () =>
+    lines.filter((line) => line.includes('compose finished')).map((line) => JSON.parse(line) as object);
+  await expect.poll(finished).toHaveLength(2);
+  expect(finished()[0]).toMatchObject({ requestId: 'req-42', traceId: '4bf92f3577b34da6a3ce929d0e0e4736' });
+  for (const name of ['requestId', 'traceId']) expect(finished()[1]).not.toHaveProperty(name);
 });
 
 describe('any text whatever', () => {

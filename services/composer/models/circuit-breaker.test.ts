@@ -55,6 +55,13 @@ describe('an open circuit', () => {
     expect(breaker.state()).toBe('half_open');
   });
 
+  test('lets a probe through when the clock is set back, instead of waiting for it to catch up', () => {
+    fail(3);
+    clockMs -= 3_600_000;
+    expect(breaker.refuses()).toBe(false);
+    expect(breaker.enter(false)).toBeDefined();
+  });
+
   test('refuses until it has cooled down, whether or not anybody calls then, and again while it is probed', () => {
     expect(breaker.refuses()).toBe(false);
     fail(3);

@@ -38,7 +38,7 @@ export type CircuitBreaker = {
 
 type Circuit =
   | { state: 'closed'; failures: number; late: boolean }
-  | { state: 'open'; untilMs: number; late: boolean }
+  | { state: 'open'; sinceMs: number; late: boolean }
   | { state: 'half_open'; probe: Permit; late: boolean };
 
 /**
@@ -49,7 +49,7 @@ type Circuit =
  * A refused call saves a timeout, or moves on to another backend sooner. When it would do neither, because the backend
  * fails fast and no other tier is left, refusing would only delay noticing its recovery.
  *
- * @param now epoch milliseconds
+ * @param now epoch milliseconds; a clock that is set back ends a cool-down instead of extending it
  * @param onChange called with each new state
  */
 export function circuitBreaker(
@@ -59,7 +59,9 @@ export function circuitBreaker(
 ): CircuitBreaker {
   let circuit: Circuit = { state: 'closed', failures: 0, late: false };
 
-  const refuses = (): boolean => circuit.state === 'half_open' || (circuit.state === 'open' && now() < circuit.untilMs);
+  const refuses = (): boolean =>
+    circuit.state === 'half_open' || (circuit.state === 'open' && isCooling(now() - circuit.sinceMs));
+  const isCooling = (passedMs: number): boolean => passedMs >= 0 && passedMs < coolDownMs;
 
   return {
     state: () => circuit.state,
@@ -80,12 +82,12 @@ export function circuitBreaker(
       failed: (end) => {
         const late = circuit.late || end.late;
         if (circuit.state === 'closed') countFailure(circuit.failures + 1, late);
-        else if (isProbe()) become({ state: 'open', untilMs: now() + coolDownMs, late: end.late });
+        else if (isProbe()) become({ state: 'open', sinceMs: now(), late: end.late });
         else become({ ...circuit, late });
       },
       // Then the next call is the probe.
       abandoned: () => {
-        if (isProbe()) become({ state: 'open', untilMs: now(), late: circuit.late });
+        if (isProbe()) become({ state: 'open', sinceMs: now() - coolDownMs, late: circuit.late });
       },
     };
     const isProbe = (): boolean => circuit.state === 'half_open' && circuit.probe === permit;
@@ -94,7 +96,7 @@ export function circuitBreaker(
 
   function countFailure(failures: number, late: boolean): void {
     const opens = failures >= failuresMax;
-    become(opens ? { state: 'open', untilMs: now() + coolDownMs, late } : { state: 'closed', failures, late });
+    become(opens ? { state: 'open', sinceMs: now(), late } : { state: 'closed', failures, late });
   }
 
   function become(next: Circuit): void {

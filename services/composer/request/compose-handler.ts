@@ -6,6 +6,7 @@ import type { ComposeRequest, ComposeResponse } from '#proto/composer/v1/compose
 import { messageOf } from '#services/process/describe-error.ts';
 import { statusOf } from '#services/rpc/refusal-status.ts';
 import { inServerSpan } from '#services/rpc/server-span.ts';
+import { idsIn } from '#services/rpc/trace-context.ts';
 import type { Admission } from './admission.ts';
 import { compose } from '../compose.ts';
 import { responseOf } from './compose-response.ts';
@@ -24,7 +25,7 @@ const TURN_MS = 1;
 /**
  * Serves {@link compose} over gRPC. A refusal ends the call with its gRPC status and a typed ErrorDetail trailer; a status
  * without that detail means that the composer itself failed. Hanging up aborts the model call. One log line reports each
- * composition, without content; every line carries the caller's `x-request-id`.
+ * composition, without content; every line carries the caller's `x-request-id` and trace.
  */
 export function composeHandler(
   tiers: readonly Model[],
@@ -40,8 +41,7 @@ export function composeHandler(
     call.on('cancelled', () => call.writableEnded || hangUp.abort());
     const startedMs = now();
     const stats = newStats();
-    const [requestId] = call.metadata.get('x-request-id');
-    const callLog = log.child({ requestId, generationId: call.request.generationId });
+    const callLog = log.child({ ...idsIn(call.metadata), generationId: call.request.generationId });
     let leave = (): void => undefined;
     composesActive.inc();
     const finish = (outcome: string, cause?: string): void => {

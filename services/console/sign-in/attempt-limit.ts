@@ -16,8 +16,10 @@ export function createAttemptLimit(now: () => number, attemptsMax: number): Atte
       const network = networkOf(address);
       // Many different addresses must not fill the memory; the oldest is forgotten first.
       if (attempts.size >= ADDRESSES_MAX) attempts.delete(attempts.keys().next().value ?? '');
-      const recent = (attempts.get(network) ?? []).filter((atMs) => atMs > now() - WINDOW_MS);
-      attempts.set(network, [...recent, now()].slice(-attemptsMax - 1));
+      const nowMs = now();
+      // One in the future means that the clock was set back; it must not count until the clock catches up.
+      const recent = (attempts.get(network) ?? []).filter((atMs) => atMs > nowMs - WINDOW_MS && atMs <= nowMs);
+      attempts.set(network, [...recent, nowMs].slice(-attemptsMax - 1));
       return recent.length < attemptsMax;
     },
   };

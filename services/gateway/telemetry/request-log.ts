@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type Context, isSpanContextValid, SpanKind, SpanStatusCode, trace as tracing } from '@opentelemetry/api';
+import { type Context, SpanKind, SpanStatusCode, trace as tracing } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import { contextOf, startSpan } from '#services/process/start-span.ts';
-import { readTraceContext } from '#services/rpc/trace-context.ts';
+import { readTraceContext, traceIdOf } from '#services/rpc/trace-context.ts';
 import { type Middleware, type RequestContext, since } from '../http/request-context.ts';
 import { countRequest } from './metrics.ts';
 
@@ -81,10 +81,4 @@ function endRequestSpan(context: Context, { method, route, status, outcome, code
   // A stream that fails has already sent status 200.
   if (outcome === 'failed') span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();
-}
-
-/** The trace id for the log line; undefined without a trace. */
-function traceIdOf(context: Context): string | undefined {
-  const spanContext = tracing.getSpanContext(context);
-  return spanContext !== undefined && isSpanContextValid(spanContext) ? spanContext.traceId : undefined;
 }
