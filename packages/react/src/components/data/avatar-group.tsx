@@ -37,7 +37,7 @@ export function AvatarGroup({ props }: Drawn<'AvatarGroup'>) {
             bg={undefined}
             className={css['more']}
           >
-            {count}
+            <bdi>{count}</bdi>
           </AvatarFace>
         </span>
       )}

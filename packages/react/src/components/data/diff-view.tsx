@@ -32,8 +32,8 @@ export function DiffView({ props }: Drawn<'DiffView'>) {
       <div className={css['header']}>
         <bdi className={classNames(css['file'], filename !== '' && css['mono'])}>{filename || headerLabel}</bdi>
         <span className={css['sums']} aria-hidden="true">
-          <span className={css['plus']}>+{count('added')}</span>
-          <span className={css['minus']}>−{count('removed')}</span>
+          <bdi className={css['plus']}>+{count('added')}</bdi>
+          <bdi className={css['minus']}>−{count('removed')}</bdi>
         </span>
       </div>
       <ScrollArea

@@ -45,7 +45,11 @@ export function RelativeTime({ props }: Drawn<'RelativeTime'>) {
           : countdownText(left, wording);
   return (
     <span className={css['time']} style={styles({ '--time-muted': mutedColor })}>
-      {prefix !== '' && <bdi className={css['beside']}>{prefix} </bdi>}
+      {prefix !== '' && (
+        <>
+          <bdi className={css['beside']}>{prefix}</bdi>{' '}
+        </>
+      )}
       <time
         className={classNames(tone !== 'neutral' && css['toned'])}
         data-tone={tone === 'neutral' ? undefined : tone}
@@ -54,7 +58,12 @@ export function RelativeTime({ props }: Drawn<'RelativeTime'>) {
       >
         <bdi>{words}</bdi>
       </time>
-      {suffix !== '' && <bdi className={css['beside']}> {suffix}</bdi>}
+      {suffix !== '' && (
+        <>
+          {' '}
+          <bdi className={css['beside']}>{suffix}</bdi>
+        </>
+      )}
     </span>
   );
 }

@@ -58,7 +58,11 @@ export function MapEmbed(drawn: Drawn<'MapEmbed'>) {
         <span className={css['words']}>
           <bdi className={css['title']}>{title}</bdi>
           {place !== title && <bdi className={css['quiet']}>{place}</bdi>}
-          {showCoords && degrees !== '' && degrees !== place && <span className={css['quiet']}>{degrees}</span>}
+          {showCoords && degrees !== '' && degrees !== place && (
+            <bdi dir="ltr" className={css['quiet']}>
+              {degrees}
+            </bdi>
+          )}
         </span>
         {href !== undefined && (
           <a {...NEW_TAB} href={href} className={css['link']}>

@@ -63,7 +63,7 @@ export function Stopwatch(drawn: Drawn<'Stopwatch'>) {
                     <b>
                       <bdi>{props.lapLabel}</bdi> {at + 1}
                     </b>
-                    <span>+{read(totalMs - (laps[at - 1] ?? 0))}</span>
+                    <bdi>+{read(totalMs - (laps[at - 1] ?? 0))}</bdi>
                     <span>{read(totalMs)}</span>
                   </li>
                 );

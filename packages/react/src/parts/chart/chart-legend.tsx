@@ -40,7 +40,11 @@ export function ChartLegend({
           {value !== undefined && <bdi className={css['value']}>{value}</bdi>}
         </li>
       ))}
-      {shown.length < items.length && <li className={css['more']}>+{items.length - shown.length}</li>}
+      {shown.length < items.length && (
+        <li className={css['more']}>
+          <bdi>+{items.length - shown.length}</bdi>
+        </li>
+      )}
     </ul>
   );
 }

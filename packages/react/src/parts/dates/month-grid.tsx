@@ -251,7 +251,7 @@ function Titles({ events }: { events: readonly DayEvent[] }) {
           <bdi>{label}</bdi>
         </span>
       ))}
-      {events.length > MAX_TITLES && <span className={css['rest']}>+{events.length - MAX_TITLES}</span>}
+      {events.length > MAX_TITLES && <bdi className={css['rest']}>+{events.length - MAX_TITLES}</bdi>}
     </span>
   );
 }
