@@ -113,6 +113,18 @@ describe.skipIf(!isPossible)('a composition in the browser', async () => {
     await page.evaluate('window.answer()');
   }, 60_000);
 
+  test('takes a question away with the screen that asked it, unanswered', async () => {
+    const on = { commit: { action: 'remove', confirm: 'Really?' } };
+    const spec = (label: string) => ({ root: 'root', elements: { root: element('Button', { label }, [], { on }) } });
+    await draw({ items: [{ spec: spec('Remove') }], generation: 1 });
+    await page.locator('.ui button').first().click();
+    expect(await page.getByRole('alertdialog').count()).toBe(1);
+    await draw({ items: [{ spec: spec('Send') }], isNext: true, generation: 2 });
+    await page.getByRole('button', { name: 'Send' }).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await page.evaluate('window.firedActions')).toEqual([]);
+  });
+
   test('shows an unknown type to developers only, and draws the rest', async () => {
     const spec = {
       root: 'root',

@@ -179,6 +179,10 @@ function useCompositionRuntime(props: CompositionProps) {
     setPending(undefined);
     pending?.settle(isYes);
   };
+  const latestAnswer = useRef(answer);
+  latestAnswer.current = answer;
+  // What is asked about goes with its screen.
+  useLayoutEffect(() => () => latestAnswer.current(false), [props.generation]);
   return { runtime, question: pending?.question, answer };
 }
 
