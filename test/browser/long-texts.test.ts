@@ -21,12 +21,28 @@ const NOT_READ = /^(id|key|name|value|from|to|parent|source|target|.*Id|.*Path|.
 describe.skipIf(!isPossible)('on a telephone of 320 px, no page scrolls sideways', async () => {
   const [drawing] = isPossible ? await openPages({ width: 320, isDark: false }) : [];
 
+  test.each(Object.entries(GROUPS) as [string, readonly Definition[]][])(
+    'with sizes for a wall: %s',
+    async (_, definitions) => {
+      const wide: string[] = [];
+      for (const { name, props } of definitions) {
+        for (const [prop, definition] of Object.entries(props)) {
+          const size = largestSize(definition);
+          if (size === undefined) continue;
+          await drawing!.draw({ items: [{ spec: withProp(exampleSpec(name)!, prop, size) }] });
+          if (await drawing!.page.evaluate<boolean>(IS_WIDE)) wide.push(`${name}.${prop}`);
+        }
+      }
+      expect(wide).toEqual([]);
+    },
+  );
+
   describe.each(TEXTS)('with %s', (_, dir, words) => {
     test.each(Object.entries(GROUPS) as [string, readonly Definition[]][])('%s', async (__, definitions) => {
       const items = definitions.map(({ name }) => ({ title: name, spec: withTexts(exampleSpec(name)!, words) }));
       const isWide = async (some: Drawing['items']) => {
         await drawing!.draw({ items: some, dir });
-        return drawing!.page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+        return drawing!.page.evaluate<boolean>(IS_WIDE);
       };
       const wide: string[] = [];
       // Which of them it is, is asked only when one is.
@@ -36,6 +52,18 @@ describe.skipIf(!isPossible)('on a telephone of 320 px, no page scrolls sideways
     });
   });
 });
+
+const IS_WIDE = 'document.documentElement.scrollWidth > innerWidth';
+
+function largestSize({ kind, units, max = 2_000 }: Prop): string | undefined {
+  const isSize = [kind].flat().includes('dimension') && units?.includes('px') !== false;
+  return isSize ? `${Math.min(max, 2_000)}px` : undefined;
+}
+
+function withProp(spec: Spec, prop: string, value: Json): Spec {
+  const root = spec.elements[spec.root]!;
+  return { ...spec, elements: { ...spec.elements, [spec.root]: { ...root, props: { ...root.props, [prop]: value } } } };
+}
 
 /** A spec whose texts all say the same. */
 function withTexts(spec: Spec, words: string): Spec {

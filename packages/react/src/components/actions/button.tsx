@@ -25,7 +25,10 @@ export function Button({ props, fire, isBusy }: Drawn<'Button'>) {
       isLoading={loading || isBusy || (isSubmit && form.isBusy)}
       disabled={disabled}
       aria-label={ariaLabel}
-      style={{ ...buttonLooks(props), ...styles({ minInlineSize: minWidth }) }}
+      style={{
+        ...buttonLooks(props),
+        ...styles({ minInlineSize: minWidth === undefined ? undefined : `min(${minWidth}, 100cqi)` }),
+      }}
       onClick={() => {
         if (!isSubmit) fire('commit', { label });
       }}

@@ -28,7 +28,10 @@ export function SearchInput(drawn: Drawn<'SearchInput'>) {
         size={size}
         isInvalid={field.isInvalid}
         isDisabled={field.isDisabled}
-        style={{ ...fieldLooks(props), ...styles({ inlineSize: props.width, '--glass': props.accent }) }}
+        style={{
+          ...fieldLooks(props),
+          ...styles({ inlineSize: props.width, maxInlineSize: '100%', '--glass': props.accent }),
+        }}
         aria-busy={isLoading || undefined}
       >
         <Icon name="search" size={size} className={css['glass']} />
