@@ -18,3 +18,13 @@ describe('a form over data', () => {
     expect(tablesOf('Book an appointment: choose the doctor and a date', { doctors })).toEqual([]);
   });
 });
+
+test.each<[string, JsonObject]>([
+  ['Order 17', { order: { id: 17, title: 'Winter coats', customer: 'Ann' } }],
+  ['Ticket 4711', { ticket: { number: 4711, subject: 'No light' } }],
+  ['Commande 17', { commande: { id: 17, client: 'Ann' } }],
+  ['Order 17', {}],
+])('the number that names a thing is no amount beside it: %s', (prompt, data) => {
+  const { elements } = builtinSpec(briefOf(prompt, { data }));
+  expect(Object.keys(elements)).not.toContain('amount');
+});

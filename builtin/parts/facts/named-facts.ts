@@ -4,6 +4,7 @@ import { part, type Part, read } from '#builtin/part.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { shapedParts, type ShapedHeading } from './heading-contents.ts';
 import { shapeOf } from '#builtin/starters/shape-of.ts';
+import { allFacts } from '#builtin/understand/data/data-shape.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 
 const MAX_FACTS = 24;
@@ -44,11 +45,19 @@ export function isPicture({ type, children }: Part): boolean {
   );
 }
 
-/** The facts that a prompt names. A label with a value replaces the same label without one. */
-export function namedFacts({ parts }: Understanding): NamedFact[] {
+/**
+ * The facts that a prompt names. A label with a value replaces the same label without one; the number that names a thing, as in
+ * "Order 17", is none.
+ */
+export function namedFacts({ parts, named, data }: Understanding): NamedFact[] {
   const labelsWithValue = new Set(parts.facts.flatMap(({ label, value }) => (value === undefined ? [] : [label])));
+  const titleWords = new Set((named.title ?? '').split(/\s+/));
+  const isName = ({ label, value }: NamedFact) =>
+    label === '' &&
+    value !== undefined &&
+    (titleWords.has(value) || allFacts(data).some((fact) => String(fact.value) === value));
   return parts.facts
-    .filter(({ label, value }) => value !== undefined || !labelsWithValue.has(label))
+    .filter((fact) => (fact.value !== undefined || !labelsWithValue.has(fact.label)) && !isName(fact))
     .slice(0, MAX_FACTS);
 }
 

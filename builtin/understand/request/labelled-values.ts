@@ -36,11 +36,16 @@ export function withNameOfForm(fact: NamedFact, prompt: string, language: Langua
 }
 
 function nameFor(value: string, lead: string, prompt: string): string | undefined {
-  if (says(MONTHS_AND_DAYS, value) || DATE.test(value)) return 'date';
+  if (isDay(value)) return 'date';
   if (TIME.test(value) && (CLOCK.test(value) || AT_TIME.test(lead))) return 'time';
   // Written with a capital letter it is a name: "in Blue Note", but not "in good condition".
   if (/^\p{Lu}/u.test(value) && prompt.includes(value) && IN_PLACE.test(lead)) return 'place';
   return isUnitPrice(value, lead) ? 'price' : undefined;
+}
+
+/** True for a day: "12 May", "12.5.". */
+export function isDay(text: string): boolean {
+  return says(MONTHS_AND_DAYS, text) || DATE.test(text);
 }
 
 /** True for what one of several costs: "12 hours at 90 euros". */

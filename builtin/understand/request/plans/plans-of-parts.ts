@@ -4,6 +4,7 @@ import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
+import { isDay } from '../labelled-values.ts';
 import { endOfPricedList } from './priced-list.ts';
 import { withListedPrices } from './listed-prices.ts';
 import type { TaggedPart } from '../tagged-part.ts';
@@ -46,10 +47,11 @@ export function plansOf(prompt: string, marked: readonly TaggedPart[]): { plans:
     const targets = owners.length > 0 ? owners : owner === undefined ? [] : [owner];
     if (targets.length === 0) shared.push(capitalized(text));
     for (const plan of targets) {
-      const isPrice = name !== 'feature' && plan.price === undefined;
+      const isPrice = name !== 'feature' && plan.price === undefined && !isDay(text);
       const parsed = isPrice ? { name: '', price: text } : priceIn(text);
       // A second price, such as the one per year, becomes a feature.
-      if (parsed.name !== '' || plan.price !== undefined) plan.features.push(capitalized(parsed.name || text));
+      if (parsed.name !== '' || plan.price !== undefined || isDay(text))
+        plan.features.push(capitalized(parsed.name || text));
       plan.price ??= parsed.price;
     }
   }

@@ -49,3 +49,11 @@ test('What continues the last plan belongs to it', () => {
 test('A list of facts without a plan stays one', () => {
   expect(plansIn('[fact:rooms] [value:4], [fact:floor] [value:2]').plans).toEqual([]);
 });
+
+test.each([
+  ['[plan:invoice] over [price:240 €], [plan:due] [value:12] May', ['Invoice, 240 €', 'Due, ?, 12 May']],
+  ['[plan:Rechnung] über [price:240 €], [plan:fällig] am [value:12]. Mai', ['Rechnung, 240 €', 'Fällig, ?, 12. Mai']],
+  ['[plan:trip] [price:560 €], [plan:leaving] [value:12 de mayo]', ['Trip, 560 €', 'Leaving, ?, 12 de mayo']],
+])('A day is no price, and takes no currency: %s', (marked, plans) => {
+  expect(plansIn(marked).plans).toEqual(plans);
+});

@@ -1,5 +1,6 @@
 import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { priceIn, splitPeriod } from '../../amounts/price.ts';
+import { isDay } from '../labelled-values.ts';
 import type { TaggedPart } from '../tagged-part.ts';
 
 const NUMBER = /^\d[\d.,]*$/;
@@ -7,6 +8,7 @@ const CURRENCY = /[$€£¥]|\b(?:USD|EUR|GBP|CHF|euros?|dollars?)\b/iu;
 /** Between a name and its price: "Pro 19", "Pro: 19", "Pro for 19". */
 const TO_PRICE = /^[\s:–-]*(?:\p{L}{1,6}\s)?$/u;
 const TO_NEXT = /^\s*[,;/·]|^\s+(?:and|und|et|y|e)\s/u;
+const MONTH_BEHIND = /^\.?\s(?:(?:of|de|di)\s)?(\p{L}{3,10})(?![\p{L}\d])/u;
 const TO_REMARK = /^,\s+$/u;
 const CLAUSE = /^,\s+([^,.;:!?]{4,60})/u;
 const NAME_TAGS: ReadonlySet<Tag> = new Set(['plan', 'fact', 'feature', 'column', 'option']);
@@ -18,7 +20,8 @@ const REMARK_MAX_WORDS = 5;
  * Reads a list of names that each have a price as plans, however their words were tagged: "Basic $9, Pro 19, Team 49". A number
  * without a currency has the one that the others have. What is said right after the list, "cancel anytime", is about all plans.
  */
-export function withPricedList(prompt: string, parts: readonly TaggedPart[]): TaggedPart[] {
+export function withPricedList(prompt: string, marked: readonly TaggedPart[]): TaggedPart[] {
+  const parts = marked.map((part) => withMonth(prompt, part));
   const between = (at: number) => prompt.slice(parts[at - 1]?.end ?? 0, parts[at]?.start ?? 0);
   const isPair = (at: number) =>
     NAME_TAGS.has(parts[at]?.tag ?? 'not') && isAmount(parts[at + 1]) && TO_PRICE.test(between(at + 1));
@@ -36,6 +39,14 @@ export function withPricedList(prompt: string, parts: readonly TaggedPart[]): Ta
   const remark = remarkAfter(prompt, end, parts[to]);
   const rest = parts.slice(to).filter(({ start }) => remark === undefined || start >= remark.end);
   return [...parts.slice(0, from), ...priced, ...(remark === undefined ? [] : [remark]), ...rest];
+}
+
+// "12" in "due 12 May" is a day and no price.
+function withMonth(prompt: string, part: TaggedPart): TaggedPart {
+  const [rest = '', month = ''] = (NUMBER.test(part.text) && MONTH_BEHIND.exec(prompt.slice(part.end))) || [];
+  if (month === '' || !isDay(month)) return part;
+  const end = part.end + rest.length;
+  return { ...part, tag: 'value', text: prompt.slice(part.start, end), end };
 }
 
 // The clause right after the list, if something in it was tagged. "No yearly prices" is left out: it may as well be an order.
