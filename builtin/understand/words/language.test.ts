@@ -15,6 +15,11 @@ test.each([
   ['Elenco degli ordini', 'it'],
   ['I need a form to do my taxes', 'en'],
   ['Table of shops in Köln and the Ruhr', 'en'],
+  ['Price per night', 'en'],
+  ['Calories per day', 'en'],
+  ['Parking 2.50 € per hour', 'en'],
+  ['Prezzi per notte', 'it'],
+  ['Camera per due', 'it'],
 ])('the language of %j is %s', (prompt, language) => {
   expect(languageOf(prompt)).toBe(language);
 });
