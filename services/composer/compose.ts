@@ -179,17 +179,17 @@ async function* recordAttempt(
   { model, stats, now }: { model: Model; stats: Stats; now: () => number },
 ): AsyncGenerator<Operation, AttemptResult> {
   const before = { inputTokens: stats.inputTokens, outputTokens: stats.outputTokens, startedMs: now() };
-  let outcome: AttemptRecord['outcome'] = 'abandoned';
+  let end: Pick<AttemptRecord, 'outcome' | 'cause'> = { outcome: 'abandoned' };
   try {
     const result = yield* running;
-    outcome = result.outcome;
+    end = { outcome: result.outcome, ...(result.outcome === 'unavailable' && { cause: result.cause.message }) };
     return result;
   } finally {
     const inputTokens = stats.inputTokens - before.inputTokens;
     const outputTokens = stats.outputTokens - before.outputTokens;
     stats.attempts.push({
       model: model.alias,
-      outcome,
+      ...end,
       inputTokens,
       outputTokens,
       durationMs: now() - before.startedMs,

@@ -7,6 +7,8 @@ export type AttemptRecord = {
   model: string;
   /** How it ended; `abandoned` when the caller left in the middle, or the attempt threw. */
   outcome: 'valid' | 'invalid' | 'unreadable' | 'unavailable' | 'abandoned';
+  /** Of an unavailable one: what its backend did. */
+  cause?: string;
   inputTokens: number;
   outputTokens: number;
   durationMs: number;

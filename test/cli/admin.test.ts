@@ -37,6 +37,20 @@ describe('npm run admin -- --json says what is wrong in one sentence, to people 
       'BAD_REQUEST',
       /no such file or directory, open '\/nowhere\/a'/,
     ],
+    [
+      'a console without https://',
+      ['sign-in-link', '--url', 'console.example'],
+      {},
+      'BAD_REQUEST',
+      /^--url, or CONSOLE_URL/,
+    ],
+    [
+      'a console with a path',
+      ['sign-in-link'],
+      { CONSOLE_URL: 'https://a.example/b' },
+      'BAD_REQUEST',
+      /without a path/,
+    ],
     ['no number', ['plan', 'upsert', '--rate-limit-per-min', 'many'], {}, 'BAD_REQUEST', /must be a whole number/],
   ])('%s', async (_, words, changes, code, message) => {
     const outcome = await runCli('admin', ['--json', ...words], { ...NOBODY, ...changes });

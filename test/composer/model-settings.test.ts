@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { say } from '#tools/model-backend/script.ts';
+import { unreachableUrl } from '#tools/model-backend/unreachable-url.ts';
 import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';
 
 const HELLO = '{"op":"add","path":"/elements/root","value":{"type":"Text","props":{"text":"Hello"},"children":[]}}\n';
@@ -53,6 +54,26 @@ describe('the settings of a tier', () => {
 });
 
 describe('the log line of a composition', () => {
+  test('says why a backend could not be used, also when a later tier took over', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const gone = await unreachableUrl();
+    composer = await startComposerUnderTest(
+      [{ model: 'gone', base_url: gone }, { model: 'scripted-http-401' }, { model: 'builtin' }],
+      undefined,
+      { log },
+    );
+    expect((await composer.compose({})).completed?.model).toBe('composer-3');
+    await expect.poll(() => lines.some((line) => line.includes('compose finished'))).toBe(true);
+    expect(JSON.parse(lines.find((text) => text.includes('compose finished')) ?? '')).toMatchObject({
+      attempts: [
+        { outcome: 'unavailable', cause: 'the backend cannot be reached (ECONNREFUSED)' },
+        { outcome: 'unavailable', cause: 'the backend answered 401' },
+        { outcome: 'valid' },
+      ],
+    });
+  });
+
   test('has the tokens, duration and cost of each attempt', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });

@@ -129,8 +129,15 @@ function decoded(answer: IncomingMessage): AsyncIterable<Uint8Array> {
 
 function unavailable(error: unknown, { APIConnectionError, APIError }: Sdk): unknown {
   if (error instanceof APIConnectionError) {
-    return new ModelUnavailable('the backend cannot be reached', { cause: error.cause ?? error });
+    const cause = error.cause ?? error;
+    return new ModelUnavailable(`the backend cannot be reached${codeOf(cause)}`, { cause });
   }
   if (!(error instanceof APIError)) return error;
   return new ModelUnavailable(`the backend answered ${error.status}`, { refusedCall: REFUSED_CALL.has(error.status) });
+}
+
+// Tells a refused connection from an unknown name or an untrusted certificate. A code quotes nothing, as a message might.
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? ` (${code})` : '';
 }
