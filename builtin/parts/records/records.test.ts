@@ -248,6 +248,15 @@ test('a table shows its records whatever word stands for a state, also one that 
   ]);
 });
 
+test('a table shows its records whatever their members are called', () => {
+  const teams = [
+    { constructor: 'Ferrari', drivers: ['Ann', 'Bob'], prototype: 'F1-75' },
+    { constructor: 'Lotus', drivers: ['Cid'], prototype: 'T-3' },
+  ];
+  const { state } = builtinSpec(briefOf('A table of teams', { data: { teams } }));
+  expect(state?.['teamsRows']).toMatchObject([{ drivers_shown: 'Ann, Bob' }, { drivers_shown: 'Cid' }]);
+});
+
 describe('a table of so many records that no view of them has room', () => {
   const columnsOf = (count: number, actions: ActionDeclaration[] = []) => {
     const orders = Array.from({ length: count }, (_, at) => ({

@@ -259,7 +259,7 @@ describe('what writers naturally write in a view', () => {
     ['upper(orders, &total)', '&'],
     ['seats * member', 'no number to calculate with'],
     ['{__proto__: seats}', 'no member may be called'],
-    ["[{a: group_by(orders, &'prototype')}]", 'no member may be called'],
+    ["[{a: group_by(orders, &'__proto__')}]", 'no member may be called'],
   ])('%s names the mistake and what to write', (expression, hint) => {
     expect(valueOf(expression)).toContain(hint);
   });
