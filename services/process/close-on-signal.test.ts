@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 // A process of its own, because the subject ends the process it runs in.
 function start(closings: string, graceMs: number): ChildProcess {
-  const program = `
+  return run(`
     import { closeOnSignal } from ${JSON.stringify(new URL('./close-on-signal.ts', import.meta.url).href)};
     import { createLogger } from ${JSON.stringify(new URL('./logger.ts', import.meta.url).href)};
     const say = (text) => process.stdout.write(text + '\\n');
@@ -13,7 +13,10 @@ function start(closings: string, graceMs: number): ChildProcess {
     const slowly = () => after(60_000);
     closeOnSignal(${closings}, createLogger('test', 'silent'), ${graceMs});
     setInterval(() => undefined, 60_000);
-    say('ready');`;
+    say('ready');`);
+}
+
+function run(program: string): ChildProcess {
   return spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
@@ -64,5 +67,20 @@ describe('closeOnSignal', () => {
   ])('ends with 1 at once on %s and, more than two seconds later, %s', async (...signals) => {
     const child = start(`[['a', async () => { await after(2_100); say('still closing'); await slowly(); }]]`, 60_000);
     expect(await signalled(child, ...signals)).toEqual({ code: 1, said: ['still closing'] });
+  });
+});
+
+describe('runMain', () => {
+  test.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const)('listens to %s from the beginning, as the first process of a container has to', async (signal, code) => {
+    const child = run(`
+      import { runMain } from ${JSON.stringify(new URL('./run-main.ts', import.meta.url).href)};
+      await runMain(async () => {
+        process.stdout.write('ready\\n');
+        await new Promise((resolve) => setTimeout(resolve, 60_000));
+      });`);
+    expect(await signalled(child, signal)).toEqual({ code, said: [] });
   });
 });

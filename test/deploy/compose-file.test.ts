@@ -114,6 +114,10 @@ describe('compose.yaml', () => {
     }
   });
 
+  test('has an init before our processes, which hears the signal to end while they are still being loaded', () => {
+    for (const [, service] of ours) expect(service).toMatchObject({ init: true });
+  });
+
   test('holds no secret', () => {
     const set = services.flatMap(([, { environment = {} }]) => Object.entries(environment));
     const secret = set.filter(([name]) => /PASSWORD|TOKEN|SECRET|KEY$/.test(name));
