@@ -24,19 +24,20 @@ export function missingIn(screen: Part): (text: string) => boolean {
 
 function wordIndexOf(screen: Part): { phrases: string; joined: ReadonlySet<string> } {
   // "GitHub" is one word as well as two.
-  const words = [...new Set(wordsIn(screen))].flatMap((text) => [wordsOf(text), wordsOf(text.toLowerCase())]);
+  const words = [...new Set(textsOn(screen))].flatMap((text) => [wordsOf(text), wordsOf(text.toLowerCase())]);
   return {
     phrases: words.map((text) => ` ${text.join(' ')} `).join('\n'),
     joined: new Set(words.map((text) => text.join(''))),
   };
 }
 
-function wordsIn({ props, children, seeds = {} }: Part): string[] {
+/** The texts of a screen that people read, those in its initial state included. */
+export function textsOn({ props, children, seeds = {} }: Part): string[] {
   const { value } = props;
   const own = typeof value === 'string' ? [value] : [];
   // The titles of empty lanes are in the initial state.
   const seeded = Object.values(seeds).flatMap(textsOf);
-  return [...own, ...seeded, ...textsOf(props), ...children.flatMap(wordsIn)];
+  return [...own, ...seeded, ...textsOf(props), ...children.flatMap(textsOn)];
 }
 
 function textsOf(value: Json): string[] {

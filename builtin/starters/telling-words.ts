@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#builtin/understand/learned/language.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { translatedTexts } from '#builtin/templates/template.ts';
 import { committedStarters } from './read-starters.ts';
 import { readTellingWords } from './starter-files.ts';
 
@@ -33,12 +34,13 @@ function endsBeyond(word: string, ending: string): boolean {
   return word.endsWith(ending) && word.length >= ending.length + BEFORE_ENDING;
 }
 
-// The words of languages.txt and the words that the starters use.
+// The words of languages.txt, and those that the starters and templates use.
 function tellingWords(content: string): Telling[] {
   const { words, subjects } = committedStarters();
   const written = [
     ...[...words.values()].map(({ labels }) => labels),
     ...[...subjects.values()].map(({ names }) => names),
+    ...translatedTexts(),
   ];
   const columns = written.map((line) => line.split(' | '));
   const lines = content.split('\n').map((line) => line.split(' '));

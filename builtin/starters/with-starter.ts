@@ -62,14 +62,22 @@ const MESSAGE_LEAD = 15;
 /** Adds the archetype and the parts that are usual for the subject of a request, as far as the request names none. */
 export function withStarter(u: Understanding): Understanding {
   if (!isEmpty(u.data) || u.actions.length > 0) return u;
-  const templated = withTemplate(u);
-  if (templated !== undefined) return templated;
   const message = isFewWords(u) ? messageIn(u.prompt, u.language) : undefined;
-  if (message !== undefined && fitsType(u, message)) return { ...u, uiType: MESSAGE_TYPES[message.kind], message };
+  const messaged = message !== undefined && fitsType(u, message) ? withMessage(u, message) : undefined;
+  if (message !== undefined && messaged !== undefined && ASKING.has(message.kind)) return messaged;
+  const made = withTemplate(u) ?? messaged;
+  if (made !== undefined) return made;
   const wished = isFewWords(u) ? decisiveTopic(u) : undefined;
   if (wished?.isDecisive === true) return withTopic(withoutParts(u), wished);
   return withTopic(asPage(u), undefined);
 }
+
+function withMessage(u: Understanding, message: FoundMessage): Understanding {
+  return { ...u, uiType: MESSAGE_TYPES[message.kind], message };
+}
+
+// Whoever is to be asked something gets the question, and no page about it.
+const ASKING: ReadonlySet<FoundMessage['kind']> = new Set(['question', 'destroy']);
 
 function decisiveTopic(u: Understanding): Topic {
   const topic = topicOf(u.prompt, u.language);

@@ -21,6 +21,10 @@ const JOINTS = setOf(
     'para en sobre como y o em sobre e per su in come ed ou ao aos',
 );
 const MODIFIERS_MAX = 2;
+// "No search results" says that there is nothing to show.
+const NEGATIONS = setOf(
+  'no not without never kein keine keinen nicht ohne aucun aucune pas sans sin ningun ninguna sem nenhum nenhuma senza nessun nessuna',
+);
 
 /** A template, and whether the request says nothing else. */
 export type FoundTemplate = NamedTemplate & { isAllThatIsSaid: boolean };
@@ -50,6 +54,7 @@ function isAround(word: string): boolean {
 }
 
 function isHead(before: readonly string[], after: readonly string[], isAlone: boolean, phraseWords: number): boolean {
+  if (before.some((word) => NEGATIONS.has(word))) return false;
   if (isAlone) return before.every(isAround) && after.every(isAround);
   const rest = after.slice(after.findIndex((word) => !isAround(word)));
   const isFollowed = !after.every(isAround) && !JOINTS.has(rest[0] ?? '');

@@ -10,7 +10,8 @@ import type { Template } from './template.ts';
 /** The screen of a template in the language of the request, titled as the request says. */
 export function templateScreen(u: Understanding, template: Template): Part {
   const { language, named, quoted } = u;
-  const title = quotedAs('title', quoted) ?? named.statedTitle ?? inOne(template.title, language);
+  const owner = template.isNamedByThing ? named.owner : undefined;
+  const title = quotedAs('title', quoted) ?? named.statedTitle ?? owner ?? inOne(template.title, language);
   const buttons = template.buttons.map((button) => partIn(button, language));
   const content = template.content.map((one) => partIn(one, language));
   const whole = page(u, title, template.width, buttons, content);

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#contract/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import type { UiType } from '#contract/spec/ui-type.ts';
 import type { PageWidth } from '#builtin/parts/page/page.ts';
 import type { Part } from '#builtin/part.ts';
@@ -15,6 +15,8 @@ export type Template = {
   uiType: UiType;
   width: PageWidth;
   title: string;
+  /** The title is a placeholder for the name of the thing, which the request may tell: "recipe page for lasagna". */
+  isNamedByThing: boolean;
   /** The line below the title. */
   description?: string;
   /** The buttons of the page header. */
@@ -61,6 +63,20 @@ function phrasesOf({ says, alone }: Template): { phrase: string; language: Langu
     ...(alone[language] ?? []).map((phrase) => ({ phrase: plainPhrase(phrase), language, isAlone: true })),
     ...(says[language] ?? []).map((phrase) => ({ phrase: plainPhrase(phrase), language, isAlone: false })),
   ]);
+}
+
+/** The texts of all templates that have every language: "Save | Sichern | …". */
+export function translatedTexts(): string[] {
+  const templates = new Set([...committedTemplates().byPhrase.values()].map(({ template }) => template));
+  return [...templates].flatMap(({ title, description = '', buttons, content, state }) =>
+    [title, description, ...textsIn([state, ...buttons, ...content] as Json[])].filter((text) => text.includes(' | ')),
+  );
+}
+
+function textsIn(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isJsonObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** Folded words separated by single spaces. */

@@ -1,12 +1,10 @@
-import type { Part } from '#builtin/part.ts';
 import { copyIn } from '#builtin/copy/copy.ts';
 import { missingIn } from '#builtin/screens/words-on-screen.ts';
 import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
 import { isFewWords, withoutParts } from '#builtin/starters/few-words.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { coveredBy } from './covered-by.ts';
 import { templateNamed } from './find-template.ts';
-import type { Template } from './template.ts';
 import { templateScreen } from './template-screen.ts';
 
 // With fewer of the parts that a request names, a screen made for the request serves it better.
@@ -24,18 +22,20 @@ export function withTemplate(u: Understanding): Understanding | undefined {
   const language = isTold ? u.language : (languages[0] ?? u.language);
   const inIts = language === u.language ? u : { ...u, language, copy: copyIn(language) };
   const screen = templateScreen({ ...inIts, buttonLabels: [] }, template);
-  const isMissing = missingFrom(screen, template);
-  if (u.forbidden.some((text) => !isMissing(text))) return undefined;
+  const isCovered = coveredBy(screen, template.covers);
+  if (u.forbidden.some(isCovered) || tellsContents(u.parts)) return undefined;
   const few = isFewWords(u) ? withoutParts(inIts) : inIts;
   const named = namesOf(few.parts);
-  if (named.length > 0 && named.filter((text) => !isMissing(text)).length < named.length * COVERED_MIN)
-    return undefined;
-  return { ...withoutCovered(few, isMissing), uiType: template.uiType, template };
+  if (named.length > 0 && named.filter(isCovered).length < named.length * COVERED_MIN) return undefined;
+  return { ...withoutCovered(few, (text) => !isCovered(text), missingIn(screen)), uiType: template.uiType, template };
 }
 
-// What the template shows in its own words is not added to it again.
-function withoutCovered(u: Understanding, isMissing: (text: string) => boolean): Understanding {
+type IsMissing = (text: string) => boolean;
+
+// What the template shows in its own words is not added to it again; a button is another one if it is called differently.
+function withoutCovered(u: Understanding, isMissing: IsMissing, isUnseen: IsMissing): Understanding {
   const { parts } = u;
+  const isNew = (label: string) => isMissing(label) && isUnseen(label);
   const labelled = <Item extends { label: string }>(items: readonly Item[]) =>
     items.filter(({ label }) => isMissing(label));
   const titled = <Item extends { title: string }>(items: readonly Item[]) =>
@@ -43,10 +43,10 @@ function withoutCovered(u: Understanding, isMissing: (text: string) => boolean):
   return {
     ...u,
     fields: labelled(u.fields),
-    buttonLabels: u.buttonLabels.filter(isMissing),
+    buttonLabels: u.buttonLabels.filter(isNew),
     parts: {
       ...parts,
-      buttons: parts.buttons.filter(isMissing),
+      buttons: parts.buttons.filter(isNew),
       columns: parts.columns.filter(isMissing),
       options: parts.options.filter(isMissing),
       features: parts.features.filter(isMissing),
@@ -58,11 +58,9 @@ function withoutCovered(u: Understanding, isMissing: (text: string) => boolean):
   };
 }
 
-/** Tells what a screen has not, by its texts and by what the template says that it covers. */
-function missingFrom(screen: Part, { covers }: Template): (text: string) => boolean {
-  const isUnseen = missingIn(screen);
-  const covered = covers.map((phrase) => new Set(wordsOf(phrase)));
-  return (text) => isUnseen(text) && !covered.some((words) => wordsOf(text).every((word) => words.has(word)));
+// A screen made for the request gives what it tells a better place.
+function tellsContents({ facts, plans }: RequestParts): boolean {
+  return facts.some(({ value }) => value !== undefined) || plans.some(({ price }) => price !== undefined);
 }
 
 function namesOf(parts: RequestParts): string[] {

@@ -24,6 +24,7 @@ type Block = {
   says: Template['says'];
   alone: Template['alone'];
   covers: string[];
+  isNamedByThing: boolean;
   outline: string[];
 };
 
@@ -44,7 +45,9 @@ function blocksOf(content: string): Block[] {
   for (const line of content.split('\n')) {
     const [word = '', key = '', kind = '', width = ''] = line.split(' ');
     const block = blocks.at(-1);
-    if (word === 'template') blocks.push({ key, kind, width, says: {}, alone: {}, covers: [], outline: [] });
+    if (word === 'template')
+      blocks.push({ key, kind, width, says: {}, alone: {}, covers: [], isNamedByThing: false, outline: [] });
+    else if (line === 'named' && block !== undefined) block.isNamedByThing = true;
     else if (word === 'covers') block?.covers.push(...phrasesIn(line.slice(word.length)));
     else if (block !== undefined && PHRASES.test(word)) addPhrases(block, line);
     else if (line.trim() !== '' && !line.startsWith('#')) block?.outline.push(line);
@@ -86,6 +89,7 @@ function readBlock(block: Block): { key: string; template?: Template; faults: st
     uiType,
     width,
     title,
+    isNamedByThing: block.isNamedByThing,
     ...(typeof description === 'string' && { description }),
     buttons: header?.children ?? [],
     content,
