@@ -202,7 +202,7 @@ describe('a request in plain words', () => {
 
   test.each([
     ['3 step wizard to onboard a new employee', 3],
-    ['Onboarding wizard', 3],
+    ['Setup wizard', 3],
   ])('"%s" has %d steps', (prompt, count) => {
     const [stepper] = propsOf(prompt, 'Stepper');
     expect(stepper?.['steps']).toHaveLength(count);

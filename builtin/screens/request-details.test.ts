@@ -87,8 +87,8 @@ describe('a message', () => {
   });
 
   test('that something is done shows the usual facts and next step of its subject', () => {
-    expect(propsOf('order confirmation page', 'DescriptionList')).toHaveLength(1);
-    expect(propsOf('order confirmation page', 'Button').map(({ label }) => label)).toEqual(['Track the order']);
+    expect(propsOf('booking confirmed page', 'DescriptionList')).toHaveLength(1);
+    expect(propsOf('booking confirmed page', 'Button').map(({ label }) => label)).toEqual(['Add to calendar']);
     expect(propsOf('password changed, confirmation page', 'DescriptionList')).toEqual([]);
   });
 });

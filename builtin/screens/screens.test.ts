@@ -37,7 +37,7 @@ describe('a screen', () => {
     expect(propsOf(compose(prompt), 'FileUpload')).toHaveLength(1);
   });
 
-  test.each(['FAQ page for a bike rental', 'Photo gallery of a wedding'])(
+  test.each(['Lookbook of a tailor', 'Gallery of our pottery'])(
     'without contents says that there are none yet: %s',
     (prompt) => {
       const { elements, state } = compose(prompt);

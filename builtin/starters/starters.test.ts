@@ -195,11 +195,11 @@ describe('a request that names a subject and nothing else', () => {
   });
 
   test.each([
-    ['portfolio', 'Hero'],
+    ['portfolio', 'Image'],
     ['website for a law firm', 'Hero'],
     ['pricing for a yoga studio', 'PlanCard'],
     ['dashboard for my llamas', 'Stat'],
-    ['recipe page', 'DescriptionList'],
+    ['recipe page', 'Rating'],
   ])('gets a page, a price list, a dashboard or one record when it asks for that: %s', (prompt, type) => {
     expect(propsOf(prompt, type)).not.toEqual([]);
   });

@@ -110,7 +110,7 @@ describe('a wish that says what it wants', () => {
     ['Zwei-Faktor-Anmeldung', 'Button', 'Bestätigen'],
     ['solicitar presupuesto de pintura', 'Input', '¿Qué trabajo es?'],
     ['Urlaub beantragen', 'Radio', 'Art des Urlaubs'],
-    ['BMI calculator', 'FormField', 'Height (cm)'],
+    ['BMI calculator', 'FormField', 'Height'],
     ['reservar habitación', 'Button', 'Reservar'],
     ['sondage date réunion', 'FormField', 'Quelles dates vous conviennent ?'],
   ])('is drawn as that: %s', (prompt, type, label) => {

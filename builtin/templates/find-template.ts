@@ -35,6 +35,7 @@ export type FoundTemplate = NamedTemplate & { isAllThatIsSaid: boolean };
  */
 export function templateNamed(request: string): FoundTemplate | undefined {
   const [opening = ''] = request.split(OPENING_ENDS, 1);
+  const isWhole = opening.length >= request.trimEnd().replace(/[.!?]+$/, '').length;
   const words = plainPhrase(opening).split(' ').slice(0, MAX_WORDS);
   const { byPhrase, longest } = committedTemplates();
   for (let count = Math.min(longest, words.length); count > 0; count -= 1) {
@@ -42,8 +43,9 @@ export function templateNamed(request: string): FoundTemplate | undefined {
       const named = byPhrase.get(words.slice(from, from + count).join(' '));
       const before = words.slice(0, from);
       const after = words.slice(from + count);
-      if (named === undefined || !isHead(before, after, named.isAlone, count)) continue;
-      return { ...named, isAllThatIsSaid: opening.length === request.length && [...before, ...after].every(isAround) };
+      const isAllThatIsSaid = isWhole && [...before, ...after].every(isAround);
+      if (named === undefined || !(named.isAlone ? isAllThatIsSaid : isHead(before, after, count))) continue;
+      return { ...named, isAllThatIsSaid };
     }
   }
   return undefined;
@@ -53,9 +55,8 @@ function isAround(word: string): boolean {
   return AROUND.has(word);
 }
 
-function isHead(before: readonly string[], after: readonly string[], isAlone: boolean, phraseWords: number): boolean {
+function isHead(before: readonly string[], after: readonly string[], phraseWords: number): boolean {
   if (before.some((word) => NEGATIONS.has(word))) return false;
-  if (isAlone) return before.every(isAround) && after.every(isAround);
   const rest = after.slice(after.findIndex((word) => !isAround(word)));
   const isFollowed = !after.every(isAround) && !JOINTS.has(rest[0] ?? '');
   // One word alone may be the end of another name: "budget player".
