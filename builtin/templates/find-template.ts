@@ -44,7 +44,8 @@ export function templateNamed(request: string): FoundTemplate | undefined {
       const before = words.slice(0, from);
       const after = words.slice(from + count);
       const isAllThatIsSaid = isWhole && [...before, ...after].every(isAround);
-      if (named === undefined || !(named.isAlone ? isAllThatIsSaid : isHead(before, after, count))) continue;
+      if (named === undefined || !(named.isAlone ? isAllThatIsSaid : isHead(before, after, maxModifiers(named, count))))
+        continue;
       return { ...named, isAllThatIsSaid };
     }
   }
@@ -55,15 +56,16 @@ function isAround(word: string): boolean {
   return AROUND.has(word);
 }
 
-function isHead(before: readonly string[], after: readonly string[], phraseWords: number): boolean {
+// In English and German, words before a name say which one it is; in the other languages they are another name: "preferenze
+// di un lettore". One word alone may be the end of another name: "budget player".
+function maxModifiers({ languages }: NamedTemplate, phraseWords: number): number {
+  return phraseWords > 1 && languages.some((language) => language === 'en' || language === 'de') ? MODIFIERS_MAX : 0;
+}
+
+function isHead(before: readonly string[], after: readonly string[], modifiersMax: number): boolean {
   if (before.some((word) => NEGATIONS.has(word))) return false;
   const rest = after.slice(after.findIndex((word) => !isAround(word)));
   const isFollowed = !after.every(isAround) && !JOINTS.has(rest[0] ?? '');
-  // One word alone may be the end of another name: "budget player".
   const modifiers = before.filter((word) => !isAround(word));
-  return (
-    !isFollowed &&
-    modifiers.length <= (phraseWords > 1 ? MODIFIERS_MAX : 0) &&
-    !modifiers.some((word) => JOINTS.has(word))
-  );
+  return !isFollowed && modifiers.length <= modifiersMax && !modifiers.some((word) => JOINTS.has(word));
 }
