@@ -77,6 +77,15 @@ describe('a template', () => {
     expect(labels).toContain('Shuffle');
   });
 
+  test.each([
+    ['recipe page for lasagna', 'Lasagna'],
+    ['recipe page', 'Recipe name'],
+    ['music player called Sunday Tunes', 'Sunday Tunes'],
+    ['Währungsrechner mit Wechselkurs', 'Währungsrechner'],
+  ])('is titled with the name that the request tells: %s', (prompt, title) => {
+    expect(titleOf(prompt)).toBe(title);
+  });
+
   test('is not taken where most of what the request names is something else', () => {
     expect(titleOf('music player with fields name, e-mail, phone, address and birthday')).not.toBe('Now playing');
   });

@@ -47,7 +47,10 @@ function withoutCovered(u: Understanding, isMissing: IsMissing, isUnseen: IsMiss
     parts: {
       ...parts,
       buttons: parts.buttons.filter(isNew),
+      rowButtons: parts.rowButtons.filter(isNew),
       columns: parts.columns.filter(isMissing),
+      lanes: parts.lanes.filter(isMissing),
+      choiceColumns: labelled(parts.choiceColumns),
       options: parts.options.filter(isMissing),
       features: parts.features.filter(isMissing),
       fields: labelled(parts.fields),
