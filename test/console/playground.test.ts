@@ -33,6 +33,11 @@ describe('in the playground', () => {
     await expect.poll(() => page.getByRole('status').first().textContent()).toMatch(/^Composed with \d+ operations$/);
   });
 
+  test('what an example sends besides its sentence is told though it is folded away', async () => {
+    const summary = page.getByText('Data, actions and options');
+    expect(await summary.textContent()).toContain('Sent too: kind of screen, data, actions');
+  });
+
   test('a part of any row is found in the spec, and Escape lets go', async () => {
     await pressed('Find in spec').click();
     await stage().getByText('Jorge Ruiz').click();

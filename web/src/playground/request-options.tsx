@@ -11,18 +11,31 @@ type RequestOptionsProps = {
   children: ReactNode;
 };
 
+const NAMES = [
+  ['uiType', 'kind of screen'],
+  ['data', 'data'],
+  ['actions', 'actions'],
+  ['customComponents', 'components'],
+  ['theme', 'theme'],
+] as const;
+
 /** Everything of a request besides its sentence; folded away until it is wanted or wrong. */
 export function RequestOptions({ fields, faults, onChange, children }: RequestOptionsProps) {
   const id = useId();
   const [isMore, setMore] = useState(false);
   const hasFaults = Object.keys(faults).length > 0;
+  // What an example brought is easily forgotten while it is folded away.
+  const sent = NAMES.flatMap(([field, name]) => (fields[field].trim() === '' ? [] : [name]));
   return (
     <details
       className={css['more']}
       open={isMore || hasFaults}
       onToggle={({ currentTarget }) => setMore(currentTarget.open)}
     >
-      <summary>Data, actions and options</summary>
+      <summary>
+        Data, actions and options
+        {sent.length > 0 && <span className={css['sent']}>Sent too: {sent.join(', ')}</span>}
+      </summary>
       <div className={css['fields']}>
         <label className={css['label']} htmlFor={`${id}-type`}>
           Kind of screen
