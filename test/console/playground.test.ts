@@ -69,4 +69,44 @@ describe('in the playground', () => {
     await stage().getByText('Thank the clerk').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
+
+  describe('while an answer takes its time', () => {
+    const asked: string[] = [];
+    beforeAll(async () => {
+      page.on('request', (request) => void (request.url().endsWith('/compose') && asked.push(request.url())));
+      await page.route('**/compose', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        // What was stopped meanwhile has nobody to answer.
+        await route.continue().catch(() => undefined);
+      });
+    });
+
+    const compose = async (prompt: string) => {
+      asked.length = 0;
+      await page.getByLabel('What should the interface be?').fill(prompt);
+      await page.getByRole('button', { name: 'Compose', exact: true }).click();
+      await pressed('Stop').waitFor();
+    };
+
+    test('Stop ends it, and nothing else is asked for', async () => {
+      await compose('Orders that were shipped');
+      await pressed('Stop').press('Enter');
+      await page.getByRole('button', { name: 'Compose', exact: true }).waitFor();
+      // Longer than what was stopped would have taken.
+      await page.waitForTimeout(800);
+      expect(asked).toHaveLength(1);
+      expect(await page.evaluate('document.activeElement.textContent')).toBe('Compose');
+      expect(await stage().getByText('Jorge Ruiz').count()).toBe(0);
+    });
+
+    test('the second half of a double click on Compose does not stop it', async () => {
+      await compose('Orders that were paid');
+      const box = await pressed('Stop').boundingBox();
+      await page.mouse.move(box!.x + 20, box!.y + 10);
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+      await stage().getByText('Jorge Ruiz').waitFor();
+      expect(asked).toHaveLength(1);
+    });
+  });
 });

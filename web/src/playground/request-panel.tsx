@@ -54,15 +54,20 @@ export function RequestPanel({ model, slug, slugs, onSlug, children }: RequestPa
         }}
       />
       <div className={css['buttons']}>
-        {composition.isLoading ? (
-          <button type="button" className={css['secondary']} onClick={composition.abort}>
-            Stop
-          </button>
-        ) : (
-          <button type="submit" className={css['primary']} disabled={!isReady}>
-            Compose
-          </button>
-        )}
+        {/* One button, so that the focus stays on it. It keeps its type: a change while it is pressed would send the form. */}
+        <button
+          type="submit"
+          className={composition.isLoading ? css['secondary'] : css['primary']}
+          disabled={!composition.isLoading && !isReady}
+          onClick={(event) => {
+            if (!composition.isLoading) return;
+            event.preventDefault();
+            // The second half of a double click on Compose stops nothing.
+            if (event.detail < 2) composition.abort();
+          }}
+        >
+          {composition.isLoading ? 'Stop' : 'Compose'}
+        </button>
         <span className={css['hint']}>Ctrl Enter</span>
         <CopyLink model={model} />
       </div>
