@@ -13,10 +13,30 @@ describe('a setting', () => {
   });
 
   test('that is an address of gRPC is no web address', () => {
-    const right = ['127.0.0.1:50051', '[::1]:50051', 'accounts:1', 'dns:///accounts.uic:50052', 'dns://10.0.0.1/a:1'];
+    const right = [
+      '127.0.0.1:50051',
+      '[::1]:50051',
+      'accounts:1',
+      'dns:///accounts.uic:50052',
+      'dns://10.0.0.1/a:1',
+      'ipv4:10.0.0.1:1,10.0.0.2:2',
+    ];
     expect(right.filter(isTaken(hostAndPort))).toEqual(right);
-    const wrong = ['http://composer:50051', 'grpc://a:1', ' a:1', 'a :1', 'a', 'a:', 'a:b', 'a:99999', ':1'];
+    const wrong = [
+      'http://composer:50051',
+      'grpc://a:1',
+      ' a:1',
+      'a :1',
+      'a',
+      'a:',
+      'a:b',
+      'a:99999',
+      ':1',
+      '::1:50051',
+      ':::1',
+    ];
     expect(wrong.filter(isTaken(hostAndPort))).toEqual([]);
+    expect(hostAndPort.safeParse('fd00::7:50051').error?.issues[0]?.message).toMatch(/brackets/);
   });
 
   test('that is a host may have the brackets of an IPv6 address', () => {

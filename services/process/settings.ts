@@ -21,7 +21,11 @@ export const hostAndPort = z
   .string()
   .refine(
     (text) => !/^(?!dns:)\w+:\/\/|\s/i.test(text) && Number(/^.+:(\d{1,5})$/.exec(text)?.[1] ?? Number.NaN) <= PORT_MAX,
-    'must be host:port, without http://',
+    { error: 'must be host:port, without http://', abort: true },
+  )
+  .refine(
+    (text) => /^(?:dns|ipv[46]):|^\[|^[^:]+:\d+$/i.test(text),
+    'must be one host:port; an IPv6 address needs brackets, as in [::1]:50051, and a list begins with ipv4:',
   );
 
 /** An http or https address. */
