@@ -70,6 +70,19 @@ describe('in the playground', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  test('the button that copies code is named by what it says, before and after', async () => {
+    await page.getByRole('tab', { name: 'Code' }).click();
+    await pressed('Copy: In a terminal').click();
+    expect(await pressed('Copied: In a terminal').textContent()).toBe('Copied');
+    await toScreen();
+  });
+
+  test('what was composed before is opened without saying that it is composed again', async () => {
+    await page.getByRole('listitem').getByRole('button', { name: 'Orders of this week' }).last().click();
+    await stage().getByText('Jorge Ruiz').waitFor();
+    expect(await page.getByRole('status').first().textContent()).toBe('');
+  });
+
   describe('while an answer takes its time', () => {
     const asked: string[] = [];
     beforeAll(async () => {

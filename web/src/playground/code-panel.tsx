@@ -43,11 +43,12 @@ export function CodePanel({ model, slug, apiUrl }: CodePanelProps) {
 
 function Sample({ title, text }: { title: string; text: string }) {
   const [isCopied, copy] = useCopied();
+  const word = isCopied ? 'Copied' : 'Copy';
   return (
     <section className={css['sample']} aria-label={title}>
       <h2 className={css['title']}>{title}</h2>
-      <button type="button" className={css['copy']} aria-label={`Copy: ${title}`} onClick={() => copy(text)}>
-        {isCopied ? 'Copied' : 'Copy'}
+      <button type="button" className={css['copy']} aria-label={`${word}: ${title}`} onClick={() => copy(text)}>
+        {word}
       </button>
       <pre className={css['text']} tabIndex={0} aria-label={`Code: ${title}`}>
         {text}

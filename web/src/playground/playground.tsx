@@ -83,7 +83,9 @@ function WorkspacePlayground({ slug, slugs, session, onSlug }: WorkspacePlaygrou
 function said({ composition, fired }: PlaygroundModel): string {
   if (composition.isLoading) return 'Composing';
   if (fired !== undefined) return `Your application now receives ${fired.name}`;
-  return composition.status === 'done' ? `Composed with ${composition.operations} operations` : '';
+  // What was composed before is shown without any.
+  const isComposed = composition.status === 'done' && composition.operations > 0;
+  return isComposed ? `Composed with ${composition.operations} operations` : '';
 }
 
 function Panel({ name, current, children }: { name: string; current: string; children: ReactNode }) {
