@@ -43,7 +43,8 @@ const register = (name: string, call: Parameters<typeof registerFunction>[1], ty
 
 const ANY = { types: [TYPE_ANY] };
 const LIST = { types: [TYPE_ARRAY] };
-const OPTIONAL_TEXT = { types: [TYPE_STRING], optional: true };
+// A record may lack its currency: then the amount stands alone.
+const OPTIONAL_TEXT = { types: [TYPE_STRING, TYPE_NULL], optional: true };
 
 register(
   'index_of',
@@ -73,15 +74,19 @@ register(
   [ANY, { types: [TYPE_OBJECT] }, { types: [TYPE_ANY], optional: true }],
 );
 
+function given(style: unknown, language: unknown): [style: string | undefined, language: string | undefined] {
+  return [(style as string | null | undefined) ?? undefined, (language as string | null | undefined) ?? undefined];
+}
+
 register(
   'format_number',
   ([value, unit, decimals, language]) => {
     if (value === null) return null;
     return formatNumber(
       value as number,
-      unit as string | undefined,
+      (unit as string | null | undefined) ?? undefined,
       (decimals as number | null | undefined) ?? undefined,
-      language as string | undefined,
+      (language as string | null | undefined) ?? undefined,
     );
   },
   [
@@ -95,9 +100,7 @@ register(
 register(
   'format_date',
   ([text, style, language]) => {
-    return text === null
-      ? null
-      : formatDate(text as string, style as string | undefined, language as string | undefined);
+    return text === null ? null : formatDate(text as string, ...given(style, language));
   },
   [{ types: [TYPE_STRING, TYPE_NULL] }, OPTIONAL_TEXT, OPTIONAL_TEXT],
 );
@@ -105,9 +108,7 @@ register(
 register(
   'format_duration',
   ([seconds, style, language]) => {
-    return seconds === null
-      ? null
-      : formatDuration(seconds as number, style as string | undefined, language as string | undefined);
+    return seconds === null ? null : formatDuration(seconds as number, ...given(style, language));
   },
   [{ types: [TYPE_NUMBER, TYPE_NULL] }, OPTIONAL_TEXT, OPTIONAL_TEXT],
 );

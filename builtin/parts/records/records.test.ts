@@ -257,6 +257,15 @@ test('a table shows its records whatever their members are called', () => {
   expect(state?.['teamsRows']).toMatchObject([{ drivers_shown: 'Ann, Bob' }, { drivers_shown: 'Cid' }]);
 });
 
+test.each([null, 978, ''])('a record whose currency is %j does not take the others off the page', (odd) => {
+  const rooms = [
+    { name: 'Blue', price: 80, currency: 'EUR' },
+    { name: 'Red', price: 90, currency: odd },
+  ];
+  const { state } = builtinSpec(briefOf('A table of rooms', { data: { rooms } }));
+  expect((state?.['roomsRows'] ?? state?.['rooms']) as unknown[]).toHaveLength(2);
+});
+
 describe('a table of so many records that no view of them has room', () => {
   const columnsOf = (count: number, actions: ActionDeclaration[] = []) => {
     const orders = Array.from({ length: count }, (_, at) => ({

@@ -147,6 +147,8 @@ export function currencyOfRows(rows: readonly JsonObject[]): Pick<Surroundings, 
   const named = rows.flatMap((row) => currencyIn(row) ?? []);
   const [first] = named;
   if (first === undefined) return {};
+  // A number under that key is no unit that an amount could be written with.
+  if (rows.some((row) => typeof (row[first.key] ?? '') !== 'string')) return {};
   return named.length === rows.length && named.every(({ code }) => code === first.code)
     ? { own: first.code }
     : { ownKey: first.key };

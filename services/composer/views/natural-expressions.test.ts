@@ -235,6 +235,9 @@ describe('what writers naturally write in a view', () => {
     ["add_minutes('2026-05-04T23:50:00Z', 20)", '2026-05-05T00:10:00Z'],
     ['format_duration(minutes_between(sessions[0].starts, sessions[0].ends) * 60, `short`)', '1 hr, 30 min'],
     ["minutes_between(today, '10:00')", null],
+    // What lacks its unit stands alone
+    ['format_number(seats, member.middle)', valueOf('format_number(seats)')],
+    ["format_date('2026-05-04', member.middle, member.middle)", valueOf("format_date('2026-05-04')")],
     // Tables by whatever the data holds
     ["lookup('prototype', {prototype: 'Prototype', constructor: 'Builder'})", 'Prototype'],
     ["lookup('constructor', {constructor: 'Builder'})", 'Builder'],
