@@ -30,11 +30,15 @@ export function withTemplate(u: Understanding): Understanding | undefined {
   return { ...withoutCovered(few, (text) => !isCovered(text), missingIn(screen)), uiType: template.uiType, template };
 }
 
+// Fewer columns make no table of their own beside what the template has.
+const TABLE_MIN_COLUMNS = 3;
+
 type IsMissing = (text: string) => boolean;
 
 // What the template shows in its own words is not added to it again; a button is another one if it is called differently.
 function withoutCovered(u: Understanding, isMissing: IsMissing, isUnseen: IsMissing): Understanding {
   const { parts } = u;
+  const columns = parts.columns.filter(isMissing);
   const isNew = (label: string) => isMissing(label) && isUnseen(label);
   const labelled = <Item extends { label: string }>(items: readonly Item[]) =>
     items.filter(({ label }) => isMissing(label));
@@ -48,7 +52,7 @@ function withoutCovered(u: Understanding, isMissing: IsMissing, isUnseen: IsMiss
       ...parts,
       buttons: parts.buttons.filter(isNew),
       rowButtons: parts.rowButtons.filter(isNew),
-      columns: parts.columns.filter(isMissing),
+      columns: columns.length < TABLE_MIN_COLUMNS ? [] : columns,
       lanes: parts.lanes.filter(isMissing),
       choiceColumns: labelled(parts.choiceColumns),
       options: parts.options.filter(isMissing),

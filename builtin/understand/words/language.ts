@@ -1,20 +1,20 @@
 import { tellingCounts } from '#builtin/starters/telling-words.ts';
-import { languageFeatures, languageIn, LANGUAGES, type Language } from '#builtin/understand/learned/language.ts';
+import { languageFeatures, LANGUAGES, type Language } from '#builtin/understand/learned/language.ts';
 import { addScores } from '#builtin/understand/learned/linear-model.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { foldText } from './fold-text.ts';
 
 export type { Language };
 
-// The model may know none of the words of a short request, so lists of words count as well.
-const FEW_WORDS = 8;
+// The model may know none of the words of a request, and lists of words tell surely what they tell.
 const TELLING_SCORE = 300;
+// More words tell no more.
+const TELLING_MAX_WORDS = 200;
 
 /** The language that a prompt is written in; English when unclear. */
 export function languageOf(prompt: string): Language {
   const { language } = committedWeights();
-  const words = foldText(prompt).match(/\p{L}+/gu) ?? [];
-  if (words.length > FEW_WORDS) return languageIn(language, prompt);
+  const words = (foldText(prompt).match(/\p{L}+/gu) ?? []).slice(0, TELLING_MAX_WORDS);
   const letters = new Set(prompt.toLowerCase().match(/[^a-z\s]/gu));
   const scores = Float32Array.from(tellingCounts([...words, ...letters]), (count) => count * TELLING_SCORE);
   for (const feature of languageFeatures(prompt)) addScores(language, feature, scores, 0);
