@@ -23,7 +23,7 @@ type Scope = { run: Run; variables: ReadonlyMap<string, Json> };
 export type Interpreted = { value: Json; missing: string[] };
 
 /** An expression that takes more steps than it may. */
-export class TooManySteps extends Error {}
+class TooManySteps extends Error {}
 
 /** An expression that failed, with the names in it that nothing in the state has. */
 export class ExpressionFailed extends Error {

@@ -1,8 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { isForbiddenToken } from '#contract/json/json-pointer.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { formatDate, formatDuration, formatNumber } from '#contract/views/format.ts';
 import { VIEW_FUNCTIONS } from '#contract/views/functions.ts';
-import { ExpressionFailed, interpret, type Interpreted, TooManySteps } from '#contract/views/interpret.ts';
+import { ExpressionFailed, interpret } from '#contract/views/interpret.ts';
 import { interruptibly, isInterruption, processorTimeMs } from '../pace/interruptibly.ts';
 import { leftToRight } from './left-to-right.ts';
 import { memberNames, plainExpression } from './plain-expression.ts';
@@ -17,8 +18,6 @@ const TRIES_MAX_MS = [20, 40, 80, 160, 320] as const;
 const STARVED_MAX_MS = 15;
 /** Parts of an expression that are evaluated: ordinary ones over a thousand records take some twenty thousand. */
 const STEPS_MAX = 150_000;
-/** As few cannot take long. Watching costs a thread for each evaluation, and more than most evaluations themselves. */
-const UNWATCHED_STEPS_MAX = 2_000;
 /** As much as all data of a request. */
 const RESULT_MAX_CHARS = LIMITS.dataMaxChars;
 
@@ -53,24 +52,15 @@ export function evaluate(written: string, state: JsonObject, language = 'en'): E
   const names = once(() => memberNames(state));
   const expression = withLanguage(leftToRight(plainExpression(written, names)), language);
   try {
-    const { value } = inFewSteps(expression, state) ?? inTime(() => interpret(expression, state, STEPS_MAX));
+    const { value } = inTime(() => interpret(expression, state, STEPS_MAX));
     if (typeof value === 'number' && !Number.isFinite(value)) return { fault: 'The result is no number that fits.' };
     // The result may contain the same part many times: measured before it is copied.
     if (!fits(value, RESULT_MAX_CHARS)) return { fault: `The result is larger than ${RESULT_MAX_CHARS} characters.` };
-    if (hasPrototypeKey(value)) return { fault: 'In the result no member may be called __proto__.' };
+    const forbidden = forbiddenMember(value);
+    if (forbidden !== undefined) return { fault: `In the result no member may be called ${forbidden}.` };
     return { value: JSON.parse(JSON.stringify(value)) as Json, expression };
   } catch (thrown) {
     return { fault: isInterruption(thrown) ? 'The expression takes too long.' : faultOf(thrown, written) };
-  }
-}
-
-/** Undefined for an expression that takes more: it is begun again, watched by the clock. */
-function inFewSteps(expression: string, state: JsonObject): Interpreted | undefined {
-  try {
-    return interpret(expression, state, UNWATCHED_STEPS_MAX);
-  } catch (thrown) {
-    if (thrown instanceof TooManySteps) return undefined;
-    throw thrown;
   }
 }
 
@@ -106,16 +96,16 @@ function fits(value: Json, maxChars: number): boolean {
   return left >= 0;
 }
 
-// A table may be keyed by whatever the data holds, such as a stage "prototype", and records may have a "constructor". No document
-// may hold this name.
-function hasPrototypeKey(value: Json): boolean {
+// A table of an expression may be keyed by whatever the data holds, such as a stage "prototype"; the state takes no such name.
+function forbiddenMember(value: Json): string | undefined {
   const waiting: Json[] = [value];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next !== 'object' || next === null) continue;
-    if (!Array.isArray(next) && Object.hasOwn(next, '__proto__')) return true;
+    const forbidden = Array.isArray(next) ? undefined : Object.keys(next).find(isForbiddenToken);
+    if (forbidden !== undefined) return forbidden;
     for (const member of Object.values(next)) waiting.push(member);
   }
-  return false;
+  return undefined;
 }
 
 // Texts, names and literals: their brackets nest nothing.
