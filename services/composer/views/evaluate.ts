@@ -1,5 +1,4 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import { isForbiddenToken } from '#contract/json/json-pointer.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { formatDate, formatDuration, formatNumber } from '#contract/views/format.ts';
 import { VIEW_FUNCTIONS } from '#contract/views/functions.ts';
@@ -56,8 +55,7 @@ export function evaluate(written: string, state: JsonObject, language = 'en'): E
     if (typeof value === 'number' && !Number.isFinite(value)) return { fault: 'The result is no number that fits.' };
     // The result may contain the same part many times: measured before it is copied.
     if (!fits(value, RESULT_MAX_CHARS)) return { fault: `The result is larger than ${RESULT_MAX_CHARS} characters.` };
-    const forbidden = forbiddenMember(value);
-    if (forbidden !== undefined) return { fault: `In the result no member may be called ${forbidden}.` };
+    if (hasPrototypeKey(value)) return { fault: 'In the result no member may be called __proto__.' };
     return { value: JSON.parse(JSON.stringify(value)) as Json, expression };
   } catch (thrown) {
     return { fault: isInterruption(thrown) ? 'The expression takes too long.' : faultOf(thrown, written) };
@@ -96,16 +94,16 @@ function fits(value: Json, maxChars: number): boolean {
   return left >= 0;
 }
 
-// A table of an expression may be keyed by whatever the data holds, such as a stage "prototype"; the state takes no such name.
-function forbiddenMember(value: Json): string | undefined {
+// A table may be keyed by whatever the data holds, such as a stage "prototype", and records may have a "constructor". No document
+// may hold this name.
+function hasPrototypeKey(value: Json): boolean {
   const waiting: Json[] = [value];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next !== 'object' || next === null) continue;
-    const forbidden = Array.isArray(next) ? undefined : Object.keys(next).find(isForbiddenToken);
-    if (forbidden !== undefined) return forbidden;
+    if (!Array.isArray(next) && Object.hasOwn(next, '__proto__')) return true;
     for (const member of Object.values(next)) waiting.push(member);
   }
-  return undefined;
+  return false;
 }
 
 // Texts, names and literals: their brackets nest nothing.
