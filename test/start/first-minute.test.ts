@@ -112,7 +112,7 @@ describe('the first minute', () => {
       .last()
       .click();
     await page.getByLabel('What comes next').waitFor();
-    expect(await page.getByRole('form', { name: 'Action' }).innerText()).toContain('Ann Lee');
+    expect(await page.getByRole('dialog', { name: 'Action' }).innerText()).toContain('Ann Lee');
     await picture('5-pressed');
   }, 120_000);
 });
