@@ -4,8 +4,7 @@ import { readTemplates } from './templates/read-templates.ts';
 
 // Writes the screens of builtin/templates/*.txt as trees of parts: the composer reads its notation for models in one place only.
 const folder = new URL('../builtin/templates/', import.meta.url);
-const only = process.argv.slice(2);
-const files = readdirSync(folder).filter((name) => name.endsWith('.txt') && (only.length === 0 || only.includes(name)));
+const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
 const read = files.toSorted().map((name) => readTemplates(name, readFileSync(new URL(name, folder), 'utf8')));
 
 const faults = [...read.flatMap((file) => file.faults), ...keysTwice(), ...saidTwice()];

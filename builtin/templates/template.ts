@@ -37,7 +37,11 @@ type PhrasesByLanguage = { [language in Language]?: string[] };
 /** What a phrase names, and the languages that have it. */
 export type NamedTemplate = { template: Template; isAlone: boolean; languages: Language[] };
 
-type Templates = { byPhrase: ReadonlyMap<string, NamedTemplate>; /** Words of the longest phrase. */ longest: number };
+type Templates = {
+  all: readonly Template[];
+  byPhrase: ReadonlyMap<string, NamedTemplate>;
+  /** Words of the longest phrase. */ longest: number;
+};
 
 let loaded: Templates | undefined;
 
@@ -55,7 +59,11 @@ function indexOf(templates: readonly Template[]): Templates {
       byPhrase.set(phrase, { template, isAlone, languages: [...known, language] });
     }
   }
-  return { byPhrase, longest: Math.max(0, ...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length)) };
+  return {
+    all: templates,
+    byPhrase,
+    longest: Math.max(0, ...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length)),
+  };
 }
 
 function phrasesOf({ says, alone }: Template): { phrase: string; language: Language; isAlone: boolean }[] {
@@ -67,8 +75,7 @@ function phrasesOf({ says, alone }: Template): { phrase: string; language: Langu
 
 /** The texts of all templates that have every language: "Save | Sichern | …". */
 export function translatedTexts(): string[] {
-  const templates = new Set([...committedTemplates().byPhrase.values()].map(({ template }) => template));
-  return [...templates].flatMap(({ title, description = '', buttons, content, state }) =>
+  return committedTemplates().all.flatMap(({ title, description = '', buttons, content, state }) =>
     [title, description, ...textsIn([state, ...buttons, ...content] as Json[])].filter((text) => text.includes(' | ')),
   );
 }

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#builtin/understand/learned/language.t
 import { committedTemplates, plainPhrase, type Template } from './template.ts';
 import { templateNamed } from './find-template.ts';
 
-const templates = [...new Set([...committedTemplates().byPhrase.values()].map(({ template }) => template))];
+const templates = committedTemplates().all;
 // A phrase of this language alone, if there is one: "login" is one of several.
 const ownPhrase = ({ says, alone }: Template, language: Language): string | undefined =>
   [...(says[language] ?? []), ...(alone[language] ?? [])].find(

@@ -84,3 +84,12 @@ describe('an expression', () => {
     expect(failed).toMatchObject({ missing: ['rwos'] });
   });
 });
+
+test.each([
+  ['a list with a long text', 'rows + text'],
+  ['a long text in a function', 'upper(text)'],
+])('%s counts as many steps', (_, expression) => {
+  const state = { rows: Array.from({ length: 100 }, (_item, at) => `row ${at}`), text: 'ab '.repeat(5_000) };
+  expect(() => interpret(expression, state, 100)).toThrow('too many steps');
+  expect(interpret(expression, state, 20_000).value).not.toBeNull();
+});
