@@ -52,9 +52,13 @@ export function reachableIds(
   }
 
   // Hidden while the list that it shows is empty: the host fills that.
-  function showsList({ props }: DrawnElement['element'], path: string): boolean {
+  function showsList({ props, repeat }: DrawnElement['element'], path: string): boolean {
     const list = /^(.+)\/0$/.exec(path)?.[1];
-    return list !== undefined && Object.values(props).some((value) => isJsonObject(value) && value['$state'] === list);
+    if (list === undefined) return false;
+    return (
+      repeat?.statePath === list ||
+      Object.values(props).some((value) => isJsonObject(value) && value['$state'] === list)
+    );
   }
 
   function canBe(path: string, test: { [key: string]: unknown }): boolean {
