@@ -129,6 +129,18 @@ describe.each(Object.keys(AGENTS))('%s, driven by the official client', (name) =
     expect(composer.calls.at(-1)!.request.mode).toBe('continue_journey');
   });
 
+  test('takes tools that are described at length, as those for models are', async () => {
+    const long = `Pays an order back. ${'The amount goes to the card it was paid with. '.repeat(9)}`;
+    const han = `x${'\u{20000}'.repeat(120)}`;
+    const parameters = { type: 'object', properties: {} };
+    const tools = [long, han].map((description, at) => ({ name: `refund${at}`, description, parameters }));
+    const { thrown } = await run(newAgent(), 'orders', { tools });
+    expect(thrown).toBeUndefined();
+    const [first = '', second = ''] = composer.calls.at(-1)!.request.actions.map(({ description }) => description);
+    expect(first).toMatch(/^Pays an order back\. .{100,}[a-z.]…$/);
+    expect(second).toMatch(/^x\u{20000}+…$/u);
+  });
+
   test('edits the prior spec of forwardedProps', async () => {
     composer.play(async function* (request) {
       yield STARTED;

@@ -222,7 +222,9 @@ describe("a host's endpoint", () => {
         throw new Error('the session store is down');
       },
     });
-    const { url } = await serve((incoming, response) => void nodeListener(handler)(incoming, response));
+    const { url } = await serve(
+      (incoming, response) => void nodeListener(handler, () => undefined)(incoming, response),
+    );
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(request) });
     expect(answer.status).toBe(500);
     expect(await answer.text()).toMatch(/^\{"success":false,"error":\{"code":"INTERNAL_SERVER_ERROR"(?!.*session)/);
@@ -235,7 +237,9 @@ describe("a host's endpoint", () => {
     ];
     const authorize = () => new Response('Sign in.', { status: 401, headers });
     const handler = composeHandler({ apiKey: 'any', baseUrl: 'http://127.0.0.1:9', authorize });
-    const { url } = await serve((incoming, response) => void nodeListener(handler)(incoming, response));
+    const { url } = await serve(
+      (incoming, response) => void nodeListener(handler, () => undefined)(incoming, response),
+    );
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(request) });
     expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
     const [traced] = (await once(requestHttp(url, { method: 'TRACE' }).end(), 'response')) as [IncomingMessage];

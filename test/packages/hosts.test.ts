@@ -35,6 +35,18 @@ const shown = refreshDerived(spec, derived, { orders });
 deepEqual(shown.state, { query: 'x', orders, late: orders, due: '4. Mai 2026' });
 `;
 
+/** The first lines of a guide, in a host whose rows are an `interface`. */
+async function guideOf(page: string): Promise<string> {
+  const [, code = ''] = /^```ts\n(import \{ createClient [^]*?)^```$/m.exec(
+    await readFile(join(REPOSITORY, page), 'utf8'),
+  )!;
+  const given = `interface Order { id: number; total?: number }
+declare const orders: Order[];
+declare function draw(draft: import('@ui-composition/client').Spec | undefined): void;
+`;
+  return `${code}\nexport { spec, generation_id };\n${given}`;
+}
+
 describe.skipIf(!isInstalled('Chromium', 'chromium'))('the packed packages in a fresh Vite app', () => {
   let services: Services;
   let browser: Browser;
@@ -74,6 +86,9 @@ describe.skipIf(!isInstalled('Chromium', 'chromium'))('the packed packages in a 
   ])(
     'have types that hold with moduleResolution %s and every library checked',
     async (resolution, module) => {
+      const guides = ['docs/integrating.md', 'packages/client/README.md'].map(guideOf);
+      const [first = '', second = ''] = await Promise.all(guides);
+      await app.write({ 'src/guide.ts': first, 'src/readme.ts': second });
       const flags = ['--skipLibCheck', 'false', '--moduleResolution', resolution, '--module', module];
       await app.run('tsc', '-p', '.', ...flags);
     },

@@ -1,6 +1,10 @@
 import { Composition, type ComposeOptions, type Source } from './composition.ts';
 import { errorOf, jsonOf, noAnswer, timedOut } from './errors.ts';
+import { addressOf } from './sendable.ts';
 import type { ComposeRequest, Health, Me } from './types.ts';
+
+/** What is longer, timers take for nothing at all. */
+const LONGEST_TIMER_MS = 2_147_483_647;
 
 export type ClientOptions = {
   /** Secret; belongs on a server. In a browser call your own endpoint, made with `composeHandler`. */
@@ -25,8 +29,8 @@ export type Client = {
 
 /** A client of the service. */
 export function createClient(options: ClientOptions): Client {
-  const source = sourceOf(options);
-  const base = options.baseUrl.replace(/\/+$/, '');
+  const base = addressOf(options.baseUrl);
+  const source = sourceOf(options, base);
   const get = async <Data>(path: string): Promise<Data> => {
     const { headers, timeoutMs } = source;
     const signal = AbortSignal.timeout(timeoutMs);
@@ -47,14 +51,14 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** Settings of a client with the defaults filled in. */
-function sourceOf({ apiKey, baseUrl, maxRetries = 4, timeoutMs = 45_000, fetch: call }: ClientOptions): Source {
+function sourceOf({ apiKey, maxRetries = 4, timeoutMs = 45_000, fetch: call }: ClientOptions, base: string): Source {
   return {
-    url: `${baseUrl.replace(/\/+$/, '')}/v1/compose`,
+    url: `${base}/v1/compose`,
     headers: { authorization: `Bearer ${apiKey}` },
     // Called through the global, so that a fetch that is replaced later (a test, an instrumentation) is used.
     fetch: call ?? ((...request) => fetch(...request)),
     maxRetries,
-    timeoutMs,
+    timeoutMs: Math.min(timeoutMs, LONGEST_TIMER_MS),
   };
 }
 

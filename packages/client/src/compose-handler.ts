@@ -1,3 +1,6 @@
+import { errorOf, jsonOf, noAnswer } from './errors.ts';
+import { isObject } from './request-members.ts';
+import { addressOf, refuseUnsendable } from './sendable.ts';
 import type { ComposeRequest, JsonObject } from './types.ts';
 
 /** What the host adds to a request of its own page, or a refusal. */
@@ -13,12 +16,18 @@ export type ComposeHandlerOptions = {
   baseUrl: string;
   /**
    * Decides who may compose, and with what: `false` refuses with 401, a Response is sent as it is, an object overrides
-   * members of the request. Without such a check everybody who reaches the endpoint spends your generations.
+   * members of the request. Whatever else it returns, nothing included, refuses as `false` does. Without such a check
+   * everybody who reaches the endpoint spends your generations.
    */
   authorize: (request: Request, body: ComposeRequest) => Authorization | Promise<Authorization>;
   fetch?: typeof fetch;
   /** Largest body accepted. Default 1 MiB, as the service: a request at all its limits, in Chinese, has 340 KB. */
   maxBodyBytes?: number;
+  /**
+   * Called with what the page is not told: why the service refuses the key, cannot be reached or is somebody else.
+   * Default: `console.error`.
+   */
+  onError?: (error: unknown) => void;
 };
 
 /** Failures that are the host's own affair: its page can do nothing about a key, a payment or a scope. */
@@ -51,7 +60,7 @@ export function relayHandler(
   requestOf: (body: JsonObject) => ComposeRequest | Response,
   accept: string,
 ): (request: Request) => Promise<Response> {
-  const { apiKey, baseUrl, authorize, maxBodyBytes = 1_048_576 } = options;
+  const { apiKey, baseUrl, authorize, maxBodyBytes = 1_048_576, onError = console.error } = options;
   const call = options.fetch ?? ((...given: Parameters<typeof fetch>) => fetch(...given));
   return async (request) => {
     if (request.method !== 'POST') return refusal(405, 'BAD_REQUEST', 'Send a POST request.', { allow: 'POST' });
@@ -60,33 +69,47 @@ export function relayHandler(
     const body = requestOf(sent);
     if (body instanceof Response) return body;
     const allowed = await authorize(request, body);
-    if (allowed instanceof Response) return allowed;
-    if (allowed === false) return refusal(401, 'AUTHENTICATION_REQUIRED', 'Sign in to compose.');
-    const overrides = allowed === true ? {} : allowed;
-    const idempotencyKey = request.headers.get('idempotency-key');
-    const answer = await call(`${baseUrl.replace(/\/+$/, '')}/v1/compose`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        'content-type': 'application/json',
-        accept,
-        ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
-      },
-      body: JSON.stringify({ ...body, ...overrides }),
-      signal: request.signal,
-    }).catch(() => undefined);
+    if (isResponse(allowed)) return allowed;
+    if (allowed !== true && !isObject(allowed)) return refusal(401, 'AUTHENTICATION_REQUIRED', 'Sign in to compose.');
+    const composed = JSON.stringify({ ...body, ...(allowed === true ? {} : allowed) });
+    const headers = headersOf(request, { authorization: `Bearer ${apiKey}`, accept });
+    const { signal } = request;
+    const send = async (): Promise<Response> => {
+      refuseUnsendable(headers);
+      return call(`${addressOf(baseUrl)}/v1/compose`, { method: 'POST', headers, body: composed, signal });
+    };
+    const answer = await send().catch((cause: unknown) => {
+      if (!signal.aborted) onError(noAnswer(baseUrl, cause));
+    });
     if (answer === undefined) return refusal(503, 'SERVICE_UNAVAILABLE', 'The composer cannot be reached.');
     if (OF_THE_HOST.has(answer.status)) {
-      await answer.body?.cancel();
+      onError(errorOf(answer, await jsonOf(answer)));
       return refusal(503, 'SERVICE_UNAVAILABLE', 'Composing is not available at the moment.');
     }
+    if (/\bhtml\b/i.test(answer.headers.get('content-type') ?? '')) onError(errorOf(answer, undefined));
     return new Response(answer.body, { status: answer.status, headers: passedOn(answer.headers) });
   };
+}
+
+function headersOf(request: Request, own: Record<string, string>): Record<string, string> {
+  const idempotencyKey = request.headers.get('idempotency-key');
+  return {
+    ...own,
+    'content-type': 'application/json',
+    ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
+  };
+}
+
+// One of a library of its own is no instance of the platform's.
+function isResponse(value: unknown): value is Response {
+  if (value instanceof Response) return true;
+  return isObject(value) && typeof value['status'] === 'number' && isObject(value['headers']);
 }
 
 async function readBody(request: Request, maxBytes: number): Promise<JsonObject | Response> {
   const tooLarge = (): Response => refusal(400, 'BAD_REQUEST', `The body is larger than ${maxBytes} bytes.`);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge();
+  if (request.bodyUsed) return refusal(400, 'BAD_REQUEST', 'The body was read before: hand the request over unread.');
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let size = 0;

@@ -2,6 +2,7 @@ import { CompositionError, errorOf, jsonOf, noAnswer, timedOut } from './errors.
 import { renderable, withOperation } from './draft.ts';
 import { readEvents } from './read-events.ts';
 import { isStillRunning, pauseMs, wait } from './retry.ts';
+import { refuseUnsendable } from './sendable.ts';
 import type { ComposeEvent, ComposeRequest, ComposeResult, Json, Spec } from './types.ts';
 
 /** Where compositions come from: the service itself, or a host's own endpoint in front of it. */
@@ -27,13 +28,11 @@ const NOT_YET = { resolve: () => undefined, reject: () => undefined };
 /** Types of pages, and of answers that are whole. */
 const NO_STREAM = /\b(?:html|json|xml)\b/i;
 
-function refuseUnsendable(headers: Readonly<Record<string, string>>): void {
+function bodyOf(request: ComposeRequest): string {
   try {
-    void new Headers(headers);
-  } catch {
-    // The platform's own words would quote the key.
-    const message = '`apiKey`, `idempotencyKey` or `headers` hold a character that no HTTP header may hold.';
-    throw new CompositionError('BAD_REQUEST', message);
+    return JSON.stringify({ ...request, stream: true });
+  } catch (cause) {
+    throw new CompositionError('CLIENT_ERROR', `The request is no JSON: ${String(cause)}`, { cause });
   }
 }
 
@@ -53,6 +52,8 @@ export class Composition implements AsyncIterable<ComposeEvent> {
   readonly #request: ComposeRequest;
   readonly #abort = new AbortController();
   readonly #isOver = new AbortController();
+  /** Of every try the same: a retry with other bytes would be another request under the same key. */
+  #body: string | undefined;
   #document: Json;
   #draft: Spec | undefined;
   #events: AsyncGenerator<ComposeEvent, void> | undefined;
@@ -138,6 +139,7 @@ export class Composition implements AsyncIterable<ComposeEvent> {
       'idempotency-key': this.idempotencyKey,
     };
     refuseUnsendable(headers);
+    const body = (this.#body ??= bodyOf(this.#request));
     const isSilent = AbortSignal.timeout(timeoutMs);
     const answered = new AbortController();
     const stop = (): void => answered.abort();
@@ -146,7 +148,7 @@ export class Composition implements AsyncIterable<ComposeEvent> {
       .fetch(url, {
         method: 'POST',
         headers,
-        body: JSON.stringify({ ...this.#request, stream: true }),
+        body,
         signal: AbortSignal.any([this.#abort.signal, answered.signal]),
       })
       .catch((cause: unknown) => {

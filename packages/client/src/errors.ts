@@ -95,8 +95,12 @@ export function timedOut(timeoutMs: number): CompositionError {
 
 /** Why a call brought no answer. */
 export function noAnswer(url: string, cause: unknown): CompositionError {
+  if (cause instanceof CompositionError) return cause;
   const page = (globalThis as { location?: { href: string } }).location?.href;
-  if (!URL.canParse(url, page)) return new CompositionError('BAD_REQUEST', `${url} is not an address.`, { cause });
+  // `localhost:8080` is an address of the scheme `localhost`.
+  if (!URL.canParse(url, page) || (URL.canParse(url) && !/^https?:/i.test(url))) {
+    return new CompositionError('BAD_REQUEST', `${url} is not an address with http:// or https://.`, { cause });
+  }
   return new CompositionError('CONNECTION_LOST', 'The service could not be reached.', { cause });
 }
 

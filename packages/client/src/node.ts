@@ -1,4 +1,5 @@
 import { refusal } from './compose-handler.ts';
+import { isObject } from './request-members.ts';
 
 /** A request as `node:http`, Express and Connect hand it over; `body` where a body parser has read it before. */
 export type NodeRequest = AsyncIterable<Uint8Array> & {
@@ -6,12 +7,15 @@ export type NodeRequest = AsyncIterable<Uint8Array> & {
   url?: string | undefined;
   headers: { readonly [name: string]: string | string[] | undefined };
   body?: unknown;
+  /** False while nobody has read the body. */
+  readonly readableDidRead?: boolean;
 };
 
 /** The answer of `node:http`, Express and Connect. */
 export type NodeResponse = {
   writeHead: (status: number, headers: Record<string, string | string[]>) => unknown;
-  flushHeaders: () => void;
+  /** HTTP/2 sends the head at once; its types lack this. */
+  flushHeaders?: () => void;
   write: (chunk: Uint8Array) => boolean;
   end: () => unknown;
   destroy: () => unknown;
@@ -19,9 +23,14 @@ export type NodeResponse = {
   readonly destroyed: boolean;
 };
 
-/** A handler from Request to Response as a listener of `node:http` or a route of Express. */
+/**
+ * A handler from Request to Response as a listener of `node:http` or a route of Express.
+ *
+ * @param onError called with what the handler throws, such as the host's own check; the page hears only that it failed
+ */
 export function nodeListener(
   handler: (request: Request) => Promise<Response>,
+  onError: (error: unknown) => void = console.error,
 ): (request: NodeRequest, response: NodeResponse) => Promise<void> {
   return async (incoming, outgoing) => {
     const left = new AbortController();
@@ -29,9 +38,12 @@ export function nodeListener(
     try {
       const answer = await requestOf(incoming, left.signal)
         .then(handler)
-        .catch(() => FAILED.clone());
+        .catch((error: unknown) => {
+          if (!left.signal.aborted) onError(error);
+          return FAILED.clone();
+        });
       outgoing.writeHead(answer.status, headersOf(answer));
-      outgoing.flushHeaders();
+      outgoing.flushHeaders?.();
       if (answer.body !== null) await passOn(answer.body, outgoing, left.signal);
       outgoing.end();
     } catch {
@@ -67,7 +79,12 @@ async function requestOf(incoming: NodeRequest, signal: AbortSignal): Promise<Re
 }
 
 function bodyOf(incoming: NodeRequest): NonNullable<ConstructorParameters<typeof Response>[0]> {
-  if (incoming.body !== undefined) return JSON.stringify(incoming.body);
+  const { body } = incoming;
+  if (typeof body === 'string') return body;
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  // Parsers of Express 4 put an empty object where they leave a body to others.
+  const isLeft = incoming.readableDidRead === false && isObject(body) && Object.keys(body).length === 0;
+  if (body !== undefined && !isLeft) return JSON.stringify(body);
   const chunks = incoming[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {

@@ -25,6 +25,18 @@ describe('the types of the client', () => {
     >();
   });
 
+  test('take what a host describes with an interface, and schemas that a library has made', () => {
+    interface Order {
+      id: number;
+      note?: string;
+    }
+    expectTypeOf<Order>().toExtend<NonNullable<own.ComposeRequest['data']>>();
+    expectTypeOf<{ orders: Order[] }>().toExtend<NonNullable<own.ComposeRequest['data']>>();
+    expectTypeOf<Order>().toExtend<NonNullable<own.ComposeRequest['metadata']>>();
+    expectTypeOf<Order>().toExtend<NonNullable<own.ActionContext['params']>>();
+    expectTypeOf<ReturnType<typeof z.toJSONSchema>>().toExtend<NonNullable<own.ActionDeclaration['params']>>();
+  });
+
   test('call transient what the error table calls so, and what waiting resolves', () => {
     const waiting = new Set(['RATE_LIMITED', 'IDEMPOTENCY_KEY_IN_USE']);
     for (const [code, { transient }] of Object.entries(ERRORS)) {

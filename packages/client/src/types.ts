@@ -23,8 +23,8 @@ export type UiType =
 export type ActionDeclaration = {
   /** The bound action name, 1 to 60 characters. */
   name: string;
-  /** JSON Schema (object type) for the params; their values bind to live state. */
-  params?: JsonObject;
+  /** JSON Schema (object type) for the params, such as `z.toJSONSchema` makes; their values bind to live state. */
+  params?: object;
   /** Hint for the choice of control. */
   role?: string;
   /** A control bound to the action is guaranteed to be in the spec. */
@@ -43,20 +43,23 @@ export type ActionDeclaration = {
 export type ActionContext = {
   action: string;
   event?: string;
-  params?: JsonObject;
-  state?: JsonObject;
+  params?: object;
+  state?: object;
   element_id?: string;
   generation_id?: string;
 };
 
-/** The body of `POST /v1/compose`. The service refuses fields that it does not know. */
+/**
+ * The body of `POST /v1/compose`. The service refuses fields that it does not know. Objects that a host brings are sent as
+ * `JSON.stringify` writes them; they are typed as `object`, which those that an `interface` describes are, too.
+ */
 export type ComposeRequest = {
   /** What the interface should be, 1 to 4,000 characters. */
   prompt: string;
   ui_type?: UiType;
   mode?: 'create' | 'edit' | 'continue_journey';
   /** Facts to show word for word, at most 24,000 characters as JSON. */
-  data?: JsonObject;
+  data?: object;
   /** At most 20. */
   actions?: readonly ActionDeclaration[];
   /** `declared_only` strips every action that was not declared. */
@@ -70,7 +73,7 @@ export type ComposeRequest = {
   max_operations?: number;
   context?: { theme?: string; framework_hint?: string };
   /** Recorded with the generation, never shown to the model. */
-  metadata?: JsonObject;
+  metadata?: object;
 };
 
 /** What an event does: the action's name and its params, which may hold expressions. */

@@ -84,7 +84,7 @@ describe('a composition that is followed', () => {
   test('fails when the request cannot be sent as JSON', async () => {
     const data: { self?: unknown } = {};
     data.self = data;
-    const steps = await stepsOf(() => undefined, { prompt: 'A form', data: data as ComposeRequest['data'] & {} });
+    const steps = await stepsOf(() => undefined, { prompt: 'A form', data });
     expect(steps).toMatchObject([{ type: 'failed', error: { code: 'CLIENT_ERROR', cause: expect.any(TypeError) } }]);
   });
 

@@ -4,7 +4,6 @@ import {
   type ComposeRequest,
   type ComposeResult,
   type Derived,
-  type JsonObject,
   type Spec,
 } from '@ui-composition/client';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
@@ -35,7 +34,7 @@ export type UseComposition = CompositionState & {
    * Shows the interface with other data: `data` replaces members of its state, and what was computed from them is computed
    * again. What the user has entered stays.
    */
-  replaceData: (data: JsonObject) => Promise<void>;
+  replaceData: (data: object) => Promise<void>;
   abort: () => void;
   /** What `<Composition>` needs: `<Composition {...composition.view} onAction={…} />`. */
   view: { spec: Spec | undefined; isLoading: boolean; generation: string };
@@ -98,7 +97,7 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
     running.current = undefined;
     dispatch({ type: 'show', run: (runs.current += 1), spec, derived });
   }, []);
-  const replaceData = useCallback(async (data: JsonObject) => {
+  const replaceData = useCallback(async (data: object) => {
     // The evaluator is larger than the client, and most screens never need it.
     const { refreshDerived } = await import('@ui-composition/client/derived');
     dispatch({ type: 'data', refresh: (spec, derived) => refreshDerived(spec, derived, data) });

@@ -30,7 +30,7 @@ export function requestOfAction(
     mode: 'continue_journey',
     action_context: {
       action: name,
-      params: context as JsonObject,
+      params: context,
       element_id: sourceComponentId === 'root' ? spec.root : sourceComponentId,
       ...(generationId !== undefined && { generation_id: generationId }),
       ...(state !== undefined && { state: state as JsonObject }),

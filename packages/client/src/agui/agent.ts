@@ -24,7 +24,8 @@ export class CompositionAgent extends AbstractAgent {
     this.options = options;
   }
 
-  override run(input: RunAgentInput): Observable<BaseEvent> {
+  // Its own type is that of the copy of rxjs that the host has, which may be another than that of the base class.
+  override run(input: RunAgentInput): ReturnType<AbstractAgent['run']> {
     return new Observable((observer) => {
       const left = new AbortController();
       const pass = async (): Promise<void> => {

@@ -2,6 +2,9 @@ import { CompositionError } from '../errors.ts';
 import { isObject, requestMembers } from '../request-members.ts';
 import type { ActionDeclaration, ComposeRequest, JsonObject } from '../types.ts';
 
+/** Longest description of an action. */
+const DESCRIPTION_MAX_CHARS = 160;
+
 /** What of a run's input makes the request; `RunAgentInput` of AG-UI is one. */
 export type RunInput = {
   readonly messages: readonly unknown[];
@@ -42,9 +45,17 @@ function promptOf(messages: readonly unknown[]): string {
 function actionOf({ name, description, parameters }: NonNullable<RunInput['tools']>[number]): ActionDeclaration {
   return {
     name,
-    ...(typeof description === 'string' && description !== '' && { description }),
+    ...(typeof description === 'string' && description !== '' && { description: shortened(description) }),
     ...(isObject(parameters) && { params: withoutDialect(parameters) }),
   };
+}
+
+// Tools are described to models at any length, actions in a sentence.
+function shortened(description: string): string {
+  if (description.length <= DESCRIPTION_MAX_CHARS) return description;
+  const start = description.slice(0, DESCRIPTION_MAX_CHARS - 1);
+  // A text without spaces may be cut within a character.
+  return `${/^.+(?=\s)/s.exec(start)?.[0] ?? start.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 // What makes a schema of zod says so at its top; it is no param.
