@@ -122,4 +122,96 @@ describe('in the playground', () => {
       expect(asked).toHaveLength(1);
     });
   });
+
+  describe('what is asked, and where one was, is not lost:', () => {
+    const wish = () => page.getByLabel('Change it by asking');
+    const focused = async () =>
+      page.evaluate<string>(`document.activeElement.ariaLabel ?? document.activeElement.textContent`);
+    const prompt = () => page.getByLabel('What should the interface be?');
+
+    test('a change leaves the focus where it was', async () => {
+      await wish().fill('Change the title to Shipments');
+      await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+      await page.getByText('What changed').waitFor();
+      expect([await focused(), await wish().inputValue()]).toEqual(['Change', '']);
+    });
+
+    test('what a change brought stays outlined where it stands, though the page moves', async () => {
+      const gap = async () => {
+        const outline = await page.locator('[data-stage] > [aria-hidden]').boundingBox();
+        const title = await stage().getByRole('heading', { level: 1 }).boundingBox();
+        return { x: title!.x - outline!.x, y: title!.y - outline!.y };
+      };
+      const before = await gap();
+      await page.setViewportSize({ width: 1_000, height: 700 });
+      await page.waitForTimeout(100);
+      expect(await gap()).toEqual(before);
+      await page.setViewportSize({ width: 1_280, height: 800 });
+    });
+
+    test('a change that failed can be asked for again, and says why next to it', async () => {
+      const body = JSON.stringify({ success: false, error: { code: 'FORBIDDEN', message: 'Not this key.' } });
+      await page.route('**/compose', async (route) =>
+        route.fulfill({ status: 403, body, contentType: 'application/json' }),
+      );
+      await wish().fill('Make the title larger');
+      await wish().press('Enter');
+      const failure = page.getByRole('alert').filter({ hasText: 'Not this key.' });
+      await failure.waitFor();
+      expect(await wish().inputValue()).toBe('Make the title larger');
+      const [told, asked] = [await failure.boundingBox(), await wish().boundingBox()];
+      expect(asked!.y - (told!.y + told!.height)).toBeLessThan(30);
+      await page.unroute('**/compose');
+    });
+
+    test('the panel of an action gives the focus back to what was pressed, and the next screen takes it', async () => {
+      const send = stage().getByRole('button', { name: 'Book repair' });
+      await pressed('Booking form').click();
+      await page.getByRole('button', { name: 'Compose', exact: true }).click();
+      for (const [label, text] of [
+        ['Name', 'Ann'],
+        ['Email', 'ann@example.com'],
+      ] as const) {
+        await stage().getByRole('textbox', { name: label }).fill(text);
+      }
+      await stage().getByRole('button', { name: 'Day' }).click();
+      await page.keyboard.press('Enter');
+      await send.press('Enter');
+      await pressed('Close').press('Enter');
+      expect(await focused()).toBe('Book repair');
+      await send.press('Enter');
+      await page.getByLabel('What comes next').fill('Confirm the booking');
+      await page.getByLabel('What comes next').press('Enter');
+      await stage().getByText('Booking confirmed').waitFor();
+      expect(await focused()).toBe('Composed screen');
+    });
+
+    test('the screen and the fields are there again after a look at another page, and after loading the page anew', async () => {
+      await prompt().fill('Something that is not composed yet');
+      await page.getByRole('link', { name: 'Components' }).click();
+      await page.getByRole('searchbox').or(page.getByPlaceholder('Search components')).first().waitFor();
+      for (const comeBack of [async () => page.goBack(), async () => page.reload()]) {
+        await comeBack();
+        await stage().getByText('Booking confirmed').waitFor();
+        expect(await prompt().inputValue()).toBe('Something that is not composed yet');
+      }
+    });
+
+    test('a link that is opened over another one fills the fields', async () => {
+      await pressed('Copy link').click();
+      await expect.poll(() => page.url()).toContain('#');
+      const link = page.url();
+      await prompt().fill('Another');
+      await page.goto(`${tested.url}/playground#`);
+      await page.goto(link);
+      await expect.poll(() => prompt().inputValue()).toBe('Something that is not composed yet');
+    });
+
+    test('who signs out leaves nothing behind in the tab', async () => {
+      expect(await page.evaluate('Object.keys(sessionStorage).length')).toBe(1);
+      await pressed('Sign out').click();
+      await page.getByRole('heading', { name: 'Open your sign-in link' }).waitFor();
+      expect(await page.evaluate('Object.keys(sessionStorage).length')).toBe(0);
+    });
+  });
 });

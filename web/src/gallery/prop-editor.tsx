@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Prop } from '#catalog/definition.ts';
 import type { Json } from '#contract/json/json.ts';
+import { withCode } from '../shell/notice.tsx';
 import css from './prop-editor.module.css';
 import list from '../shell/select.module.css';
 
@@ -25,7 +26,7 @@ export function PropEditor({ name, prop, value, onChange }: PropEditorProps) {
         {prop.bind === true && <span className={css['bind']}> writes</span>}
       </label>
       <Control id={id} name={name} prop={prop} value={value} onChange={onChange} />
-      {prop.doc !== undefined && <p className={css['doc']}>{prop.doc}</p>}
+      {prop.doc !== undefined && <p className={css['doc']}>{withCode(prop.doc)}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { exampleSpec } from '#catalog/example-spec.ts';
 import type { Json } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { PropEditor } from './prop-editor.tsx';
+import { withCode } from '../shell/notice.tsx';
 import css from './specimen.module.css';
 
 const LOG_LENGTH = 12;
@@ -84,7 +85,7 @@ function EventList({ definition: { events } }: { definition: Definition }) {
           <dt>
             <code>{verb}</code> <span className={css['keys']}>{payload.join(', ')}</span>
           </dt>
-          <dd>{when}</dd>
+          <dd>{withCode(when)}</dd>
         </div>
       ))}
     </dl>
@@ -117,7 +118,7 @@ function Rules({ definition }: { definition: Definition }) {
       <h2 className={css['heading']}>Rules</h2>
       <ul className={css['rules']}>
         {rules.map((rule, at) => (
-          <li key={at}>{rule}</li>
+          <li key={at}>{withCode(rule)}</li>
         ))}
       </ul>
     </section>

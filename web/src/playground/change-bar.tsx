@@ -21,6 +21,11 @@ type ChangeBarProps = { model: PlaygroundModel; isPicking: boolean; onPicking: (
 export function ChangeBar({ model, isPicking, onPicking }: ChangeBarProps) {
   const { composition, before } = model;
   const [prompt, setPrompt] = useState('');
+  const isReady = prompt.trim() !== '' && !composition.isLoading;
+  const askForChange = async (): Promise<void> => {
+    // What failed can be asked for again; what was typed meanwhile is another wish.
+    if (await model.change(prompt)) setPrompt((typed) => (typed === prompt ? '' : typed));
+  };
   const isDone = composition.status === 'done';
   const changes =
     before === undefined || !isDone || composition.spec === undefined
@@ -46,9 +51,7 @@ export function ChangeBar({ model, isPicking, onPicking }: ChangeBarProps) {
         aria-label="Change it"
         onSubmit={(event) => {
           event.preventDefault();
-          if (prompt.trim() === '') return;
-          model.change(prompt);
-          setPrompt('');
+          if (isReady) void askForChange();
         }}
       >
         <input
@@ -58,7 +61,8 @@ export function ChangeBar({ model, isPicking, onPicking }: ChangeBarProps) {
           value={prompt}
           onChange={({ target }) => setPrompt(target.value)}
         />
-        <button type="submit" className={css['button']} disabled={prompt.trim() === '' || composition.isLoading}>
+        {/* Without being disabled, which would take the focus from whoever has just pressed it. */}
+        <button type="submit" className={css['button']} aria-disabled={!isReady}>
           Change
         </button>
         <button type="button" className={css['pick']} aria-pressed={isPicking} onClick={() => onPicking(!isPicking)}>

@@ -51,12 +51,15 @@ function useOpen(action: FiredAction) {
   useLayoutEffect(() => {
     const dialog = panel.current;
     if (dialog === null) return undefined;
+    const pressed = document.activeElement;
     if (document.querySelector('dialog:modal') === null) dialog.open = true;
     else dialog.showModal();
     return () => {
+      const hadFocus = dialog.contains(document.activeElement);
       // Taken away without a word: it is not the reader who closes it.
       if (dialog.matches(':modal')) dialog.close();
       dialog.open = false;
+      if (hadFocus && pressed instanceof HTMLElement) pressed.focus();
     };
   }, [action]);
   return panel;

@@ -49,7 +49,37 @@ export function remember(owner: Owner, entry: Entry): Entry[] {
   return entries;
 }
 
-/** Forgets what anybody composed in this browser. */
+/** What stands in the playground of this tab: the fields, the screen, and the end of the address that it was read from. */
+export type Draft = { fields: Fields; spec: Spec | undefined; fragment: string };
+
+const DRAFT_PREFIX = 'uic.playground.draft';
+
+function draftKeyOf({ actor, slug }: Owner): string {
+  return `${DRAFT_PREFIX}/${slug}/${actor}`;
+}
+
+/** What stood in the playground of this tab before it was left or loaded again. */
+export function readDraft(owner: Owner): Draft | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(draftKeyOf(owner)) ?? 'null') as Partial<Draft> | null;
+    if (typeof stored?.fields !== 'object' || typeof stored.fragment !== 'string') return undefined;
+    return { fields: keepKnown(stored.fields), spec: stored.spec, fragment: stored.fragment };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps it; a full storage keeps nothing. */
+export function keepDraft(owner: Owner, draft: Draft): void {
+  try {
+    sessionStorage.setItem(draftKeyOf(owner), JSON.stringify(draft));
+  } catch {
+    sessionStorage.removeItem(draftKeyOf(owner));
+  }
+}
+
+/** Forgets what anybody composed in this browser, or was about to in this tab. */
 export function forgetHistory(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
 }

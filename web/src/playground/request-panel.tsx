@@ -113,12 +113,7 @@ function WorkspaceChoice({ slug, slugs, onSlug }: Omit<RequestPanelProps, 'model
 
 function CopyLink({ model }: { model: PlaygroundModel }) {
   const [isCopied, copy] = useCopied();
-  const copyLink = async (): Promise<void> => {
-    const link = await model.link();
-    // In the address it can be copied by hand as well.
-    history.replaceState(null, '', link);
-    copy(link);
-  };
+  const copyLink = async (): Promise<void> => copy(await model.link());
   return (
     <button type="button" className={css['link']} onClick={() => void copyLink()} disabled={model.fields.prompt === ''}>
       {isCopied ? 'Link copied' : 'Copy link'}

@@ -34,15 +34,27 @@ export function ScreenPanel({ model, looks, picked, onPick }: ScreenPanelProps) 
     if (id !== undefined) onPick(id);
     setPicking(false);
   };
+  const stage = useRef<HTMLDivElement>(null);
+  const isGoingOn = useRef(false);
+  useEffect(() => {
+    // The control that led here went with its screen, and the focus with it.
+    if (isGoingOn.current) stage.current?.focus({ preventScroll: true });
+    isGoingOn.current = false;
+  }, [composition.generation]);
   const isEmpty = composition.spec === undefined && !composition.isLoading;
   return (
     <div className={css['screen']}>
-      {composition.error !== undefined && (
-        <p className={css['error']} role="alert">
-          <b>{composition.error.code}</b> {composition.error.message}
-        </p>
-      )}
-      <div className={css['stage']} data-stage="" data-width={looks.width} data-picking={isPicking ? '' : undefined}>
+      {isEmpty && <Failure error={composition.error} />}
+      <div
+        ref={stage}
+        className={css['stage']}
+        role="group"
+        aria-label="Composed screen"
+        tabIndex={-1}
+        data-stage=""
+        data-width={looks.width}
+        data-picking={isPicking ? '' : undefined}
+      >
         {isEmpty ? (
           <Welcome />
         ) : (
@@ -65,14 +77,28 @@ export function ScreenPanel({ model, looks, picked, onPick }: ScreenPanelProps) 
           {fired !== undefined && (
             <FiredPanel
               action={fired}
-              onGoOn={(prompt) => model.goOn(fired, prompt)}
+              onGoOn={(prompt) => {
+                isGoingOn.current = true;
+                model.goOn(fired, prompt);
+              }}
               onClose={() => setFired(undefined)}
             />
           )}
+          {/* Beside what was asked: above the screen it would be out of sight where one has scrolled down. */}
+          <Failure error={composition.error} />
           <ChangeBar model={model} isPicking={isPicking} onPicking={setPicking} />
         </div>
       )}
     </div>
+  );
+}
+
+function Failure({ error }: { error: PlaygroundModel['composition']['error'] }) {
+  if (error === undefined) return null;
+  return (
+    <p className={css['error']} role="alert">
+      <b>{error.code}</b> {error.message}
+    </p>
   );
 }
 

@@ -12,6 +12,8 @@ type Place = NonNullable<Parameters<Inspect>[1]> & {
 /** Between an element and its outline, in pixels. */
 const OUTLINE_GAP = 4;
 
+const OUTLINED_MS = 2_500;
+
 /** Links elements of the spec with where they stand on the screen. */
 export type Inspector = {
   inspect: Inspect;
@@ -27,11 +29,18 @@ export type Inspector = {
 export function useInspector(picked: string | undefined): Inspector {
   const places = useRef(new Map<string, Place[]>());
   const [box, setBox] = useState<CSSProperties>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const frame = useRef<number>(undefined);
   const outline = useCallback((place: Place | undefined) => {
-    clearTimeout(timer.current);
-    setBox(place === undefined ? undefined : boxOf(rectsOf(place)));
-    if (place !== undefined) timer.current = setTimeout(() => setBox(undefined), 2_500);
+    if (frame.current !== undefined) cancelAnimationFrame(frame.current);
+    const endsAtMs = performance.now() + OUTLINED_MS;
+    // What is outlined moves on as the page is scrolled and parts come and go.
+    const follow = (): void => {
+      const isOver = place === undefined || !isThere(place) || performance.now() > endsAtMs;
+      const next = isOver ? undefined : boxOf(rectsOf(place));
+      setBox((known) => (isSameBox(known, next) ? known : next));
+      if (!isOver) frame.current = requestAnimationFrame(follow);
+    };
+    follow();
   }, []);
   /** Asked for before it was drawn. */
   const awaited = useRef<string>(undefined);
@@ -55,7 +64,7 @@ export function useInspector(picked: string | undefined): Inspector {
   );
   useLayoutEffect(() => {
     outline(picked === undefined ? undefined : places.current.get(picked)?.find(isThere));
-    return () => clearTimeout(timer.current);
+    return () => outline(undefined);
   }, [picked, outline]);
   const elementAt = useCallback((x: number, y: number, spec: Spec) => {
     let found: string[] = [];
@@ -92,6 +101,10 @@ function isInSight(rects: readonly DOMRect[]): boolean {
   return rects.every(({ left, width, top, bottom }) =>
     [top, bottom].every((y) => document.elementFromPoint(left + width / 2, y)?.closest('[data-stage]') != null),
   );
+}
+
+function isSameBox(one: CSSProperties | undefined, other: CSSProperties | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function boxOf(rects: readonly DOMRect[]): CSSProperties | undefined {

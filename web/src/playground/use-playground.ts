@@ -1,7 +1,7 @@
 import type { ComposeEvent, ComposeRequest, Spec } from '@ui-composition/client';
 import { useComposition, type FiredAction, type UseComposition } from '@ui-composition/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readHistory, remember, type Entry, type Owner } from './history.ts';
+import { keepDraft, readDraft, readHistory, remember, type Draft, type Entry, type Owner } from './history.ts';
 import { fromFragment, toFragment } from './permalink.ts';
 import { EMPTY_FIELDS, requestOf, type Fields } from './request.ts';
 import type { Moment } from './timeline.ts';
@@ -20,15 +20,18 @@ export type PlaygroundModel = {
   request: ComposeRequest | undefined;
   history: readonly Entry[];
   compose: () => void;
-  change: (prompt: string) => void;
+  /** Whether it worked. */
+  change: (prompt: string) => Promise<boolean>;
   goOn: (action: FiredAction, prompt: string) => void;
   open: (entry: Entry) => void;
+  /** Writes what the fields are into the address of the page, and returns it. */
   link: () => Promise<string>;
 };
 
 /** @param owner who composes, and the workspace that pays */
 export function usePlayground(owner: Owner): PlaygroundModel {
-  const [fields, setFields] = useState<Fields>(EMPTY_FIELDS);
+  const [draft] = useState(() => readDraft(owner));
+  const [fields, setFields] = useState<Fields>(draft?.fields ?? EMPTY_FIELDS);
   const [moments, setMoments] = useState<readonly Moment[]>([]);
   const [fired, setFired] = useState<FiredAction>();
   const [before, setBefore] = useState<Spec>();
@@ -46,9 +49,11 @@ export function usePlayground(owner: Owner): PlaygroundModel {
   const url = `/api/workspaces/${encodeURIComponent(owner.slug)}/compose`;
   const composition = useComposition(url, { onEvent, fetch: recorded });
 
-  useEffect(() => {
-    void fromFragment(location.hash.slice(1)).then((given) => given !== undefined && setFields(given));
-  }, []);
+  useLinkedFields(draft, setFields, composition.show);
+  // A screen that is still being composed is nothing to come back to; the one that is changed is.
+  const spec = composition.isLoading ? before : composition.spec;
+  const { actor, slug } = owner;
+  useEffect(() => keepDraft({ actor, slug }, { fields, spec, fragment: location.hash }), [actor, slug, fields, spec]);
 
   const begin = (): void => {
     beganMs.current = performance.now();
@@ -76,12 +81,13 @@ export function usePlayground(owner: Owner): PlaygroundModel {
       setBefore(undefined);
       void composition.compose(requestOf(fields)).then((result) => keep(result, fields.prompt));
     },
-    change: (prompt) => {
-      const spec = composition.spec;
+    change: async (prompt) => {
       const { prompt: _, ...rest } = requestOf(fields);
       begin();
-      setBefore(spec);
-      void composition.ask(prompt, rest).then((result) => keep(result, fields.prompt));
+      setBefore(composition.spec);
+      const result = await composition.ask(prompt, rest);
+      keep(result, fields.prompt);
+      return result !== undefined;
     },
     goOn: (action, prompt) => {
       // What was just done is not asked for again.
@@ -100,6 +106,32 @@ export function usePlayground(owner: Owner): PlaygroundModel {
       setFired(undefined);
       setRequest(requestOf(entry.fields));
     },
-    link: async () => `${location.origin}/playground#${await toFragment(fields)}`,
+    link: async () => {
+      const fragment = `#${await toFragment(fields)}`;
+      // In the address it can be copied by hand as well.
+      window.history.replaceState(null, '', `/playground${fragment}`);
+      keepDraft(owner, { fields, spec, fragment });
+      return location.href;
+    },
   };
+}
+
+/** Takes the fields of a link, also of one that is opened over the last; else what stood here before comes back. */
+function useLinkedFields(
+  draft: Draft | undefined,
+  setFields: (fields: Fields) => void,
+  show: (spec: Spec) => void,
+): void {
+  useEffect(() => {
+    const isKnown = draft?.fragment === location.hash;
+    if (isKnown && draft.spec !== undefined) show(draft.spec);
+    const takeLink = async (): Promise<void> => {
+      const given = await fromFragment(location.hash.slice(1));
+      if (given !== undefined) setFields(given);
+    };
+    if (!isKnown) void takeLink();
+    const hear = () => void takeLink();
+    addEventListener('hashchange', hear);
+    return () => removeEventListener('hashchange', hear);
+  }, [draft, setFields, show]);
 }

@@ -4,7 +4,7 @@ import css from './notice.module.css';
 type NoticeProps = { title: string; text?: string; action?: [label: string, run: () => void]; isQuiet?: boolean };
 
 /** Text in which what stands between backticks is code. */
-function withCode(text: string): ReactNode[] {
+export function withCode(text: string): ReactNode[] {
   return text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={at}>{part}</code>));
 }
 
