@@ -40,8 +40,8 @@ export async function* composeEvents(
     if (refusal !== undefined) throw refusal;
     const { status } = response;
     const code = status < 500 ? 'NOT_FOUND' : 'SERVICE_UNAVAILABLE';
-    const told = `${response.url} answered ${status}, ${type}. Is UIC_BASE_URL the address of the service?`;
-    throw new Refusal(code, told);
+    const message = `${response.url} answered ${status}, ${type}. Is UIC_BASE_URL the address of the service?`;
+    throw new Refusal(code, message);
   }
   for await (const event of eventsIn(response.body)) {
     if (event.type === 'error') throw refusalIn(event) ?? new Refusal('INTERNAL_SERVER_ERROR');

@@ -19,7 +19,7 @@ export function calculate(sign: Sign, left: Json, right: Json): Json {
   if (sign === '+' && isText) return joinTexts(left, right);
   if (left === null || right === null) return null;
   if (one === undefined || other === undefined) {
-    throw new TypeError(`${told(one === undefined ? left : right)} is no number to calculate with`);
+    throw new TypeError(`${excerpt(one === undefined ? left : right)} is no number to calculate with`);
   }
   return resultOf(sign, one, other);
 }
@@ -89,6 +89,6 @@ export function isLess(left: Json, right: Json): boolean | null {
   return one === undefined || other === undefined ? null : one < other;
 }
 
-function told(value: Json): string {
+function excerpt(value: Json): string {
   return JSON.stringify(value).slice(0, 60);
 }

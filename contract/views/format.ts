@@ -68,12 +68,12 @@ export function formatDuration(seconds: number, style = 'clock', language = 'en'
     return `${sign}${before}${two.format(minutes)}:${two.format(rest)}`;
   }
   const unitDisplay = style === 'long' ? 'long' : 'short';
-  const told = PARTS.flatMap((unit, place) => {
+  const parts = PARTS.flatMap((unit, place) => {
     const amount = amounts[place] ?? 0;
-    const isTold = amount > 0 || (unit === 'second' && whole === 0);
-    return isTold ? [numberFormat(language, { style: 'unit', unit, unitDisplay }).format(amount)] : [];
+    const isShown = amount > 0 || (unit === 'second' && whole === 0);
+    return isShown ? [numberFormat(language, { style: 'unit', unit, unitDisplay }).format(amount)] : [];
   });
-  return sign + listFormat(language, { type: 'unit', style: unitDisplay }).format(told);
+  return sign + listFormat(language, { type: 'unit', style: unitDisplay }).format(parts);
 }
 
 // Creating a formatter takes a hundred times as long as using it.

@@ -23,8 +23,8 @@ export async function workspacesOf(accounts: AccountsClient, session: Session): 
     ? (await accounts.listWorkspaces(actor, {})).workspaces.map((summary) => ({ summary, role: 'operator' }))
     : await membershipsOf(accounts, session);
   return seen
-    .flatMap(({ summary, role: told }) => {
-      const role = ROLES.find((known) => known === told);
+    .flatMap(({ summary, role: name }) => {
+      const role = ROLES.find((known) => known === name);
       const workspace = summary?.workspace;
       return workspace === undefined || role === undefined ? [] : [{ ...workspace, role }];
     })

@@ -84,9 +84,9 @@ function answerMessage({ log, view, ...parts }: McpParts): RequestHandler {
     registerPrompts(server);
     const transport = new StreamableHTTPServerTransport({});
     response.once('close', () => {
-      const told = { ...methodOf(request.body), status: response.statusCode };
-      countRequest(told.method, (performance.now() - startedMs) / 1000);
-      log.info({ ...told, durationMs: Math.round(performance.now() - startedMs) }, 'message answered');
+      const outcome = { ...methodOf(request.body), status: response.statusCode };
+      countRequest(outcome.method, (performance.now() - startedMs) / 1000);
+      log.info({ ...outcome, durationMs: Math.round(performance.now() - startedMs) }, 'message answered');
       // Cancels the composition of a caller that has disconnected.
       void server.close();
     });

@@ -237,6 +237,9 @@ type ArgumentNames = { readonly [path: string]: string };
 function refusalResult(thrown: unknown, names: ArgumentNames): CallToolResult {
   const { code, message, retryAfterSeconds } = Refusal.from(thrown);
   const wait = retryAfterSeconds === undefined ? '' : ` Retry in ${retryAfterSeconds} s.`;
-  const text = Object.entries(names).reduce((told, [path, name]) => told.replaceAll(`\`${path}`, `\`${name}`), message);
+  const text = Object.entries(names).reduce(
+    (renamed, [path, name]) => renamed.replaceAll(`\`${path}`, `\`${name}`),
+    message,
+  );
   return { isError: true, content: [{ type: 'text', text: `${code}: ${text}${wait}` }], _meta: { code } };
 }

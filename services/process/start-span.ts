@@ -23,20 +23,20 @@ export function contextOf(span: Span, parent: Context): Context {
 const NOWHERE = { traceId: '', spanId: '', traceFlags: 0 };
 
 function quietSpan(span: Span): Span {
-  const told = (tell: () => void): Span => {
-    recordQuietly(tell);
+  const recorded = (record: () => void): Span => {
+    recordQuietly(record);
     return quiet;
   };
   const quiet: Span = {
     spanContext: () => span.spanContext(),
     isRecording: () => span.isRecording(),
-    setAttribute: (key, value) => told(() => span.setAttribute(key, value)),
-    setAttributes: (attributes) => told(() => span.setAttributes(attributes)),
-    addEvent: (name, attributesOrTime, time) => told(() => span.addEvent(name, attributesOrTime, time)),
-    addLink: (link) => told(() => span.addLink(link)),
-    addLinks: (links) => told(() => span.addLinks(links)),
-    setStatus: (status) => told(() => span.setStatus(status)),
-    updateName: (name) => told(() => span.updateName(name)),
+    setAttribute: (key, value) => recorded(() => span.setAttribute(key, value)),
+    setAttributes: (attributes) => recorded(() => span.setAttributes(attributes)),
+    addEvent: (name, attributesOrTime, time) => recorded(() => span.addEvent(name, attributesOrTime, time)),
+    addLink: (link) => recorded(() => span.addLink(link)),
+    addLinks: (links) => recorded(() => span.addLinks(links)),
+    setStatus: (status) => recorded(() => span.setStatus(status)),
+    updateName: (name) => recorded(() => span.updateName(name)),
     end: (time) => recordQuietly(() => span.end(time)),
     recordException: (exception, time) => recordQuietly(() => span.recordException(exception, time)),
   };

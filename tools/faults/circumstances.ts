@@ -22,8 +22,8 @@ export function nodeVersion(): string {
 /** Name and version of a server program, such as `PostgreSQL 15.8`; only the name when it prints no version. */
 export function versionOf(name: string, program: string): string {
   const path = findProgram(program);
-  const told = path === undefined ? '' : execFileSync(path, ['--version'], { encoding: 'utf8' });
-  return `${name} ${/\d+(\.\d+)+/.exec(told)?.[0] ?? ''}`.trim();
+  const printed = path === undefined ? '' : execFileSync(path, ['--version'], { encoding: 'utf8' });
+  return `${name} ${/\d+(\.\d+)+/.exec(printed)?.[0] ?? ''}`.trim();
 }
 
 /** The commit that is checked out, with `-dirty` when files differ from it; a copy of the sources without git has none. */

@@ -32,11 +32,11 @@ export function plannedModel(plans: ReadonlyMap<string, RequestPlan>, reached: (
 
 function* watched(steps: Iterable<Step>, reached: (point: Point) => void): Generator<Step> {
   reached('after reserve');
-  let told = 0;
+  let taken = 0;
   for (const step of steps) {
     yield step;
-    told += 1;
-    if (told === 2) reached('in mid-stream');
+    taken += 1;
+    if (taken === 2) reached('in mid-stream');
   }
   for (const [point, afterMs] of SETTLING_MS) void delay(afterMs).then(() => reached(point));
 }

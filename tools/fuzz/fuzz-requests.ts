@@ -29,9 +29,9 @@ export type RequestFault = { seed: number; tier: Tier; fault: string };
 
 export type Tier = 'builtin' | 'model';
 
-/** Is told of what a run finds, as soon as it does. */
+/** Called with what a run finds, as soon as it finds it. */
 export type RequestObserver = {
-  onFault?: (kind: 'fault' | 'short of time' | 'in a log', told: string) => void;
+  onFault?: (kind: 'fault' | 'short of time' | 'in a log', report: string) => void;
   onProgress?: (stats: RequestStats) => void;
 };
 

@@ -25,7 +25,7 @@ if (values.expressions !== undefined) {
 }
 const startedMs = Date.now();
 const stats = await fuzzRequests(Number(values.seed), Number(values.count), {
-  onFault: (kind, told) => console.log(`${kind}: ${told}`),
+  onFault: (kind, report) => console.log(`${kind}: ${report}`),
   onProgress: ({ requests, faults }) =>
     console.log(`${requests} requests, ${faults.length} faults, ${secondsSince(startedMs)} s`),
 });

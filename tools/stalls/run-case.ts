@@ -61,9 +61,9 @@ async function composed(body: string, model: Model, writtenAs: WrittenAs): Promi
   const framing = writtenAs === 'lines' ? linesFraming(request) : SSE_FRAMING;
   const write = (event: ComposeEvent): void => {
     const name = EVENT_NAMES[event.type];
-    const told = event.type === 'operation' ? { type: 'op', ...event.operation } : event;
+    const shown = event.type === 'operation' ? { type: 'op', ...event.operation } : event;
     // What the stream tells at its end is made elsewhere.
-    if (event.type !== 'completed') framing.write(name, JSON.stringify(told));
+    if (event.type !== 'completed') framing.write(name, JSON.stringify(shown));
     else JSON.stringify(event);
   };
   let operations = 0;

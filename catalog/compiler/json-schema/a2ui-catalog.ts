@@ -138,8 +138,8 @@ function propertyName(prop: string): string {
  * A prop as a dynamic value of A2UI that, where it is a literal, is one of ours. Hosts find out by the type, or by its
  * name in the description, that the value may be bound.
  */
-function propertySchema(prop: Prop | undefined, { anyOf, ...told }: JsonSchema): JsonSchema {
-  const { 'x-writeTarget': isWritten, ...described } = told;
+function propertySchema(prop: Prop | undefined, { anyOf, ...others }: JsonSchema): JsonSchema {
+  const { 'x-writeTarget': isWritten, ...described } = others;
   const literals = (anyOf as JsonSchema[] | undefined)?.filter(isLiteral);
   const writes = isWritten === true ? { 'x-writeTarget': true } : {};
   if (literals === undefined || literals.some(isObjectSchema)) {

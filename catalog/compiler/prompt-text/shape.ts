@@ -73,6 +73,6 @@ function menuShape(name: string, values: readonly string[], { menus }: Notation)
 
 function membersShape(members: Fields | undefined, notation: Notation, depth: number): string {
   if (members === undefined || depth >= DEPTH_MAX) return '{…}';
-  const told = Object.entries(members).filter(([name, prop]) => notation.roles.ofMember(name, prop) === 'content');
-  return `{${told.map(([name, prop]) => shapeOf(name, prop, notation, depth + 1)).join(',')}}`;
+  const contents = Object.entries(members).filter(([name, prop]) => notation.roles.ofMember(name, prop) === 'content');
+  return `{${contents.map(([name, prop]) => shapeOf(name, prop, notation, depth + 1)).join(',')}}`;
 }

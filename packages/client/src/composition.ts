@@ -177,9 +177,9 @@ export class Composition implements AsyncIterable<ComposeEvent> {
     if (event.type === 'op') this.#document = withOperation(this.#document, event);
     if (event.type !== 'error') this.#draft = renderable(this.#document);
     if (event.type === 'compose.completed') {
-      const { type: _, ...told } = event;
+      const { type: _, ...completed } = event;
       // What has passed validation is handed over as it is.
-      this.#settle.resolve({ ...told, spec: this.#document as unknown as Spec });
+      this.#settle.resolve({ ...completed, spec: this.#document as unknown as Spec });
     }
   }
 

@@ -15,9 +15,13 @@ export function uiStreamHandler(options: ComposeHandlerOptions): (request: Reque
 }
 
 function requestOf({ prompt, context }: UIStreamBody): ComposeRequest {
-  const told = isObject(context) ? context : {};
-  const previous = told['previousSpec'];
+  const members = isObject(context) ? context : {};
+  const previous = members['previousSpec'];
   // An empty spec, the hook's first, is nothing to edit.
   const isEdit = isObject(previous) && typeof previous['root'] === 'string' && previous['root'] !== '';
-  return { ...requestMembers(told), ...(isEdit && { mode: 'edit', prior_spec: previous }), prompt: prompt as string };
+  return {
+    ...requestMembers(members),
+    ...(isEdit && { mode: 'edit', prior_spec: previous }),
+    prompt: prompt as string,
+  };
 }

@@ -71,11 +71,11 @@ function eventIn(data: string): ComposeEvent | undefined {
     throw connectionLost(error);
   }
   if (!KNOWN.has(event.type)) return undefined;
-  const told: { op?: unknown; path?: unknown; from?: unknown; error?: { code?: unknown } } = event as object;
-  const isOperation = OPERATIONS.has(told.op) && typeof told.path === 'string';
-  const hasSource = (told.op !== 'move' && told.op !== 'copy') || typeof told.from === 'string';
+  const sent: { op?: unknown; path?: unknown; from?: unknown; error?: { code?: unknown } } = event as object;
+  const isOperation = OPERATIONS.has(sent.op) && typeof sent.path === 'string';
+  const hasSource = (sent.op !== 'move' && sent.op !== 'copy') || typeof sent.from === 'string';
   const isWhole =
-    event.type === 'op' ? isOperation && hasSource : event.type !== 'error' || typeof told.error?.code === 'string';
+    event.type === 'op' ? isOperation && hasSource : event.type !== 'error' || typeof sent.error?.code === 'string';
   if (!isWhole) throw connectionLost(undefined);
   return event;
 }

@@ -14,8 +14,8 @@ const MEMBERS = [
 ] as const satisfies readonly (keyof ComposeRequest)[];
 
 /** The members of a request among what a foreign client sent. */
-export function requestMembers(told: JsonObject): Partial<ComposeRequest> {
-  return Object.fromEntries(MEMBERS.flatMap((name) => (name in told ? [[name, told[name]]] : [])));
+export function requestMembers(sent: JsonObject): Partial<ComposeRequest> {
+  return Object.fromEntries(MEMBERS.flatMap((name) => (name in sent ? [[name, sent[name]]] : [])));
 }
 
 export function isObject(value: unknown): value is JsonObject {

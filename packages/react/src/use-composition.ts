@@ -103,9 +103,9 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
     dispatch({ type: 'data', refresh: (spec, derived) => refreshDerived(spec, derived, data) });
   }, []);
   const abort = useCallback(() => running.current?.abort(), []);
-  const told = publicState(state);
-  const view = { spec: told.spec, isLoading: told.isLoading, generation: told.generation };
-  return { ...told, compose: run, ask, next, show, replaceData, abort, view };
+  const shown = publicState(state);
+  const view = { spec: shown.spec, isLoading: shown.isLoading, generation: shown.generation };
+  return { ...shown, compose: run, ask, next, show, replaceData, abort, view };
 }
 
 function callOptions({ headers, fetch: call }: UseCompositionOptions) {

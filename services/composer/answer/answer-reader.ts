@@ -56,8 +56,8 @@ export function createAnswerReader({ outline, ...options }: AnswerOptions): Read
         if (!skipReasoning()) return undefined;
         continue;
       }
-      const told = kind === 'operation' ? 'json' : notationOf(line, isWhole, outline.definitionOf);
-      if (told !== undefined || lineEnd < 0) return told;
+      const notation = kind === 'operation' ? 'json' : notationOf(line, isWhole, outline.definitionOf);
+      if (notation !== undefined || lineEnd < 0) return notation;
       lineAt = lineEnd + 1;
     }
   }

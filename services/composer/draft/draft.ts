@@ -55,15 +55,16 @@ export function createDraft({ patchOf, maxOperations = Number.POSITIVE_INFINITY 
         // The document changes in place, but a sent operation must not.
         document = applyOperation(document, copyJson(operation));
       }
-      const told = withWholeLists(operations, lists, document);
+      const sendable = withWholeLists(operations, lists, document);
       if (held !== undefined) return [];
-      sent += told.length;
-      return told;
+      sent += sendable.length;
+      return sendable;
     },
     close: (finished) => {
       const exact = diffOperations(held ?? document, finished);
-      const told = patchOf === undefined ? withWholeLists(exact, listsIn(held ?? document, exact), finished) : exact;
-      const operations = closingOperations(told, finished, maxOperations - sent);
+      const sendable =
+        patchOf === undefined ? withWholeLists(exact, listsIn(held ?? document, exact), finished) : exact;
+      const operations = closingOperations(sendable, finished, maxOperations - sent);
       closing = operations.length;
       return operations;
     },

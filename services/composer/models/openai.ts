@@ -120,23 +120,23 @@ function requestOf(tier: OpenAiTier, messages: readonly Message[]): ChatCompleti
 // Chunks that arrive together become one part, which saves overhead per part. Backends may send cumulative usage in every
 // chunk; only the increase is passed on.
 function partsReader(): (chunks: readonly Chunk[]) => Generator<ModelPart> {
-  const told = { inputTokens: 0, outputTokens: 0 };
+  const counted = { inputTokens: 0, outputTokens: 0 };
   return function* partsOf(chunks) {
     const text = chunks.map((chunk) => chunk.text).join('');
     if (text !== '') yield { type: 'text', text };
     for (const { usage, finishReason, model } of chunks) {
-      if (usage !== undefined) yield { type: 'usage', ...newTokens(usage, told) };
+      if (usage !== undefined) yield { type: 'usage', ...newTokens(usage, counted) };
       if (finishReason === undefined) continue;
       yield { type: 'finish', reason: reasonOf(finishReason), ...(model !== undefined && { model }) };
     }
   };
 }
 
-function newTokens(usage: TokenUsage, told: { inputTokens: number; outputTokens: number }) {
+function newTokens(usage: TokenUsage, counted: { inputTokens: number; outputTokens: number }) {
   const added = { inputTokens: 0, outputTokens: 0 };
   for (const side of ['inputTokens', 'outputTokens'] as const) {
-    added[side] = Math.max(0, (usage[side] ?? 0) - told[side]);
-    told[side] += added[side];
+    added[side] = Math.max(0, (usage[side] ?? 0) - counted[side]);
+    counted[side] += added[side];
   }
   return added;
 }

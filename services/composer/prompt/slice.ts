@@ -77,9 +77,9 @@ function ranked(scores: ReadonlyMap<string, number>, isDrawn: (definition: Defin
 /** The requested archetype; otherwise those that the words suggest, with less weight each. */
 function archetypes(asked: UiType | undefined, text: string): [types: UiType[], weight: number] {
   if (asked !== undefined) return [[asked], SCORES.uiType];
-  const archetypesTold = archetypesIn(text);
-  const told = UI_TYPES.filter((type) => archetypesTold.has(type));
-  return [told.length === 0 ? ['other'] : told, SCORES.inferredType];
+  const suggested = archetypesIn(text);
+  const types = UI_TYPES.filter((type) => suggested.has(type));
+  return [types.length === 0 ? ['other'] : types, SCORES.inferredType];
 }
 
 const archetypesIn = indexPhrases(

@@ -20,8 +20,12 @@ export const exportRoutes = [
     input: z.strictObject(Span),
     answer: async ({ accounts, actor, workspace, input }) => {
       const read: ReadPage = async (page) => {
-        const told = await accounts.exportLedger(actor, { workspace: workspace.id, ...input, ...page });
-        return { rows: told.rows.map(ledgerCells), nextPageToken: told.nextPageToken };
+        const { rows, nextPageToken } = await accounts.exportLedger(actor, {
+          workspace: workspace.id,
+          ...input,
+          ...page,
+        });
+        return { rows: rows.map(ledgerCells), nextPageToken };
       };
       return { csvFile: `ledger-${workspace.slug}.csv`, headings: LEDGER_COLUMNS, read };
     },
@@ -49,8 +53,8 @@ function auditFile(csvFile: string, accounts: AccountsClient, actor: string, fil
     csvFile,
     headings: AUDIT_COLUMNS,
     read: async (page) => {
-      const told = await accounts.listAudit(actor, { ...filters, ...page });
-      return { rows: told.entries.map(auditCells), nextPageToken: told.nextPageToken };
+      const { entries, nextPageToken } = await accounts.listAudit(actor, { ...filters, ...page });
+      return { rows: entries.map(auditCells), nextPageToken };
     },
   };
 }

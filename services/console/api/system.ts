@@ -53,15 +53,14 @@ export const systemRoutes = [
   }),
 ];
 
-async function stateOf<Told extends object>(
+async function stateOf<Answer extends object>(
   name: string,
-  ask: () => Promise<Told>,
-): Promise<ServiceState & Partial<Told>> {
+  ask: () => Promise<Answer>,
+): Promise<ServiceState & Partial<Answer>> {
   try {
     return { name, ...(await ask()) };
   } catch (thrown) {
-    const told = { name, problem: Refusal.from(thrown).message };
-    return told as ServiceState & Partial<Told>;
+    return { name, problem: Refusal.from(thrown).message } as ServiceState & Partial<Answer>;
   }
 }
 

@@ -154,8 +154,8 @@ function isUnreached(error: unknown): boolean {
 // For the log: the library's message, but never its cause, which may hold tokens.
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const told = error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError;
-  const detail = told ? `${error.error}: ${error.error_description ?? ''}` : (codeOf(error) ?? '');
+  const hasErrorCode = error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError;
+  const detail = hasErrorCode ? `${error.error}: ${error.error_description ?? ''}` : (codeOf(error) ?? '');
   return `${error.message} ${detail}`.trim().slice(0, 300);
 }
 

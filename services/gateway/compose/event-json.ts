@@ -28,8 +28,8 @@ export function restartedText(generationId: string, { model, reasonCode }: Resta
 }
 
 /** A `compose.completed` event around {@link completedMembers}, or around the members of a replay. */
-export function completedText(told: string): string {
-  return `{"type":"compose.completed",${told}}`;
+export function completedText(membersJson: string): string {
+  return `{"type":"compose.completed",${membersJson}}`;
 }
 
 /** An `error` event. */
@@ -40,13 +40,13 @@ export function errorText({ code, message }: { code: ErrorCode; message: string 
 /** The members shared by a `compose.completed` event and the `data` of a buffered answer, without braces. */
 export function completedMembers(generationId: string, completed: Completed): string {
   const { model, operationCount, usage, interactions, componentsUsed, derived, unchanged } = completed;
-  const told = interactions.map(
+  const interactionsJson = interactions.map(
     ({ paramsJson, ...interaction }) =>
       `{${members(interaction)},"params":${paramsJson === undefined ? 'null' : onOneLine(paramsJson)}}`,
   );
   return (
     `${outcomeMembers(generationId, { model, operationCount, usage: publicUsage(usage) })},` +
-    `"interactions":[${told.join(',')}],"components_used":${JSON.stringify(componentsUsed)}` +
+    `"interactions":[${interactionsJson.join(',')}],"components_used":${JSON.stringify(componentsUsed)}` +
     (derived.length === 0 ? '' : `,"derived":${JSON.stringify(derived)}`) +
     (unchanged ? ',"unchanged":true' : '')
   );

@@ -67,7 +67,7 @@ export function Usage({ path, slug, mayExport }: { path: string; slug: string; m
       </States>
       <Part title="By day" action={<DaysCsv state={byDay.state} slug={slug} />}>
         <States state={byDay.state} reload={byDay.reload}>
-          {(told) => <Days days={told.days} {...span} />}
+          {({ days: byDays }) => <Days days={byDays} {...span} />}
         </States>
       </Part>
       <Part title="By key" action={<KeysCsv state={byKey.state} slug={slug} />}>

@@ -14,7 +14,7 @@ export function useComposerState(slug: string): ComposerState | undefined {
   useEffect(() => {
     let isCurrent = true;
     call<ComposerState>(`/workspaces/${encodeURIComponent(slug)}/composer`).then(
-      (told) => isCurrent && setState(told),
+      (answer) => isCurrent && setState(answer),
       // Composing says what is wrong; this is only a note.
       () => isCurrent && setState(undefined),
     );

@@ -69,6 +69,6 @@ function isElement(value: Json): value is { type: string; props: JsonObject } {
 function labelOf(props: JsonObject): string {
   const label = ['label', 'title', 'text', 'content']
     .map((name) => props[name])
-    .find((told) => typeof told === 'string');
+    .find((value) => typeof value === 'string');
   return typeof label === 'string' ? `“${label.slice(0, WORDS_MAX)}”` : '';
 }

@@ -54,8 +54,8 @@ function useSignIn(onSignedIn: () => void) {
     hasBegun.current = true;
     const fail = (error: Error): void => setProblem(error.message);
     const token = location.pathname === '/sign-in' ? location.hash.slice(1) : '';
-    const told = PROBLEMS[new URLSearchParams(location.search).get('problem') ?? ''];
-    if (token !== '' || told !== undefined) navigate('/sign-in', true);
+    const fromProvider = PROBLEMS[new URLSearchParams(location.search).get('problem') ?? ''];
+    if (token !== '' || fromProvider !== undefined) navigate('/sign-in', true);
     if (token !== '') {
       const signIn = async (): Promise<void> => {
         await call('/sign-in', { token });
@@ -65,7 +65,7 @@ function useSignIn(onSignedIn: () => void) {
       signIn().catch(fail);
       return;
     }
-    setProblem(told);
+    setProblem(fromProvider);
     call<{ hasOidc: boolean }>('/sign-in').then(({ hasOidc }) => setWay(hasOidc ? 'oidc' : 'link'), fail);
   }, [onSignedIn]);
   return { way, problem, setProblem };

@@ -46,10 +46,10 @@ function propertyName(prop: string): string {
 }
 
 function properties(props: JsonObject): JsonObject {
-  const told = Object.entries(props).map(([name, value]) => [propertyName(name), dynamicValue(value)] as const);
+  const entries = Object.entries(props).map(([name, value]) => [propertyName(name), dynamicValue(value)] as const);
   // Null means that the prop is absent.
   return Object.fromEntries(
-    told.filter((entry): entry is [string, Json] => entry[1] !== undefined && entry[1] !== null),
+    entries.filter((entry): entry is [string, Json] => entry[1] !== undefined && entry[1] !== null),
   );
 }
 

@@ -23,9 +23,9 @@ export async function* readA2uiLines(response: Response): AsyncGenerator<A2uiMes
       const lines = (rest + value).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines.filter((text) => text !== '')) {
-        const told = lineIn(line);
-        if ('error' in told) throw new CompositionError(told.error.code, told.error.message);
-        yield told;
+        const message = lineIn(line);
+        if ('error' in message) throw new CompositionError(message.error.code, message.error.message);
+        yield message;
       }
     }
   } finally {
@@ -36,8 +36,8 @@ export async function* readA2uiLines(response: Response): AsyncGenerator<A2uiMes
 
 function lineIn(line: string): A2uiMessage | ErrorLine {
   try {
-    const told: unknown = JSON.parse(line);
-    if (typeof told === 'object' && told !== null) return told as A2uiMessage | ErrorLine;
+    const value: unknown = JSON.parse(line);
+    if (typeof value === 'object' && value !== null) return value as A2uiMessage | ErrorLine;
   } catch (error) {
     throw cutOff(error);
   }

@@ -20,14 +20,14 @@ export type RunInput = {
  * @throws CompositionError BAD_REQUEST where no message has a text of the user
  */
 export function requestOfRun({ messages, tools = [], forwardedProps }: RunInput): ComposeRequest {
-  const told = isObject(forwardedProps) ? forwardedProps : {};
-  const mode = isObject(told['prior_spec'])
-    ? ({ mode: 'edit', prior_spec: told['prior_spec'] } as const)
-    : isObject(told['action_context']) && ({ mode: 'continue_journey' } as const);
+  const forwarded = isObject(forwardedProps) ? forwardedProps : {};
+  const mode = isObject(forwarded['prior_spec'])
+    ? ({ mode: 'edit', prior_spec: forwarded['prior_spec'] } as const)
+    : isObject(forwarded['action_context']) && ({ mode: 'continue_journey' } as const);
   return {
     ...(tools.length > 0 && { actions: tools.map(actionOf) }),
     ...mode,
-    ...requestMembers(told),
+    ...requestMembers(forwarded),
     prompt: promptOf(messages),
   };
 }

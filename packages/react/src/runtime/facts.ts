@@ -77,13 +77,13 @@ function members(
   let after: Record<string, unknown> | undefined;
   for (const [name, shape] of Object.entries(fields)) {
     const value = before[name];
-    const said = told(name, shape, value, telling, isYearKnown);
+    const said = written(name, shape, value, telling, isYearKnown);
     if (said !== value) (after ??= { ...before })[name] = said;
   }
   return after ?? before;
 }
 
-function told(name: string, shape: PropShape, value: unknown, telling: Telling, isYearKnown: boolean): unknown {
+function written(name: string, shape: PropShape, value: unknown, telling: Telling, isYearKnown: boolean): unknown {
   if (typeof value === 'string') {
     return telling.names.has(name) && isText(shape) ? factText(value, telling.place, isYearKnown) : value;
   }
@@ -95,7 +95,7 @@ function told(name: string, shape: PropShape, value: unknown, telling: Telling, 
 function list(name: string, shape: PropShape, before: readonly unknown[], telling: Telling): readonly unknown[] {
   const isYearKnown = telling.isChart && areDaysOfOneYear(before.map(labelOf));
   const item: PropShape = shape.items ?? { ...shape, kind: shape.fields === undefined ? 'string' : 'object' };
-  const after = before.map((value) => told(name, item, value, telling, isYearKnown));
+  const after = before.map((value) => written(name, item, value, telling, isYearKnown));
   return after.every((value, at) => value === before[at]) ? before : after;
 }
 

@@ -81,8 +81,8 @@ function controlFor(schema: JsonObject, name: string): Control {
   if (type === 'string' && schema['format'] === 'date') return { type: 'DatePicker', props: {}, prop: 'value', label };
   if (isNumeric(schema)) {
     const values = menu.length <= LISTED_MAX ? menu.map(String) : [];
-    const told = values.length === 0 ? label : `${label} (${values.join(', ')})`;
-    return { type: 'NumberInput', props: scaleOf(schema), prop: 'value', label: told };
+    const fullLabel = values.length === 0 ? label : `${label} (${values.join(', ')})`;
+    return { type: 'NumberInput', props: scaleOf(schema), prop: 'value', label: fullLabel };
   }
   return { type: 'Input', props: own, prop: 'value' };
 }

@@ -53,17 +53,17 @@ function wireHandlers(spec: Spec, context: PassContext): PassResult {
 
 /** The handler of a declared action. A `recompose` needs a prompt; the default is the action's description or name. */
 function handlerOf({ name, kind = 'agent', prompt, channel, description }: ActionDeclaration): ActionHandler {
-  const told = description === undefined ? {} : { description };
+  const described = description === undefined ? {} : { description };
   switch (kind) {
     case 'recompose':
-      return { kind, prompt: prompt ?? description ?? humanize(name), ...told };
+      return { kind, prompt: prompt ?? description ?? humanize(name), ...described };
     case 'host':
-      return { kind, ...(channel === undefined ? {} : { channel }), ...told };
+      return { kind, ...(channel === undefined ? {} : { channel }), ...described };
     case 'agent':
-      return { kind, ...told };
+      return { kind, ...described };
     case 'false':
     case false:
-      return { kind: false, ...told };
+      return { kind: false, ...described };
   }
 }
 

@@ -103,10 +103,10 @@ export function wrapLabelled(
   const { label, helpText, errorText, required, ...own } = props;
   if (!isControl || typeof label !== 'string' || label === '') return [[id, element]];
   const control = `${id}-control`;
-  const told = Object.entries({ helpText, errorText, required }).filter(
+  const moved = Object.entries({ helpText, errorText, required }).filter(
     ([name, value]) => value !== undefined && definition.props[name] === undefined,
   );
-  const fieldProps = { label, ...Object.fromEntries(told) } as JsonObject;
+  const fieldProps = { label, ...Object.fromEntries(moved) } as JsonObject;
   const kept = Object.entries({ helpText, errorText, required }).filter(
     ([name, value]) => value !== undefined && definition.props[name] !== undefined,
   );

@@ -24,15 +24,15 @@ export function Sankey({ props }: Drawn<'Sankey'>) {
     return Math.max(sum('source'), sum('target'));
   });
   const names = nodes.map(({ label }) => label);
-  const told = kept.map(
+  const flows = kept.map(
     ({ source, target, value }) =>
       `${say('{source} to {target}', { source: names[source] ?? '', target: names[target] ?? '' })}: ${text(value)}`,
   );
   return (
     <ChartFrame
-      summary={`${say('Sankey diagram')}, ${told.slice(0, 5).join('; ')}${told.length > 5 ? '; …' : ''}`}
+      summary={`${say('Sankey diagram')}, ${flows.slice(0, 5).join('; ')}${flows.length > 5 ? '; …' : ''}`}
       ariaLabel={ariaLabel}
-      values={told}
+      values={flows}
       height={height}
       emptyText={emptyText}
       isEmpty={kept.length === 0}

@@ -22,7 +22,7 @@ export function Tracker({ props }: Drawn<'Tracker'>) {
       count: data.length,
       parts: countsOf(data.map(({ tone }) => say(tone))),
     });
-  const told = data.flatMap(({ label, tooltip, tone }) => {
+  const named = data.flatMap(({ label, tooltip, tone }) => {
     const words = tooltip ?? label;
     return words === undefined ? [] : [`${words}, ${say(tone)}`];
   });
@@ -48,7 +48,7 @@ export function Tracker({ props }: Drawn<'Tracker'>) {
       </div>
       {showLabels && <Labels names={data.map(({ label = '' }) => label)} />}
       <ul className={hiddenClass}>
-        {told.map((words, at) => (
+        {named.map((words, at) => (
           <li key={at}>{words}</li>
         ))}
       </ul>

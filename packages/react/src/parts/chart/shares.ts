@@ -20,6 +20,6 @@ export function sharesSummary(kind: string, parts: readonly Part[], texts: reado
 
 /** The first parts, each with its text. */
 export function partsSummary(parts: readonly Part[], texts: readonly string[]): string {
-  const told = parts.slice(0, 6).map(({ label }, at) => `${label} ${texts[at] ?? ''}`);
-  return `${told.join(', ')}${parts.length > 6 ? ', …' : ''}`;
+  const first = parts.slice(0, 6).map(({ label }, at) => `${label} ${texts[at] ?? ''}`);
+  return `${first.join(', ')}${parts.length > 6 ? ', …' : ''}`;
 }
