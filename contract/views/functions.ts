@@ -41,11 +41,28 @@ export const VIEW_FUNCTIONS: { readonly [name: string]: string } = {
 const register = (name: string, call: Parameters<typeof registerFunction>[1], types: InputSignature[]): void =>
   void registerFunction(name, call, types, { override: true });
 
+/** Registers a function whose result is null when one of its required arguments is. */
+function registerOverNull(name: string, call: (...values: never[]) => JSONValue, types: InputSignature[]): void {
+  register(
+    name,
+    (values) => {
+      const isNull = types.some(({ optional }, index) => optional !== true && values[index] === null);
+      // An optional argument that is null counts as left out. The library has checked the types.
+      return isNull ? null : call(...(values.map((value) => value ?? undefined) as never[]));
+    },
+    types,
+  );
+}
+
 const ANY = { types: [TYPE_ANY] };
 const LIST = { types: [TYPE_ARRAY] };
+const TEXT = { types: [TYPE_STRING, TYPE_NULL] };
+const NUMBER = { types: [TYPE_NUMBER, TYPE_NULL] };
 // A record may lack its currency: then the amount stands alone.
-const OPTIONAL_TEXT = { types: [TYPE_STRING, TYPE_NULL], optional: true };
+const OPTIONAL_TEXT = { ...TEXT, optional: true };
+const OPTIONAL_NUMBER = { ...NUMBER, optional: true };
 
+// Lists and tables
 register(
   'index_of',
   ([list, value]) => {
@@ -54,7 +71,6 @@ register(
   },
   [LIST, ANY],
 );
-
 register(
   'numbered',
   ([list]) =>
@@ -63,7 +79,6 @@ register(
     ),
   [LIST],
 );
-
 register(
   'lookup',
   ([value, table, other]) => {
@@ -72,86 +87,6 @@ register(
     return found ?? (other as JSONValue | undefined) ?? null;
   },
   [ANY, { types: [TYPE_OBJECT] }, { types: [TYPE_ANY], optional: true }],
-);
-
-function given(style: unknown, language: unknown): [style: string | undefined, language: string | undefined] {
-  return [(style as string | null | undefined) ?? undefined, (language as string | null | undefined) ?? undefined];
-}
-
-register(
-  'format_number',
-  ([value, unit, decimals, language]) => {
-    if (value === null) return null;
-    return formatNumber(
-      value as number,
-      (unit as string | null | undefined) ?? undefined,
-      (decimals as number | null | undefined) ?? undefined,
-      (language as string | null | undefined) ?? undefined,
-    );
-  },
-  [
-    { types: [TYPE_NUMBER, TYPE_NULL] },
-    OPTIONAL_TEXT,
-    { types: [TYPE_NUMBER, TYPE_NULL], optional: true },
-    OPTIONAL_TEXT,
-  ],
-);
-
-register(
-  'format_date',
-  ([text, style, language]) => {
-    return text === null ? null : formatDate(text as string, ...given(style, language));
-  },
-  [{ types: [TYPE_STRING, TYPE_NULL] }, OPTIONAL_TEXT, OPTIONAL_TEXT],
-);
-
-register(
-  'format_duration',
-  ([seconds, style, language]) => {
-    return seconds === null ? null : formatDuration(seconds as number, ...given(style, language));
-  },
-  [{ types: [TYPE_NUMBER, TYPE_NULL] }, OPTIONAL_TEXT, OPTIONAL_TEXT],
-);
-
-const TEXT_OR_NULL = { types: [TYPE_STRING, TYPE_NULL] };
-
-register('before', ([one, other]) => isLess(one as Json, other as Json), [ANY, ANY]);
-
-register(
-  'days_between',
-  ([from, to]) => (from === null || to === null ? null : daysBetween(from as string, to as string)),
-  [TEXT_OR_NULL, TEXT_OR_NULL],
-);
-
-const NUMBER_OR_NULL = { types: [TYPE_NUMBER, TYPE_NULL] };
-const OPTIONAL_NUMBER = { types: [TYPE_NUMBER, TYPE_NULL], optional: true };
-
-register(
-  'minutes_between',
-  ([from, to]) => (from === null || to === null ? null : minutesBetween(from as string, to as string)),
-  [TEXT_OR_NULL, TEXT_OR_NULL],
-);
-for (const [name, add] of Object.entries({ add_days: addDays, add_months: addMonths, add_minutes: addMinutes })) {
-  register(
-    name,
-    ([text, amount]) => (text === null || amount === null ? null : add(text as string, amount as number)),
-    [TEXT_OR_NULL, NUMBER_OR_NULL],
-  );
-}
-register(
-  'round',
-  ([value, decimals]) => {
-    if (value === null) return null;
-    const factor = 10 ** Math.min(Math.max(Math.trunc((decimals as number | null | undefined) ?? 0), 0), 12);
-    const size = Math.abs(value as number) * factor;
-    return (Math.sign(value as number) * Math.round(size + size * Number.EPSILON)) / factor;
-  },
-  [NUMBER_OR_NULL, OPTIONAL_NUMBER],
-);
-register(
-  'power',
-  ([base, exponent]) => (base === null || exponent === null ? null : (base as number) ** (exponent as number)),
-  [NUMBER_OR_NULL, NUMBER_OR_NULL],
 );
 register(
   'unique',
@@ -165,7 +100,6 @@ register(
   },
   [LIST],
 );
-register('concat', (parts) => (parts as Json[]).map(textOf).join(''), [{ types: [TYPE_ANY], variadic: true }]);
 // The library sorts numbers by their figures.
 register(
   'sort',
@@ -173,3 +107,29 @@ register(
     (list as Json[]).toSorted((one, other) => (isLess(one, other) === true ? -1 : Number(isLess(other, one)))),
   [LIST],
 );
+
+// Dates and times
+register('before', ([one, other]) => isLess(one as Json, other as Json), [ANY, ANY]);
+registerOverNull('days_between', daysBetween, [TEXT, TEXT]);
+registerOverNull('minutes_between', minutesBetween, [TEXT, TEXT]);
+registerOverNull('add_days', addDays, [TEXT, NUMBER]);
+registerOverNull('add_months', addMonths, [TEXT, NUMBER]);
+registerOverNull('add_minutes', addMinutes, [TEXT, NUMBER]);
+
+// Numbers
+registerOverNull(
+  'round',
+  (value: number, decimals?: number) => {
+    const factor = 10 ** Math.min(Math.max(Math.trunc(decimals ?? 0), 0), 12);
+    const size = Math.abs(value) * factor;
+    return (Math.sign(value) * Math.round(size + size * Number.EPSILON)) / factor;
+  },
+  [NUMBER, OPTIONAL_NUMBER],
+);
+registerOverNull('power', (base: number, exponent: number) => base ** exponent, [NUMBER, NUMBER]);
+
+// Texts
+register('concat', (parts) => (parts as Json[]).map(textOf).join(''), [{ ...ANY, variadic: true }]);
+registerOverNull('format_number', formatNumber, [NUMBER, OPTIONAL_TEXT, OPTIONAL_NUMBER, OPTIONAL_TEXT]);
+registerOverNull('format_date', formatDate, [TEXT, OPTIONAL_TEXT, OPTIONAL_TEXT]);
+registerOverNull('format_duration', formatDuration, [NUMBER, OPTIONAL_TEXT, OPTIONAL_TEXT]);
