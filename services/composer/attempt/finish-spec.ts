@@ -1,5 +1,5 @@
 import type { Spec } from '#contract/spec/spec.ts';
-import { type Pass, type PassContext, type PassResult, runPass } from '../repair/pass.ts';
+import { inParts, type Pass, type PassContext, type PassResult, runPass } from '../repair/pass.ts';
 import { SPEC_PASSES } from '../repair/spec-passes.ts';
 import { redirectCopies } from '../repair/grounding/redirect-copies.ts';
 import { referToData } from '../repair/grounding/refer-to-data.ts';
@@ -16,11 +16,8 @@ const PART_ELEMENTS = 20;
 
 /** The passes that depend on what the caller has sent. */
 function groundingPasses(spec: Spec, context: GroundingContext, sources: Sources): Pass[] {
-  const ids = documentOrder(spec);
-  const parts = Array.from({ length: Math.ceil(ids.length / PART_ELEMENTS) }, (_, part) =>
-    ids.slice(part * PART_ELEMENTS, (part + 1) * PART_ELEMENTS),
-  );
-  const inParts = (pass: typeof restoreFacts) =>
+  const parts = inParts(documentOrder(spec), PART_ELEMENTS);
+  const byPart = (pass: typeof restoreFacts) =>
     parts.map(
       (part): Pass =>
         (current) =>
@@ -28,10 +25,10 @@ function groundingPasses(spec: Spec, context: GroundingContext, sources: Sources
     );
   return [
     (current) => restoreStatedFacts(current, context, sources),
-    ...inParts(restoreFacts),
-    ...inParts(restoreFigures),
+    ...byPart(restoreFacts),
+    ...byPart(restoreFigures),
     (current) => redirectCopies(current, context, sources),
-    ...inParts(referToData),
+    ...byPart(referToData),
   ];
 }
 

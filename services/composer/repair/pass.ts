@@ -72,3 +72,8 @@ export function isUntouched(spec: Spec, id: string, { priorSpec }: PassContext):
   const now = elementOf(spec, id);
   return before !== undefined && now !== undefined && sameJson(before, now);
 }
+
+/** Ids in parts of at most `size`, for work on a large spec that is done part by part. */
+export function inParts(ids: readonly string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, part) => ids.slice(part * size, (part + 1) * size));
+}

@@ -1,7 +1,7 @@
 import type { Definition } from '#catalog/definition.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
-import type { PassContext } from '../pass.ts';
+import { inParts, type PassContext } from '../pass.ts';
 import { stateUses } from '../bindings/state-uses.ts';
 import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 import { type Grounds, isKnown, type KnownFacts, knownFacts } from './known-facts.ts';
@@ -45,12 +45,8 @@ export function* inventedFacts(
 }
 
 function partsOf(spec: Spec, definitionOf: (type: string) => Definition | undefined): (() => Mention[])[] {
-  const ids = documentOrder(spec);
-  const parts = Array.from({ length: Math.ceil(ids.length / PART_ELEMENTS) }, (_, part) =>
-    ids.slice(part * PART_ELEMENTS, (part + 1) * PART_ELEMENTS),
-  );
   return [
-    ...parts.map((part) => () => shownMentions(part, spec, definitionOf)),
+    ...inParts(documentOrder(spec), PART_ELEMENTS).map((part) => () => shownMentions(part, spec, definitionOf)),
     () => stateMentions(spec, definitionOf),
   ];
 }

@@ -2,9 +2,11 @@ import type { Definition, Fields, Prop } from '#catalog/definition.ts';
 import { rolesIn } from '#catalog/compiler/prompt-text/roles.ts';
 import { isExpression } from '#catalog/compiler/validate/expression.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
-import { isUntouched, type PassContext } from '../pass.ts';
+import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
+import type { RepairName } from '../repairs.ts';
 
 /** The position of a literal: the prop or member that holds it, and the path within the props. */
 export type Place = {
@@ -57,25 +59,31 @@ export function mapContent(props: JsonObject, definition: Definition, visit: Vis
   }
 }
 
+/** Records a repair at a path within the spec. */
+export type Report = (rule: RepairName, path: readonly (string | number)[]) => void;
+
 /**
- * The spec with the props of these elements replaced by the result of `change`. Elements of unknown types, and those that an
- * edit has not changed, are left alone.
+ * A pass that replaces the props of these elements by the result of `change`, which reports what it repairs. Elements of
+ * unknown types, and those that an edit has not changed, are left alone; without data there is nothing to ground.
  */
-export function changeProps(
+export function repairProps(
   spec: Spec,
   context: PassContext,
   ids: readonly string[],
-  change: (id: string, element: SpecElement, definition: Definition) => JsonObject,
-): Spec {
+  change: (id: string, element: SpecElement, definition: Definition, report: Report) => JsonObject,
+): PassResult {
+  if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
+  const repairs: Repair[] = [];
+  const report: Report = (rule, path) => repairs.push({ rule, pointer: formatPointer(path) });
   const elements = { ...spec.elements };
   for (const id of ids) {
     const element = elementOf(spec, id);
     const definition = element === undefined ? undefined : context.definitionOf(element.type);
     if (element === undefined || definition === undefined || isUntouched(spec, id, context)) continue;
-    const props = change(id, element, definition);
+    const props = change(id, element, definition, report);
     if (props !== element.props) elements[id] = { ...element, props };
   }
-  return { ...spec, elements };
+  return { spec: repairs.length === 0 ? spec : { ...spec, elements }, repairs };
 }
 
 /** The members of an object whose keys are not declared. */

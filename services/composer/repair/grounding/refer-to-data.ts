@@ -1,12 +1,11 @@
 import type { Definition } from '#catalog/definition.ts';
-import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
-import type { PassResult, Repair } from '../pass.ts';
+import type { PassResult } from '../pass.ts';
 import { documentOrder, elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
 import { findFact } from './find-fact.ts';
 import { findList } from './find-list.ts';
-import { changeProps, mapContent, type Place, type Visit } from './map-content.ts';
+import { mapContent, type Place, repairProps, type Visit } from './map-content.ts';
 import { type Sources, sourcesOf, type GroundingContext } from './sources.ts';
 
 /**
@@ -21,21 +20,18 @@ export function referToData(
   sources = sourcesOf(spec, context),
   ids: readonly string[] = documentOrder(spec),
 ): PassResult {
-  if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
   const finder = finderOf(sources);
   const inTemplate = templateIds(spec);
-  const repairs: Repair[] = [];
-  const referred = changeProps(spec, context, ids, (id, element, definition) => {
+  return repairProps(spec, context, ids, (id, element, definition, report) => {
     if (inTemplate.has(id)) return element.props;
     return mapContent(element.props, definition, (value, place) => {
       const pointer = finder(value, place, element, definition);
       if (pointer === undefined) return value;
       const rule = Array.isArray(value) ? 'refer-to-list' : 'refer-to-fact';
-      repairs.push({ rule, pointer: formatPointer(['elements', id, 'props', ...place.path]) });
+      report(rule, ['elements', id, 'props', ...place.path]);
       return { $state: pointer };
     });
   });
-  return { spec: repairs.length === 0 ? spec : referred, repairs };
 }
 
 type Finder = (...args: [...Parameters<Visit>, element: SpecElement, definition: Definition]) => string | undefined;

@@ -4,7 +4,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import type { PassResult, Repair } from '../pass.ts';
 import { documentOrder } from '#contract/spec/spec-tree.ts';
 import { readFigure } from './figure.ts';
-import { changeProps, mapContent } from './map-content.ts';
+import { mapContent, repairProps, type Report } from './map-content.ts';
 import { mentionsIn } from './mentions.ts';
 import { ownState } from './own-state.ts';
 import { saysSame } from './same-fact.ts';
@@ -21,12 +21,10 @@ export function restoreFacts(
   sources = sourcesOf(spec, context),
   ids: readonly string[] = documentOrder(spec),
 ): PassResult {
-  if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
-  const { restored, repairs } = restorer(sources);
-  const changed = changeProps(spec, context, ids, (id, { props }, definition) =>
-    mapContent(props, definition, (value, { path }) => restored(value, ['elements', id, 'props', ...path])),
-  );
-  return { spec: repairs.length === 0 ? spec : changed, repairs };
+  return repairProps(spec, context, ids, (id, { props }, definition, report) => {
+    const restore = restorer(sources, report);
+    return mapContent(props, definition, (value, { path }) => restore(value, ['elements', id, 'props', ...path]));
+  });
 }
 
 /** The same for rows that a model wrote into the state. */
@@ -36,14 +34,16 @@ export function restoreStatedFacts(
   sources = sourcesOf(spec, context),
 ): PassResult {
   if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
-  const { restored, repairs } = restorer(sources);
-  const stated = restoreState(spec, context, restored);
+  const repairs: Repair[] = [];
+  const restore = restorer(sources, (rule, path) => repairs.push({ rule, pointer: formatPointer(path) }));
+  const stated = restoreState(spec, context, restore);
   return { spec: repairs.length === 0 ? spec : stated, repairs };
 }
 
-function restorer({ isGiven, rows }: Sources): { restored: Restore; repairs: Repair[] } {
-  const repairs: Repair[] = [];
-  const restored = (value: Json, at: readonly (string | number)[]): Json => {
+type Restore = (value: Json, at: readonly (string | number)[]) => Json;
+
+function restorer({ isGiven, rows }: Sources, report: Report): Restore {
+  return (value, at) => {
     if (!Array.isArray(value) || value.length === 0 || !value.every(isJsonObject)) return value;
     if (!value.some((row) => Object.values(row).some(isFigure))) return value;
     const same = sameRows(value, rows(), isGiven);
@@ -53,7 +53,7 @@ function restorer({ isGiven, rows }: Sources): { restored: Restore; repairs: Rep
       const lost = [...same.members].filter(([name, field]) =>
         isAnother(memberOf(row, name), memberOf(fact, field), isGiven),
       );
-      for (const [name] of lost) repairs.push({ rule: 'restore-fact', pointer: formatPointer([...at, index, name]) });
+      for (const [name] of lost) report('restore-fact', [...at, index, name]);
       return lost.length === 0
         ? row
         : {
@@ -62,17 +62,13 @@ function restorer({ isGiven, rows }: Sources): { restored: Restore; repairs: Rep
           };
     });
   };
-
-  return { restored, repairs };
 }
 
-type Restore = (value: Json, at: readonly (string | number)[]) => Json;
-
-function restoreState(spec: Spec, context: GroundingContext, restored: Restore): Spec {
+function restoreState(spec: Spec, context: GroundingContext, restore: Restore): Spec {
   const own = ownState(spec, context);
   const walk = (value: Json, path: readonly string[]): Json => {
     if (isJsonObject(value)) return walkMembers(value, path);
-    return own.isWritten(formatPointer(path)) ? value : restored(value, ['state', ...path]);
+    return own.isWritten(formatPointer(path)) ? value : restore(value, ['state', ...path]);
   };
   const walkMembers = (members: JsonObject, path: readonly string[]): JsonObject =>
     Object.fromEntries(Object.entries(members).map(([key, member]) => [key, walk(member, [...path, key])]));

@@ -1,15 +1,14 @@
 import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import type { PassResult, Repair } from '../pass.ts';
+import type { PassResult } from '../pass.ts';
 import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { documentOrder } from '#contract/spec/spec-tree.ts';
 import { plainOf } from '../words.ts';
 import type { Fact } from './facts.ts';
 import { readFigure } from './figure.ts';
 import { isKnown } from './known-facts.ts';
-import { changeProps, mapContent } from './map-content.ts';
+import { mapContent, repairProps, type Report } from './map-content.ts';
 import { mentionsIn } from './mentions.ts';
 import { sourcesOf, type GroundingContext } from './sources.ts';
 
@@ -26,26 +25,22 @@ export function restoreFigures(
   sources = sourcesOf(spec, context),
   ids: readonly string[] = documentOrder(spec),
 ): PassResult {
-  if (Object.keys(context.data).length === 0) return { spec, repairs: [] };
-  const repairs: Repair[] = [];
-
-  const restored = (members: JsonObject, at: readonly (string | number)[]): JsonObject => {
-    const figure = FIGURES.find((name) => isFigure(members[name]));
-    const fact = figure === undefined ? undefined : factNamed(members);
-    if (figure === undefined || fact === undefined || !isInvented(members[figure])) return members;
-    repairs.push({ rule: 'restore-fact', pointer: formatPointer([...at, figure]) });
-    return { ...members, [figure]: { $state: fact.pointer } };
-  };
-
-  const changed = changeProps(spec, context, ids, (id, { props }, definition) => {
+  return repairProps(spec, context, ids, (id, { props }, definition, report) => {
     if (Object.values(definition.props).some(({ bind }) => bind === true)) return props;
     const at = ['elements', id, 'props'];
     const items = mapContent(props, definition, (value, { path }) =>
-      isJsonObject(value) ? restored(value, [...at, ...path]) : value,
+      isJsonObject(value) ? restored(value, [...at, ...path], report) : value,
     );
-    return restored(items, at);
+    return restored(items, at, report);
   });
-  return { spec: repairs.length === 0 ? spec : changed, repairs };
+
+  function restored(members: JsonObject, at: readonly (string | number)[], report: Report): JsonObject {
+    const figure = FIGURES.find((name) => isFigure(members[name]));
+    const fact = figure === undefined ? undefined : factNamed(members);
+    if (figure === undefined || fact === undefined || !isInvented(members[figure])) return members;
+    report('restore-fact', [...at, figure]);
+    return { ...members, [figure]: { $state: fact.pointer } };
+  }
 
   function factNamed(members: JsonObject): Fact | undefined {
     const name = NAMES.map((one) => members[one]).find((one) => typeof one === 'string');

@@ -4,7 +4,7 @@ import { isBlank } from '#catalog/containers.ts';
 import { freshId, freshIds, withChildren, withElement, withoutElements } from '../edit-spec.ts';
 import { spellingOf } from './repair-child-ids.ts';
 import { homeOf } from './orphan-home.ts';
-import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
+import { inParts, isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { childIds, documentOrder, elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
 
 /**
@@ -38,7 +38,7 @@ function attachAll(spec: Spec, tops: readonly string[], { definitionOf }: PassCo
   const isFew = before.length + tops.length <= TOGETHER_MAX;
   const parts = isFew
     ? [...tops]
-    : inParts(tops).map((children) => {
+    : inParts(tops, TOGETHER_MAX).map((children) => {
         const id = fresh('part');
         elements[id] = { type: 'Stack', props: {}, children };
         return id;
@@ -47,12 +47,6 @@ function attachAll(spec: Spec, tops: readonly string[], { definitionOf }: PassCo
   const frame = isOpen ? root : { type: 'Stack', props: {}, children: [] };
   elements[top] = { ...frame, children: [...before, ...parts] };
   return { ...spec, root: top, elements };
-}
-
-function inParts(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / TOGETHER_MAX) }, (_, part) =>
-    ids.slice(part * TOGETHER_MAX, (part + 1) * TOGETHER_MAX),
-  );
 }
 
 function sortOrphans(spec: Spec, context: PassContext): { kept: string[]; dropped: string[] } {
