@@ -24,8 +24,8 @@ import { readTheme } from './theme/read-theme.ts';
  *
  * 1. `understand/` finds the parts of the prompt with a tagger that learned from annotated requests (`training/`): title,
  *    fields, options, buttons, columns, lanes, steps, plans, facts. It classifies data by shape and actions by their JSON
- *    Schemas, and derives the kind of screen, the language and the title.
- *    `lists/` reads in which order, sections and with which marks its lists are wanted. Without data, `templates/` has the
+ *    Schemas, and derives the kind of screen, the language and the title. Its `lists/` reads the wanted order, sections
+ *    and marks of lists. Without data, `templates/` has the
  *    screens that everybody knows by name, and `starters/` what a subject usually consists of.
  * 2. `screens/` lays out: one file for each archetype, and for a few familiar screens without one.
  * 3. `parts/` builds controls, tables, charts, cards, and buttons with their params wired. Added words come from
@@ -43,12 +43,10 @@ export function builtinLines(input: ComposeInput, isSound: IsSound): string[] {
   return [...builtinSteps(input, isSound)].flat();
 }
 
-/** What is told beside the lines: how much of an edit was understood, and what of the data a new screen does not show. */
+/** Reported beside the lines: how much of an edit was understood, and which data a new screen does not show. */
 export type Reports = { onClauses?: (count: ClauseCount) => void; onLeftOut?: (count: LeftOut) => void };
 
-/**
- * The same in steps, so that the server can do other work in between; most steps yield no lines.
- */
+/** {@link builtinLines} in steps, so that the server can do other work in between; most steps yield no lines. */
 export function* builtinSteps(
   input: ComposeInput,
   isSound: IsSound,

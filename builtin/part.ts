@@ -19,15 +19,19 @@ export type Part = {
   seeds?: { [pointer: string]: Json };
   /** Values computed from the caller's data, by JSON pointer. */
   views?: { [pointer: string]: View };
-  /** Where the data has the value that a control begins with, if it is not bound to that. */
+  /** Path of the data that a control starts from without being bound to it. */
   edits?: string;
 };
 
-/**
- * A computed value: its expression, in the language of a model's views, and the state path of the data it is made of, with others
- * that it is made of too.
- */
-export type View = { query: string; of: string; and?: readonly string[] };
+/** A value that is computed from the data, as a model's views are. */
+export type View = {
+  /** An expression, see `contract/views`. */
+  query: string;
+  /** State path of the data that it is computed from. */
+  of: string;
+  /** Further state paths that it is computed from. */
+  and?: readonly string[];
+};
 
 /** One line of output: an operation, or a view that the pipeline evaluates. */
 export type Step = Operation | { op: 'view'; path: string; value: string };

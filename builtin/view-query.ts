@@ -3,7 +3,7 @@ import type { JsonObject } from '#contract/json/json.ts';
 import { freshId } from './fresh-id.ts';
 import { identifier } from './understand/words/identifier.ts';
 
-/** A state path for a view of the data at another one. */
+/** A free state path for a view of the data at `of`. */
 export function viewPath({ given }: { given: JsonObject }, of: string, name: string): string {
   return `/${freshId(identifier(`${of} ${name}`, name), new Set(Object.keys(given)))}`;
 }
@@ -13,14 +13,14 @@ export function queryOf(pointer: string): string {
   return parsePointer(pointer).reduce((query, name) => {
     const member = JSON.stringify(name);
     if (query === '') return member;
-    // A number may be the place in a list or the key of an object.
+    // A number may be an index of a list or a key of an object.
     return /^\d+$/.test(name) ? `(${query}.${member} || ${query}[${name}])` : `${query}.${member}`;
   }, '');
 }
 
 /**
- * The expression that reads a member of the current value, or one of an object inside it. A bare name that the value does not
- * have would be sought in all of the state.
+ * The expression that reads a member of the current value, or one of an object inside it. It starts with `@`, since a bare
+ * name that the value lacks would be looked up in the whole state.
  */
 export function memberQuery(path: readonly string[]): string {
   return `@.${path.map((name) => JSON.stringify(name)).join('.')}`;

@@ -18,7 +18,7 @@ import { memberQuery, queryOf, textLiteral } from './view-query.ts';
 /** The language that values are written in, and its words. */
 export type Words = { copy: Copy; language: Language };
 
-/** What of a value has to be known to write it. */
+/** What must be known about a value to write it. */
 type Written = { format: ValueFormat; refersTo?: Reference };
 
 /**
@@ -30,20 +30,20 @@ export function writtenFact(fact: Fact, words: Words): string | undefined {
   return isShownAsIs(fact) || isPlainCount(fact) ? undefined : factQuery(fact, words);
 }
 
-/** An expression for a fact as people write it, whatever it is: for a text that holds more than it. */
+/** An expression for any fact as people write it, for use inside a longer text. */
 export function factQuery(fact: Fact, words: Words): string {
   const beside = (key: string) => queryOf(formatPointer([...parsePointer(fact.pointer).slice(0, -1), key]));
   return writtenValue(queryOf(fact.pointer), fact, beside, words);
 }
 
-/** An expression for a value of a record as people write it, with a dash for nothing. It is read where `@` is the record. */
+/** An expression for a value of a record as people write it, or a dash when there is none; `@` is the record. */
 export function writtenCell(column: Column, words: Words, nothing: string = words.copy.noValue): string {
   const { value, beside } = placeOf(column);
   const written = writtenValue(value, column, beside, words);
   return column.format.as === 'boolean' ? written : `(${value} && ${written}) || ${textLiteral(nothing)}`;
 }
 
-/** An expression for a list inside a record as one text; it is read where `@` is the record. */
+/** An expression for a list inside a record as one text; `@` is the record. */
 export function writtenList(list: ListColumn, words: Words): string {
   const entry = list.nameKey === undefined ? '@' : memberQuery([list.nameKey]);
   const bare = writtenValue(entry, list, (key) => memberQuery([key]), words);
@@ -55,7 +55,7 @@ export function writtenList(list: ListColumn, words: Words): string {
   return `join(', ', map(&(${written}), ${memberQuery([list.key])}[?@ != \`null\`]))`;
 }
 
-/** Expressions for a column's value and for what is beside it in a record. */
+/** Expressions for a column's value, and for the members next to it in the record. */
 export function placeOf({ key, path = [key] }: Column): { value: string; beside: (key: string) => string } {
   return { value: memberQuery(path), beside: (other) => memberQuery([...path.slice(0, -1), other]) };
 }
@@ -65,7 +65,7 @@ const BEGINS = wordList(
   'salida|cita|inizio|inizia|partenza|appuntamento|comeca|partida|consulta|start/starts/begins at',
 );
 
-// People know the day of what they go to by its name.
+// People remember an appointment by the weekday.
 function isAppointment({ key, format }: Fact): boolean {
   return format.as === 'dateTime' && format.isEpoch !== true && endsIn(BEGINS, wordsOf(key).join(' '));
 }
@@ -87,7 +87,7 @@ function isPlainCount({ format, value }: Fact): boolean {
   );
 }
 
-/** True for values that need no expression: the renderer writes texts, dates and moments, but not by the clock of another place. */
+/** True for values that the renderer writes itself: texts, dates, and moments unless they are in the local time of a place. */
 export function isShownAsIs({ format, refersTo }: Written): boolean {
   if (refersTo !== undefined) return false;
   if (format.as === 'words') return format.texts.every((text) => READABLE.test(text));
@@ -109,7 +109,7 @@ function writtenValue(value: string, written: Written, beside: (key: string) => 
     case 'month':
       return `format_date(${value}, 'month')`;
     case 'dateTime':
-      // Nothing tells the clock of its place.
+      // Seconds since 1970 name no time zone.
       if (format.isEpoch === true) return `concat(format_date(${value}, 'datetime'), ' UTC')`;
       return format.hasDays === true
         ? `format_date(${value}, (length(${value}) > \`10\` && 'datetime') || 'medium')`
@@ -178,7 +178,7 @@ export function wordsQuery(value: string, texts: readonly string[], language: La
 export function wordsOfKey(text: string, language: Language): string {
   const seconds = isoSeconds(text);
   if (seconds !== undefined) return formatDuration(seconds, 'short', language);
-  // "GF" and "TV" are short for something.
+  // "GF" and "TV" are abbreviations.
   if (/^[^\p{Ll}\d_AEIOUYÄÖÜ]{1,3}$/u.test(text)) return text;
   return spelled(humanize(text === text.toUpperCase() ? text.toLowerCase() : text), language);
 }

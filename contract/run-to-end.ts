@@ -1,4 +1,4 @@
-/** Does work that rests now and then in one go, and gives its result. */
+/** Runs work that comes in steps to its end, without a pause between them, and returns its result. */
 export function runToEnd<Result>(work: Iterator<unknown, Result>): Result {
   for (;;) {
     const step = work.next();

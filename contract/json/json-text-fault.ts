@@ -6,7 +6,7 @@ type Scope = { keys: Set<string>; name: string } | { index: number };
 // Strings with the colon after a name, brackets, and numbers that may lose precision: long ones, and those with an exponent.
 const TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\],]|(?<![\d.])-?(?:\d[\d.]{15,}(?:[eE][+-]?\d+)?|\d[\d.]*[eE][+-]?\d+)/g;
 
-const REST_TOKENS = 5_000;
+const STEP_TOKENS = 5_000;
 
 /**
  * What `JSON.parse` would silently lose of a JSON text: all but the last of duplicate members, and digits beyond a double's
@@ -20,7 +20,7 @@ export function findJsonTextFault(text: string): JsonFault | undefined {
   return runToEnd(searchJsonTextFault(text));
 }
 
-/** The same with rests, for a long text that is not to be searched in one go. */
+/** The same in steps, so that other work can run while a long text is searched. */
 export function* searchJsonTextFault(text: string): Generator<void, JsonFault | undefined> {
   const scopes: Scope[] = [];
   const fault = (message: string): JsonFault => ({
@@ -30,7 +30,7 @@ export function* searchJsonTextFault(text: string): Generator<void, JsonFault | 
   let tokens = 0;
   for (const [lexeme, colon] of text.matchAll(TOKEN)) {
     tokens += 1;
-    if (tokens % REST_TOKENS === 0) yield;
+    if (tokens % STEP_TOKENS === 0) yield;
     const scope = scopes.at(-1);
     if (lexeme === '{') scopes.push({ keys: new Set(), name: '' });
     else if (lexeme === '[') scopes.push({ index: 0 });

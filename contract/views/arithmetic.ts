@@ -1,6 +1,6 @@
 import type { Json } from '../json/json.ts';
 
-/** The signs between two numbers; `//` divides without a rest. */
+/** The signs between two numbers; `//` divides and rounds down. */
 export type Sign = '+' | '-' | '*' | '/' | '%' | '//';
 
 /** Longest text that an expression may produce or pass to a function: one step on a longer one takes too long. */

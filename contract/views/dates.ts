@@ -3,7 +3,7 @@ const CLOCK = /^(\d{1,2}):(\d\d)(?::(\d\d(?:[.,]\d{1,3})?))?/;
 const ZONE = /(?:Z|([+-])(\d\d):?(\d\d))$/;
 const DAY_MINUTES = 1_440;
 const DAY_MS = 86_400_000;
-/** The days that dates of four figures for the year can name. */
+/** The first and last day that a date with a four-digit year can name. */
 const [FIRST_DAY, LAST_DAY] = [Date.UTC(0, 0, 1) / DAY_MS - 693_595, Date.UTC(9999, 11, 31) / DAY_MS];
 
 /** Whole days from one date to another, negative backwards; null where one of them is no date. Clock times do not count. */
@@ -23,14 +23,14 @@ export function minutesBetween(from: string, to: string): number | null {
   return Math.round((end - start) * 60_000) / 60_000;
 }
 
-/** A date so many days later, with what stands behind the date unchanged; null for what is no date. */
+/** The date that many days later; text after the date is kept. Null when there is no date. */
 export function addDays(date: string, days: number): string | null {
   const day = dayNumber(date);
   const text = day === undefined ? undefined : dateText(day + Math.trunc(days));
   return text === undefined ? null : text + date.slice(text.length);
 }
 
-/** A date so many months later, on the last day where the month is shorter; null for what is no date. */
+/** The date that many months later, or the last day of a shorter month. Null when there is no date. */
 export function addMonths(date: string, months: number): string | null {
   if (dayNumber(date) === undefined) return null;
   const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)].map(Number) as [
@@ -44,7 +44,7 @@ export function addMonths(date: string, months: number): string | null {
   return days === null ? null : `${first}-${String(Math.min(day, days)).padStart(2, '0')}${date.slice(10)}`;
 }
 
-/** A time of day, or a date with one, so many minutes later; null for what is neither. A time of day starts again at 00:00. */
+/** A time of day, or a date with one, that many minutes later; a time of day wraps at midnight. Null for other texts. */
 export function addMinutes(time: string, minutes: number): string | null {
   const at = DATE.test(time) ? 11 : 0;
   const clock = clockMinutes(time.slice(at));
@@ -76,7 +76,7 @@ function clockMinutes(text: string): number | undefined {
   return Number(hour) * 60 + Number(minute) + Number(second.replace(',', '.')) / 60;
 }
 
-/** Minutes since the start of the day, or since 1970; where a zone is given, in that of Greenwich. */
+/** Minutes since the start of the day, or since 1970; in UTC where a zone is given. */
 function minuteNumber(text: string): number | undefined {
   if (!DATE.test(text)) return clockMinutes(text);
   const day = dayNumber(text);

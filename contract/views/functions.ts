@@ -100,7 +100,7 @@ register(
   },
   [LIST],
 );
-// The library sorts numbers by their figures.
+// The library compares numbers as texts: 10 before 9.
 register(
   'sort',
   ([list]) =>

@@ -19,7 +19,7 @@ function isWholeUrl(text: string): boolean {
   return url !== null && url.hash === '' && !url.pathname.includes('@');
 }
 
-// Redis is asked for whatever stands there, and the driver throws its refusal where nobody can catch it.
+// The driver asks Redis for any database, and throws the refusal where nobody can catch it.
 function hasDatabaseNumber(text: string): boolean {
   return /^\/?\d*$/.test(URL.parse(text)?.pathname ?? '');
 }

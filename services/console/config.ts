@@ -84,7 +84,7 @@ export type ConsoleConfig = {
   /** The port is only the default: when it is taken, a free one is used. */
   mayMovePort: boolean;
   isOn: boolean;
-  /** Address that people open, when it differs from the listening address. */
+  /** Origin that people open, when it differs from the listening address. */
   publicUrl: string | undefined;
   /** Base URL of the gateway, used by the playground. */
   gatewayUrl: string;
@@ -122,7 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Consol
     port: variables.CONSOLE_PORT ?? DEFAULT_PORT,
     mayMovePort: variables.CONSOLE_PORT === undefined && variables.CONSOLE_URL === undefined,
     isOn: variables.CONSOLE_PORT !== 0,
-    // As browsers write it, which compare it.
+    // In the form of an `Origin` header, with which it is compared.
     publicUrl: variables.CONSOLE_URL === undefined ? undefined : new URL(variables.CONSOLE_URL).origin,
     gatewayUrl: variables.GATEWAY_URL.replace(/\/+$/, ''),
     apiUrl: variables.API_URL?.replace(/\/+$/, ''),

@@ -70,7 +70,7 @@ export async function startConsole(
     isSecure,
     gatewayUrl: () => config.gatewayUrl,
     apiUrl: config.apiUrl ?? config.gatewayUrl,
-    publicOrigin: config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin,
+    publicOrigin: config.publicUrl,
     isReady: () => isReady,
     trustedHops: config.trustedHops,
   });

@@ -43,7 +43,7 @@ export function urlOf(server: Server, host: string): string {
 
 /**
  * Stops accepting connections and resolves when the last one is closed. Requests have `graceMs` to finish; then
- * `endRunning` may give them their last words, for which they have `finalMs` until every connection is cut.
+ * `endRunning` may end them with a final event, which has `finalMs` to be sent until every connection is cut.
  */
 export async function closeServer(
   server: Server,

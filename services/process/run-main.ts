@@ -1,8 +1,8 @@
 import { endOnSignal } from './close-on-signal.ts';
 
 /**
- * Starts a process. A signal during the start ends it; a failure is printed to stderr as plain text, without a stack: a bad configuration or an occupied
- * port is for the operator to fix.
+ * Starts a process. A signal during the start ends it. A failure is printed to stderr as plain text, without a stack: a
+ * bad configuration or an occupied port is for the operator to fix.
  */
 export async function runMain(start: () => Promise<void>): Promise<void> {
   endOnSignal();

@@ -31,7 +31,7 @@ export const hostAndPort = z
 /** An http or https address. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** A further condition on a {@link webAddress}; what is none at all has its own fault, and is not asked. */
+/** A further condition on a {@link webAddress}. What is no web address at all passes: it has a fault already. */
 export function whereWeb(condition: (url: URL) => boolean): (address: string) => boolean {
   return (address) => {
     const url = URL.parse(address);

@@ -58,7 +58,7 @@ export function adminHandlers(context: AccountsContext, adminToken: string): Adm
   // The change and its audit entry are one transaction.
   function changing<Request extends object, Response extends object>(
     answer: (request: Request, change: Change) => Promise<Response>,
-    isFeltByCallers: boolean,
+    affectsCallers: boolean,
   ) {
     return adminOnly<Request, Response>(async (request, call) => {
       const { database, principals, now, newId } = context;
@@ -68,7 +68,7 @@ export function adminHandlers(context: AccountsContext, adminToken: string): Adm
           recordAudit(transaction, { id: `audit_${newId()}`, atMs: now(), actor, action }, change);
         return answer(request, { transaction, actor, audit });
       });
-      if (isFeltByCallers) await principals.changed();
+      if (affectsCallers) await principals.changed();
       return response;
     });
   }
@@ -112,7 +112,7 @@ function readers(context: AccountsContext, reading: Reader) {
 
 type Changer = <Request extends object, Response extends object>(
   answer: (request: Request, change: Change) => Promise<Response>,
-  isFeltByCallers: boolean,
+  affectsCallers: boolean,
 ) => ReturnType<typeof unaryHandler<Request, Response>>;
 
 function changers({ now, newId }: AccountsContext, changing: Changer) {

@@ -53,7 +53,7 @@ export async function finishSpec(
   return finished.spec;
 }
 
-/** Runs passes in order, each on the result of the one before, and lets others on in between. */
+/** Runs passes in order, each on the result of the one before, and lets other requests run in between. */
 function runInTurns(passes: readonly Pass[], spec: Spec, context: PassContext, pace: Pace): Promise<PassResult> {
   return runChain<PassResult>(
     pace,

@@ -7,8 +7,8 @@ import { Refusal } from '#contract/refusal.ts';
 const LONG_MIN_CHARS = 50_000;
 
 /**
- * Parses the JSON text of a field, with rests, as strictly as the gateway parses a body: nothing is dropped silently. Undefined stays
- * undefined.
+ * Parses the JSON text of a field in steps, as strictly as the gateway parses a body: nothing is dropped silently.
+ * Undefined stays undefined.
  *
  * @throws Refusal BAD_REQUEST that names the field, or the place in it
  */

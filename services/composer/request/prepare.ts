@@ -27,7 +27,7 @@ export function prepare(wire: WireRequest): ComposeInput {
   return runToEnd(prepareInSteps(wire));
 }
 
-/** The same with rests, so that others can go on in between. */
+/** The same in steps, so that other requests can run in between. */
 function* prepareInSteps(wire: WireRequest): Generator<void, ComposeInput> {
   const body = yield* publicRequest(wire);
   yield;
@@ -67,7 +67,7 @@ function* publicRequest(wire: WireRequest): Generator<void, JsonObject> {
   const actions: JsonObject[] = [];
   for (const { paramsJson, ...action } of wire.actions) {
     yield;
-    // What comes after one too many is refused with the list, unread.
+    // A list that is too long is refused as a whole: params beyond its limit need not be parsed.
     const isRead = actions.length <= LIMITS.actionsMaxItems;
     const params = isRead ? yield* parseJsonField(paramsJson, `actions[${actions.length}].params`) : undefined;
     actions.push(present({ ...action, params }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What is missing and what is no number come to the same in a query.
+// Coercion turns both a missing value and a text that is no number into NaN; zod reports them alike.
 const whole = z.coerce
   .number({ error: ({ code }) => (code === 'invalid_type' ? 'must be a whole number' : undefined) })
   .int();

@@ -20,13 +20,12 @@ export function isCsvFile(answer: object): answer is CsvFile {
   return 'csvFile' in answer;
 }
 
-/** How long a reader may take nothing before the download is broken off. */
+/** How long a download waits for a client that does not read. */
 const SLOW_READER_MS = 60_000;
 
 /**
- * Sends a file page by page, each when the page before has been taken. What fails before the first page is refused as
- * usual; what fails later, a reader who has left among it, breaks the download off, so that nobody takes half a ledger for
- * a whole one.
+ * Sends a file page by page, each when the page before has been taken. A failure before the first page is refused as
+ * usual. A later one, or a reader who leaves, breaks the download off, so that nobody takes half a ledger for a whole one.
  */
 export async function sendCsvFile(response: Response, { csvFile, headings, read }: CsvFile): Promise<void> {
   const gone = new AbortController();

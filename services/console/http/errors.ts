@@ -18,7 +18,7 @@ export function errorResponse(log: Logger): ErrorRequestHandler {
   };
 }
 
-// Express throws it for an address with an escape that says nothing.
+// Express throws it for an address with a malformed escape.
 function refusalOf(thrown: unknown): Refusal {
   if (!(thrown instanceof URIError)) return Refusal.from(thrown);
   return new Refusal('BAD_REQUEST', 'The address holds a broken escape; write "%" as "%25".');

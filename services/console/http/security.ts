@@ -37,8 +37,8 @@ export const securityHeaders: RequestHandler = (_request, response, next) => {
  * Refuses state-changing calls unless they come from a page of the console itself. Browsers state the origin of a call in
  * `Sec-Fetch-Site` and `Origin`; requiring JSON also keeps plain HTML forms out.
  *
- * @param publicOrigin where people open the console; undefined where nobody said, and it may be any name of this machine:
- *   then it is what the call was made to. A page that got a name of its own to lead here has no session under it
+ * @param publicOrigin where people open the console; when unset it may be any name of this machine, and the
+ *   address that the call was made to counts. A hostile page whose own name resolves to this machine has no session there
  */
 export function sameOriginOnly(publicOrigin: string | undefined): RequestHandler {
   return (request, _response, next) => {

@@ -8,7 +8,7 @@ const HEALTH: Health = { status: 'ok', service: 'ui-composition-service', catalo
 
 /** GET /v1/health: static, asks nothing of the other services. Source: service spec, "GET /v1/health". */
 export const healthRoute: Route = ({ response }) => {
-  // Which release answers is nothing that callers branch on, so it is no member of the body.
+  // Callers must not branch on the release, so it is a header and no member of the body.
   response.set('x-service-version', VERSION);
   sendData(response, JSON.stringify(HEALTH));
 };
