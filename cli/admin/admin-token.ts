@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts';
-import { readAdminTokenFile } from '#services/process/admin-token-file.ts';
+import { readAdminTokenFile } from '#services/rpc/admin-api.ts';
 
 /**
  * The operator's token: ADMIN_TOKEN, or the file that the accounts service wrote in DATA_DIR.

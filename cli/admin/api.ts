@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import { AdminServiceClient } from '#proto/accounts/v1/admin.ts';
-import { ACTOR_METADATA } from '#services/rpc/actor-metadata.ts';
+import { ACTOR_METADATA } from '#services/rpc/admin-api.ts';
 import { connectClient } from '#services/rpc/connect-client.ts';
 import { readClientTls, type TlsFiles } from '#services/rpc/tls.ts';
 import { unreachedBecause } from '#services/rpc/refusal-status.ts';

@@ -1,7 +1,7 @@
 import { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import { AdminServiceClient } from '#proto/accounts/v1/admin.ts';
-import { ACTOR_METADATA } from '#services/rpc/actor-metadata.ts';
+import { ACTOR_METADATA } from '#services/rpc/admin-api.ts';
 import { connectClient } from '#services/rpc/connect-client.ts';
 import type { TlsFiles } from '#services/rpc/tls.ts';
 import { unreachedBecause } from '#services/rpc/refusal-status.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Logger } from 'pino';
-import { readAdminTokenFile } from '#services/process/admin-token-file.ts';
+import { readAdminTokenFile } from '#services/rpc/admin-api.ts';
 import { answerConnectionErrors } from '#services/process/connection-errors.ts';
 import { closeServer, listen, listenNearby, urlOf } from '#services/process/http-server.ts';
 import { BadConfiguration } from '#services/process/read-environment.ts';

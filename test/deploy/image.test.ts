@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ADMIN_TOKEN_FILE } from '#services/process/admin-token-file.ts';
+import { ADMIN_TOKEN_FILE } from '#services/rpc/admin-api.ts';
 import { connectAdmin } from '#test/contract/admin.ts';
 import { type ServiceProcess, spawnService } from '#test/processes/spawn-service.ts';
 import { eventNames } from '#test/streams/open-stream.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ADMIN_TOKEN_FILE } from '#services/process/admin-token-file.ts';
+import { ADMIN_TOKEN_FILE } from '#services/rpc/admin-api.ts';
 import { type Admin, connectAdmin } from '#test/contract/admin.ts';
 import { type ModelBackend, startModelBackend } from '#tools/model-backend/server.ts';
 import type { ServiceProcess } from './spawn-service.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN_TOKEN_FILE } from '#services/process/admin-token-file.ts';
+import { ADMIN_TOKEN_FILE } from '#services/rpc/admin-api.ts';
 import { DATABASE_FILE } from '#services/accounts/storage/open-database.ts';
 import { connectAdmin } from '#test/contract/admin.ts';
 import { get, postCompose } from '#test/contract/requests.ts';

@@ -1,7 +1,7 @@
 import type { ServerUnaryCall } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
-import { ACTOR_METADATA } from '#services/rpc/actor-metadata.ts';
+import { ACTOR_METADATA } from '#services/rpc/admin-api.ts';
 
 const ACTOR_MAX_CHARS = 120;
 const LOGGED_MAX_CHARS = 200;

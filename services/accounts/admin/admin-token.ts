@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import type { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
-import { ADMIN_TOKEN_FILE } from '#services/process/admin-token-file.ts';
+import { ADMIN_TOKEN_FILE } from '#services/rpc/admin-api.ts';
 import { makeFolder, unusableFolder } from '../storage/make-folder.ts';
 import { BadConfiguration } from '#services/process/read-environment.ts';
 

@@ -12,11 +12,15 @@ import { ModelUnavailable } from '../models/model.ts';
 import { countLost } from '../stats.ts';
 import { pageLanguage } from '../views/page-language.ts';
 import { createViews, type Derived } from '../views/views.ts';
-import { withData } from '../validation/prior-faults.ts';
+import { faultsSince, withData } from '../validation/prior-faults.ts';
 import { type AttemptTask, editedSpec } from './attempt-task.ts';
 import { finishSpec } from './finish-spec.ts';
-import { countInvented, faultsOf, isSameScreen } from './judge-spec.ts';
 import { askForMissing, askForScreen, askForViews } from './model-calls.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
+import { OutOfTime, type Pace } from '../pace/pace.ts';
+import { inventedFacts } from '../repair/grounding/invented-facts.ts';
+import type { GroundingContext } from '../repair/grounding/sources.ts';
+import { faultsOfProfile } from '../repair/profile/fit-profile.ts';
 
 /** How an attempt ended. */
 export type AttemptResult =
@@ -79,4 +83,34 @@ function tooManyElements(elements: number): Finding {
     code: 'too_many_elements',
     message: `The spec has ${elements} elements; ${LIMITS.specElementsMaxItems} are allowed.`,
   };
+}
+
+/** The faults that keep a finished spec from being sent; in an edit only those that the prior spec did not have. */
+function faultsOf(spec: Spec, context: GroundingContext): Finding[] {
+  const { definitionOf, actions, priorSpec, data } = context;
+  return [
+    ...faultsSince(withData(priorSpec, data), spec, { definitionOf, actions }),
+    ...faultsOfProfile(spec, context),
+  ];
+}
+
+/** True when an edit left the screen as it was. Ignores `actions`: missing handlers are added whatever was asked for. */
+function isSameScreen({ actions: _now, ...spec }: Spec, before: Spec | undefined): boolean {
+  if (before === undefined) return false;
+  const { actions: _before, ...prior } = before;
+  return sameJson(spec, prior);
+}
+
+/**
+ * How many facts of a spec are invented: a measure for the log. What takes too long is not counted: the
+ * screen is no worse.
+ */
+async function countInvented(spec: Spec, context: Parameters<typeof inventedFacts>[1], pace: Pace): Promise<number> {
+  let invented = 0;
+  try {
+    for await (const more of pace.runSteps(() => inventedFacts(spec, context))) invented += more;
+  } catch (thrown) {
+    if (!(thrown instanceof OutOfTime)) throw thrown;
+  }
+  return invented;
 }

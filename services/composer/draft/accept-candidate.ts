@@ -11,7 +11,7 @@ import type { SettleActions } from '../repair/actions/declared-names.ts';
 import { type ElementRepairer } from '../repair/element/repair-element.ts';
 import type { Repair } from '../repair/pass.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
-import { withoutPrototypeKeys } from '../repair/without-prototype-keys.ts';
+import { withoutPrototypeKeys } from '../repair/map-json.ts';
 
 /** The rules for accepting operations, besides the spec that they change. */
 export type Acceptance = {

@@ -11,9 +11,8 @@ import type { Message, Notation } from '../models/model.ts';
 import { actionsText } from './actions-text.ts';
 import { elementLine } from './elements-text.ts';
 import { fencedLines, fencedText, safeJson, safeLine } from './fence.ts';
-import { EVENT_RULES, OUTLINE_RULES, STATE_RULES, VIEW_RULES } from './outline-rules.ts';
+import { EVENT_RULES, OPERATION_RULES, OUTLINE_RULES, STATE_RULES, VALUE_RULES, VIEW_RULES } from './rules.ts';
 import { dataPart } from './prompt.ts';
-import { OPERATION_RULES, VALUE_RULES } from './rules.ts';
 import { sliceFor } from './slice.ts';
 import { section } from './system-prompt.ts';
 

@@ -13,7 +13,7 @@ import { writeElements } from '../answer/outline/write-outline.ts';
 import { elementsText, outlineText } from './elements-text.ts';
 import { entriesText } from './entries.ts';
 import { fencedLines, fencedText, safeJson, safeLine } from './fence.ts';
-import { EDIT_RULES } from './outline-rules.ts';
+import { EDIT_RULES } from './rules.ts';
 import { sliceFor } from './slice.ts';
 import { section, systemPrompt } from './system-prompt.ts';
 import { UI_TYPE_GUIDANCE } from './ui-types.ts';

@@ -3,10 +3,24 @@ import { compactLine } from '#catalog/compiler/prompt-text/compact-line.ts';
 import { propsEntry } from '#catalog/compiler/prompt-text/full-entry.ts';
 import { LEGEND } from '#catalog/compiler/prompt-text/legend.ts';
 import type { Notation } from '../models/model.ts';
-import { DASHBOARD_EXAMPLE, FORM_EXAMPLE, type WorkedExample } from './examples.ts';
-import { DASHBOARD, FORM, type OutlineExample, WIZARD } from './outline-examples.ts';
-import { EVENT_RULES, OUTLINE_RULES, STATE_RULES, VIEW_RULES } from './outline-rules.ts';
-import { OPERATION_RULES, SCREEN_RULES, VALUE_RULES } from './rules.ts';
+import {
+  DASHBOARD_OPERATIONS,
+  DASHBOARD_OUTLINE,
+  FORM_OPERATIONS,
+  FORM_OUTLINE,
+  type OperationsExample,
+  type OutlineExample,
+  WIZARD_OUTLINE,
+} from './examples.ts';
+import {
+  EVENT_RULES,
+  OPERATION_RULES,
+  OUTLINE_RULES,
+  SCREEN_RULES,
+  STATE_RULES,
+  VALUE_RULES,
+  VIEW_RULES,
+} from './rules.ts';
 
 /** The components that most screens are built of, shown in full in every prompt. */
 export const STAPLES = [
@@ -59,7 +73,7 @@ function outlinePrompt(isDrawn: IsDrawn, note = ''): string {
     section('Screens', SCREEN_RULES),
     catalogPart(isDrawn, note),
     section('All props of the most used components', STAPLES.filter(isDrawn).map(stapleText).join('\n')),
-    ...examplesPart([DASHBOARD, FORM, WIZARD].map(outlineText), isDrawn),
+    ...examplesPart([DASHBOARD_OUTLINE, FORM_OUTLINE, WIZARD_OUTLINE].map(outlineText), isDrawn),
   ].join('\n\n');
 }
 
@@ -70,7 +84,7 @@ function operationsPrompt(isDrawn: IsDrawn, note = ''): string {
     section('Values and events', VALUE_RULES),
     section('Screens', SCREEN_RULES),
     catalogPart(isDrawn, note),
-    ...examplesPart([DASHBOARD_EXAMPLE, FORM_EXAMPLE].map(exampleText), isDrawn),
+    ...examplesPart([DASHBOARD_OPERATIONS, FORM_OPERATIONS].map(operationsText), isDrawn),
   ].join('\n\n');
 }
 
@@ -104,6 +118,6 @@ function outlineText({ request, data, outline }: OutlineExample): string {
   return [`Request: ${request}`, `DATA ${data}`, outline].join('\n');
 }
 
-function exampleText({ request, state, operations }: WorkedExample): string {
-  return [`Request: ${request}`, `DATA ${state}`, ...operations].join('\n');
+function operationsText({ request, data, operations }: OperationsExample): string {
+  return [`Request: ${request}`, `DATA ${data}`, ...operations].join('\n');
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { definitionOf } from '#catalog/components.ts';
 import { createAnswerReader } from '../answer/answer-reader.ts';
-import { VIEW_RULES } from '../prompt/outline-rules.ts';
+import { VIEW_RULES } from '../prompt/rules.ts';
 import { createRandom } from '#evals/mutations/random.ts';
 import { fuzzExpressions } from '#tools/fuzz/expressions.ts';
 import { evaluate } from './evaluate.ts';

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { operatorRoute, workspaceRoute } from './route.ts';
 import { AuditFilters, Page, Span } from './query.ts';
+import type { AuditEntry } from '#proto/accounts/v1/admin.ts';
+import type { CsvFile, ReadPage } from '../exports/csv-file.ts';
+import { LEDGER_COLUMNS, ledgerCells } from '../exports/ledger-columns.ts';
+import type { AccountsClient } from '../accounts-client.ts';
 
 const Changes = z.strictObject({ ...AuditFilters, ...Page });
 
@@ -37,3 +41,61 @@ export const historyRoutes = [
       accounts.listGenerations(actor, { workspace: workspace.id, ...input }),
   }),
 ];
+
+// The ledger holds the metadata that callers sent, which may be about their users.
+const MAY_EXPORT = ['operator', 'owner'] as const;
+
+const AUDIT_COLUMNS = ['id', 'at', 'actor', 'action', 'workspace_id', 'target', 'before', 'after'];
+
+/** Whole lists as CSV files. */
+export const exportRoutes = [
+  workspaceRoute({
+    method: 'get',
+    path: '/ledger.csv',
+    roles: MAY_EXPORT,
+    input: z.strictObject(Span),
+    answer: async ({ accounts, actor, workspace, input }) => {
+      const read: ReadPage = async (page) => {
+        const { rows, nextPageToken } = await accounts.exportLedger(actor, {
+          workspace: workspace.id,
+          ...input,
+          ...page,
+        });
+        return { rows: rows.map(ledgerCells), nextPageToken };
+      };
+      return { csvFile: `ledger-${workspace.slug}.csv`, headings: LEDGER_COLUMNS, read };
+    },
+  }),
+  workspaceRoute({
+    method: 'get',
+    path: '/audit.csv',
+    roles: MAY_EXPORT,
+    input: z.strictObject(AuditFilters),
+    answer: async ({ accounts, actor, workspace, input }) =>
+      auditFile(`audit-${workspace.slug}.csv`, accounts, actor, { workspace: workspace.id, ...input }),
+  }),
+  operatorRoute({
+    method: 'get',
+    path: '/audit.csv',
+    input: z.strictObject(AuditFilters),
+    answer: async ({ accounts, actor, input }) => auditFile('audit.csv', accounts, actor, input),
+  }),
+];
+
+type Filters = Omit<Parameters<AccountsClient['listAudit']>[1], 'pageSize' | 'pageToken'>;
+
+function auditFile(csvFile: string, accounts: AccountsClient, actor: string, filters: Filters): CsvFile {
+  return {
+    csvFile,
+    headings: AUDIT_COLUMNS,
+    read: async (page) => {
+      const { entries, nextPageToken } = await accounts.listAudit(actor, { ...filters, ...page });
+      return { rows: entries.map(auditCells), nextPageToken };
+    },
+  };
+}
+
+function auditCells(entry: AuditEntry): (string | undefined)[] {
+  const { id, atMs, actor, action, workspaceId, target, beforeJson, afterJson } = entry;
+  return [id, new Date(atMs).toISOString(), actor, action, workspaceId, target, beforeJson, afterJson];
+}

@@ -1,5 +1,4 @@
-import { exportRoutes } from './exports.ts';
-import { historyRoutes } from './history.ts';
+import { exportRoutes, historyRoutes } from './history.ts';
 import { keyRoutes } from './keys.ts';
 import { memberRoutes } from './members.ts';
 import type { OperatorRoute, WorkspaceRoute } from './route.ts';

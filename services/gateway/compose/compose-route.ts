@@ -9,12 +9,13 @@ import { answerWithStream } from './answer-stream.ts';
 import { authorizeCaller, type Caller, requireComposeRight } from '../http/authorize-caller.ts';
 import { composerRequest, jsonOf } from './composer-request.ts';
 import type { Gateway } from '../gateway.ts';
-import { idempotencyKey } from '../http/idempotency-key.ts';
 import { readJson } from '#services/process/parse-json.ts';
 import { readBody } from '../http/read-body.ts';
 import { refusalBeforeBegin } from './refusals-before-begin.ts';
-import { SSE_FRAMING, linesFraming, wantsLines } from './event-framing.ts';
+import { linesFraming, SSE_FRAMING, wantsLines } from './event-framing.ts';
 import { type RequestContext, type Route, since } from '../http/request-context.ts';
+import type { IncomingMessage } from 'node:http';
+import { LIMITS } from '#contract/limits.ts';
 
 /**
  * POST /v1/compose, in this order: key, burst, payment, scope, body, the plan's component limit, the
@@ -104,4 +105,27 @@ function recordBegun({ value: { generationId } }: Begun, startedMs: number, { re
   response.set('x-generation-id', generationId);
   const checked = checkMs === undefined ? '' : `check;dur=${checkMs}, `;
   response.set('server-timing', `auth;dur=${authorizeMs}, ${checked}quota;dur=${beginMs}`);
+}
+
+/**
+ * The caller's `Idempotency-Key`, or undefined when there is none.
+ *
+ * @throws Refusal BAD_REQUEST when it is empty, longer than 255 chars, or sent more than once
+ *
+ * Source: service spec, "POST /v1/compose", request headers.
+ */
+function idempotencyKey(request: IncomingMessage): string | undefined {
+  const keys = request.headersDistinct['idempotency-key'];
+  if (keys === undefined) return undefined;
+  const [key = ''] = keys;
+  if (keys.length > 1) throw badIdempotencyKey('must be sent once');
+  if (key === '') throw badIdempotencyKey('is empty; send 1 to 255 chars, or no such header');
+  if (key.length > LIMITS.idempotencyKeyMaxChars) {
+    throw badIdempotencyKey(`has ${key.length} chars; at most ${LIMITS.idempotencyKeyMaxChars} are allowed`);
+  }
+  return key;
+}
+
+function badIdempotencyKey(predicate: string): Refusal {
+  return new Refusal('BAD_REQUEST', `\`Idempotency-Key\` ${predicate}.`, { field: 'Idempotency-Key' });
 }

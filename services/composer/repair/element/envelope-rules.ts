@@ -1,7 +1,7 @@
 import type { Definition } from '#catalog/definition.ts';
 import { isExpression } from '#catalog/compiler/validate/expression.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import { withoutPrototypeKeys } from '../without-prototype-keys.ts';
+import { withoutPrototypeKeys } from '../map-json.ts';
 import type { ElementRule } from './element-rule.ts';
 
 const ENVELOPE = ['type', 'props', 'children', 'on', 'repeat', 'visible'];

@@ -6,8 +6,7 @@ import { mapPaths } from '../bindings/map-paths.ts';
 import type { PassResult } from '../pass.ts';
 import type { StateUse } from '../bindings/state-uses.ts';
 import type { Facts } from './facts.ts';
-import { findFact } from './find-fact.ts';
-import { findList } from './find-list.ts';
+import { findFact, findList } from './find-copy.ts';
 import { ownState, withoutMembers } from './own-state.ts';
 import { type Sources, sourcesOf, type GroundingContext } from './sources.ts';
 

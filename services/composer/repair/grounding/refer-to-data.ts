@@ -3,8 +3,7 @@ import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import type { PassResult } from '../pass.ts';
 import { documentOrder, elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
-import { findFact } from './find-fact.ts';
-import { findList } from './find-list.ts';
+import { findFact, findList } from './find-copy.ts';
 import { mapContent, type Place, repairProps, type Visit } from './map-content.ts';
 import { type Sources, sourcesOf, type GroundingContext } from './sources.ts';
 

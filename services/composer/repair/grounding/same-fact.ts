@@ -1,6 +1,5 @@
 import type { Json } from '#contract/json/json.ts';
-import { sameCurrency } from './currency.ts';
-import { type Figure, readFigure } from './figure.ts';
+import { type Figure, readFigure, sameCurrency } from './figure.ts';
 
 /** A text or number, parsed once for many comparisons. */
 export type Saying = {

@@ -5,7 +5,7 @@ import { sameJson } from '#contract/json/apply-operation.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import type { PassContext } from '../pass.ts';
 import { stateUses, writtenPaths } from '../bindings/state-uses.ts';
-import { currencyMentions } from './currency.ts';
+import { currencyMentions } from './figure.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { type KnownFacts, knownFacts } from './known-facts.ts';
 import { type RowIndex, rowIndex } from './same-rows.ts';

@@ -19,8 +19,8 @@ import type { Pass, PassContext, PassResult, Repair } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';
 import { pruneTree } from '../tree/prune-tree.ts';
 import { humanize, machineName } from '../words.ts';
-import { type Profile, isDrawn } from './profile.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
 
 /**
  * Adapts a spec to the component profile of its key: components that its renderer cannot draw are replaced by substitutes
@@ -154,4 +154,29 @@ export function drawAs(
     const about = aboutIn(state, actions, labelFor(id, undefined), () => true);
     return elementsOf(id, substituteFor(element, definition, about), legalId);
   };
+}
+
+/** The components that a caller's renderer can draw, and the elements that an edit started from, which it draws already. */
+type Profile = {
+  components: ReadonlySet<string>;
+  before: Spec['elements'];
+};
+
+/** True for an element that the renderer can draw: its type is in the profile, or is what it was before the edit. */
+function isDrawn(id: string, { type }: Pick<SpecElement, 'type'>, { components, before }: Profile): boolean {
+  return components.has(type) || (Object.hasOwn(before, id) && before[id]?.type === type);
+}
+
+/** The elements of a spec that the caller's renderer cannot draw; none without a profile. */
+export function faultsOfProfile(
+  spec: Spec,
+  { componentProfile: components, priorSpec }: Pick<PassContext, 'componentProfile' | 'priorSpec'>,
+): Finding[] {
+  if (components === undefined) return [];
+  const profile: Profile = { components, before: priorSpec?.elements ?? {} };
+  return Object.entries(spec.elements).flatMap(([id, element]): Finding[] => {
+    if (isDrawn(id, element, profile)) return [];
+    const message = `${element.type} is not in the component profile of the key.`;
+    return [{ pointer: formatPointer(['elements', id, 'type']), code: 'not_in_profile', message }];
+  });
 }

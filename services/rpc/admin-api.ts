@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Metadata that names the user on whose behalf the admin API is called. Not proof of identity, since the token is shared. */
+export const ACTOR_METADATA = 'x-admin-actor';
+
 /**
  * Name of the file in the data folder that holds the admin token, readable only by the service's own user. The admin CLI
  * and the console read the token from it.
