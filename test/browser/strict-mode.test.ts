@@ -74,6 +74,43 @@ describe('a composition in strict mode', () => {
   });
 });
 
+describe('a page that hands over the least', () => {
+  const button = { type: 'Button', props: { label: 'Send' }, children: [], on: { commit: { action: 'send' } } };
+
+  test('reads in the console that nothing answers an action', async () => {
+    const { page, complaints } = await openPage('en');
+    await page.evaluate(`window.show(${JSON.stringify({ root: 'a', elements: { a: button } })})`);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(complaints).toEqual([expect.stringMatching(/a: the action .*nothing answers send.*onAction/s)]);
+  });
+
+  // The text of a spec, the whole answer of the service, and a spec of nested elements.
+  test.each(['{"root":"a"}', { success: true, data: { spec: {} } }, { root: { type: 'Text' } }])(
+    'reads in the console that %j is no spec',
+    async (spec) => {
+      const { page, complaints } = await openPage('en');
+      await page.evaluate(`window.show(${JSON.stringify(spec)})`);
+      await expect.poll(complaints).toEqual([expect.stringContaining('no `elements`')]);
+    },
+  );
+
+  test.each([null, undefined, {}])('may have nothing to show yet: %j', async (spec) => {
+    const { page, complaints } = await openPage('en');
+    await page.evaluate(`window.show(${JSON.stringify(spec)})`);
+    await page.locator('.ui').waitFor({ state: 'attached' });
+    expect(await complaints()).toEqual([]);
+  });
+
+  test.each(['de_DE.UTF-8', 'no language'])('draws every component in the locale %s', async (locale) => {
+    const { page, complaints } = await openPage('en');
+    const props = { columns: [{ key: 'n', label: 'Number', format: 'number' }], rows: [{ n: 1234.5 }] };
+    const elements = { a: { type: 'DataTable', props, children: [] } };
+    await page.evaluate(`window.show(${JSON.stringify({ root: 'a', elements })}, '${locale}')`);
+    await page.getByText(locale.startsWith('de') ? '1.234,5' : '1,234.5').waitFor();
+    expect(await complaints()).toEqual([]);
+  });
+});
+
 test('what a server has drawn is taken over as it is, and then in the language and time zone of the browser', async () => {
   const { page, complaints } = await openPage('de-DE');
   const spec = {

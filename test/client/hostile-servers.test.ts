@@ -79,8 +79,8 @@ describe('an answer that is none of the service', () => {
     response.end('<html>Sign in</html>');
   };
 
-  test('is refused at once, with its type, where a page answers', async () => {
-    const server = await serve((_, response) => page(response, 200));
+  test.each([200, 404])('is refused at once, with its type, where a page answers %i', async (status) => {
+    const server = await serve((_, response) => page(response, status));
     await expect(outcomeOf(server.url)).rejects.toMatchObject({
       name: 'CompositionError',
       code: 'NOT_FOUND',

@@ -78,7 +78,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
 export function errorOf({ status, headers, url, redirected }: Response, body: unknown): CompositionError {
   const { code = codeOfStatus(status), message } = errorBody(body);
   const type = headers.get('content-type') ?? 'no content type';
-  const isElsewhere = redirected || (status < 400 && message === undefined);
+  const isElsewhere = redirected || (message === undefined && (status < 400 || status === 404));
   const where = isElsewhere ? ` ${url} answered ${status}, ${type}: check the address of the service.` : '';
   return new CompositionError(code, `${message ?? `The answer was ${status}.`}${where}`, {
     status,

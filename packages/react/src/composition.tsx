@@ -17,11 +17,13 @@ import './styles/print.css';
 import './styles/page.css';
 import { ConfirmDialog } from './parts/pressing/confirm-dialog.tsx';
 import { Placeholder } from './runtime/placeholder.tsx';
+import { knownLocale } from './parts/format-number.ts';
 import { createActionRunner, type OnAction, type Question } from './runtime/actions.ts';
 import type { HostDrawn } from './runtime/drawn.ts';
 import { createElementStore, type DraftSpec, type ElementStore } from './runtime/element-store.ts';
 import { ElementView } from './runtime/element-view.tsx';
 import { RuntimeContext, type Inspect, type Problem, type Runtime, type Surroundings } from './runtime/runtime.ts';
+import { isMembers } from './runtime/place.ts';
 import { createStateStore } from './runtime/state-store.ts';
 import { themeAttributes, type Theme } from './theme.ts';
 import { useLanguage } from './words/languages.ts';
@@ -29,14 +31,14 @@ import type { Messages } from './words/words.ts';
 
 export type CompositionProps = {
   /** The spec: whole, or as it grows while the answer streams in. */
-  spec: DraftSpec | undefined;
+  spec: DraftSpec | null | undefined;
   /** True while more operations are to come. */
   isLoading?: boolean;
   /** Another value starts over: typed values are forgotten. Give it the generation id, or count restarts. */
   generation?: string | number;
   /** Answers the actions of the spec; while its promise runs, the control that fired takes no second press. */
   onAction?: OnAction;
-  /** Called for components and actions that failed; the rest of the screen keeps working. */
+  /** Called for components and actions that failed; the rest of the screen keeps working. Default: `console.error`. */
   onError?: (problem: Problem) => void;
   /** Called on every change of the state. */
   onStateChange?: (state: unknown) => void;
@@ -68,7 +70,8 @@ const ENGLISH = 'en';
 
 /** Draws a composed interface: its elements, live state, events and overlays. */
 export function Composition(props: CompositionProps) {
-  const { spec = EMPTY, isLoading = false, theme, isPage = false, generation } = props;
+  const { isLoading = false, theme, isPage = false, generation } = props;
+  const spec = props.spec ?? EMPTY;
   const { runtime, question, answer } = useCompositionRuntime(props);
   const { elements, state } = runtime;
   const last = useRef({ spec, isLoading, generation });
@@ -81,6 +84,11 @@ export function Composition(props: CompositionProps) {
     if (before.spec !== spec || before.isLoading !== isLoading) elements.update(spec, isLoading);
   }, [spec, isLoading, generation, elements, state]);
   useEffect(() => drawTheRest(elements), [spec, elements]);
+  const { report } = runtime;
+  useEffect(() => {
+    if (isLoading || isMembers(spec.elements) || Object.keys(spec).length === 0) return;
+    report({ kind: 'no_elements', elementId: '', message: 'the spec has no `elements`: hand over `spec` of a result' });
+  }, [spec, isLoading, report]);
   const { style, ...attributes } = themeAttributes(theme);
   const { dir, locale } = runtime.surroundings;
   return (
@@ -139,8 +147,8 @@ function useCompositionRuntime(props: CompositionProps) {
   const surroundings = useMemo(
     (): Surroundings => ({
       // A server's own language and time zone are not those of who reads the page.
-      locale: locale ?? (isFresh ? navigator.language : ENGLISH),
-      wordsLocale: locale ?? ENGLISH,
+      locale: knownLocale(locale ?? (isFresh ? navigator.language : ENGLISH)),
+      wordsLocale: knownLocale(locale ?? ENGLISH),
       dir: dir ?? 'ltr',
       timeZone: timeZone ?? (isFresh ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'),
       now: now ?? Date.now,
@@ -150,16 +158,21 @@ function useCompositionRuntime(props: CompositionProps) {
   );
   const words = useLanguage(surroundings.wordsLocale, surroundings.locale, props.messages);
   const [stores] = useState(() => {
-    const { spec = EMPTY, isLoading = false } = props;
+    const { isLoading = false } = props;
+    const spec = props.spec ?? EMPTY;
     const state = createStateStore(stateOf(spec));
     const elements = createElementStore(spec, isLoading, isFresh);
-    const report = (problem: Problem) => latest.current.onError?.(problem);
+    const report = (problem: Problem) => (latest.current.onError ?? logged)(problem);
     const ask = async (question: Question) =>
       new Promise<boolean>((resolve) => {
         setPending({ question, settle: resolve });
       });
     const actions = createActionRunner(state, elements, () => ({
-      onAction: (action) => latest.current.onAction?.(action),
+      onAction: (action) => {
+        const { onAction } = latest.current;
+        if (onAction === undefined) throw new Error(`nothing answers ${action.name}: give <Composition> an onAction`);
+        return onAction(action);
+      },
       onError: (elementId, cause) =>
         report({ kind: 'action_failed', elementId, message: 'the action could not be run', cause }),
       ask,
@@ -184,6 +197,11 @@ function useCompositionRuntime(props: CompositionProps) {
   // What is asked about goes with its screen.
   useLayoutEffect(() => () => latestAnswer.current(false), [props.generation]);
   return { runtime, question: pending?.question, answer };
+}
+
+// React itself logs a component that fails.
+function logged({ kind, elementId, message, cause = '' }: Problem): void {
+  if (kind !== 'component_failed') console.error(`<Composition> ${elementId}: ${message}`, cause);
 }
 
 function stateOf(spec: DraftSpec): unknown {

@@ -19,6 +19,10 @@ test('a server draws in English and in UTC, whatever its own language and time z
   expect(drawn()).toMatch(/Nov 24, 2026, 11:30\sPM/);
 });
 
+test.each(['de_DE', 'de_DE.UTF-8', 'de-DE@euro'])('a locale may be written as systems do: %s', (locale) => {
+  expect(drawn({ locale, timeZone: 'UTC' })).toMatch(/lang="de-DE".*24\.11\.2026, 23:30/);
+});
+
 test('a server draws in the language and the time zone that it is given', () => {
   expect(drawn({ locale: 'de', timeZone: 'Europe/Berlin' })).toContain('25.11.2026, 00:30');
 });

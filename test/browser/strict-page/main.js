@@ -21,6 +21,9 @@ window.mount = (initialRequest) => {
   window.unmount = () => root.unmount();
 };
 
+// A host that hands over the least.
+window.show = (spec, locale) => createRoot(place).render(createElement(Composition, { spec, locale }));
+
 // What a page does that a server has drawn; tells what that was.
 window.hydrate = (spec) => {
   const drawn = createElement(StrictMode, null, createElement(Composition, { spec }));

@@ -74,8 +74,6 @@ import { Drawer } from '../components/overlay/drawer.tsx';
 import { Popover } from '../components/overlay/popover.tsx';
 import { Tooltip } from '../components/overlay/tooltip.tsx';
 import { Icon } from '../components/other/icon.tsx';
-import { Stopwatch } from '../components/other/stopwatch.tsx';
-import { Timer } from '../components/other/timer.tsx';
 import type { Registry } from '../runtime/drawn.ts';
 import { loadedOnUse } from '../runtime/loaded-on-use.tsx';
 
@@ -267,7 +265,7 @@ export const REGISTRY: Registry = {
   PrintLayout: loadedOnUse(async () => (await import('../components/other/print-layout.tsx')).PrintLayout),
   Scheduler: loadedOnUse(async () => (await import('../components/other/scheduler.tsx')).Scheduler),
   SignaturePad: loadedOnUse(async () => (await import('../components/other/signature-pad.tsx')).SignaturePad),
-  Stopwatch,
-  Timer,
+  Stopwatch: loadedOnUse(async () => (await import('../components/other/stopwatch.tsx')).Stopwatch),
+  Timer: loadedOnUse(async () => (await import('../components/other/timer.tsx')).Timer),
   TournamentBracket: loadedOnUse(async () => (await import('../components/other/tournament-bracket.tsx')).TournamentBracket),
 };

@@ -19,10 +19,13 @@ export function formatNumber(value: number, locale: string, options?: Intl.Numbe
   return numberFormat(locale, options).format(value);
 }
 
-/** The tag itself where the engine accepts it, else English: a host's typing error must not take the screen down. */
+/**
+ * The tag itself where the engine accepts it, else English: a host's typing error must not take the screen down. Systems
+ * and other languages write `de_DE`, `de_DE.UTF-8` and `en-US@posix`.
+ */
 export function knownLocale(locale: string): string {
   try {
-    return Intl.getCanonicalLocales(locale)[0] ?? 'en';
+    return Intl.getCanonicalLocales(locale.replace(/[.@].*/, '').replaceAll('_', '-'))[0] ?? 'en';
   } catch {
     return 'en';
   }

@@ -45,7 +45,8 @@ export type Inspect = (elementId: string, place: FragmentInstance | null) => voi
 
 /** Something that went wrong while drawing or acting; the rest of the screen goes on. */
 export type Problem = {
-  kind: 'component_failed' | 'unknown_component' | 'missing_prop' | 'action_failed';
+  kind: 'component_failed' | 'unknown_component' | 'missing_prop' | 'action_failed' | 'no_elements';
+  /** Empty where the fault is that of the spec as a whole. */
   elementId: string;
   message: string;
   cause?: unknown;
