@@ -5,7 +5,7 @@ import type { Database } from '#services/accounts/storage/database.ts';
 import { findDiscrepancies } from '#services/accounts/generations/invariants.ts';
 import type { AccountsClient, Tenant } from '#test/accounts/accounts-client.ts';
 import type { Random } from '#evals/mutations/random.ts';
-import { inParallel } from '#tools/faults/in-parallel.ts';
+import { inParallel } from '#tools/faults/send-request.ts';
 
 /** What the callers of a workload saw. */
 export type Seen = {

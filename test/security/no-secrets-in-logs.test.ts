@@ -7,7 +7,7 @@ import { ADMIN_TOKEN_FILE } from '#services/rpc/admin-api.ts';
 import { DATABASE_FILE } from '#services/accounts/storage/open-database.ts';
 import { connectAdmin } from '#test/contract/admin.ts';
 import { get, postCompose } from '#test/contract/requests.ts';
-import { readEnd } from '#tools/faults/read-end.ts';
+import { readEnd } from '#tools/faults/send-request.ts';
 import { findScript } from '#tools/model-backend/scripts/script-by-name.ts';
 import { startThreeServices, type ThreeServices } from '#test/processes/three-services.ts';
 import { openStream } from '#test/streams/open-stream.ts';

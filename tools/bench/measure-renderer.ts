@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser } from '#cli/draw/browser.ts';
 import { buildPage, openFiles, type PageFiles } from '#cli/draw/page-files.ts';
-import { inMs, quantile, type BenchRow } from './bench-row.ts';
+import { type BenchRow, inMs, median, quantile } from './bench-row.ts';
 import { benchScreen } from './bench-spec.ts';
-import { median } from './measure.ts';
 
 const SUBJECTS = {
   ours: 'ours',

@@ -14,7 +14,7 @@ import { exampleScreens } from '#evals/corruption/example-screens.ts';
 import { HOSTILE_SPECS } from '#evals/corruption/hostile-specs.ts';
 import type { Screen } from '#evals/corruption/screen.ts';
 import { benchScreen, operationsOf } from './bench-spec.ts';
-import { median, mediansMicros } from './measure.ts';
+import { median, mediansMicros } from './bench-row.ts';
 
 /** One line of the table: what was measured, the median, and its target. */
 type Measure = { what: string; micros: number; target: string };

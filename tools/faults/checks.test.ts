@@ -2,15 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { ReceivedRequest } from '#tools/model-backend/received-request.ts';
 import { createRandom } from '#evals/mutations/random.ts';
-import { askAgain } from './ask-again.ts';
-import { checkAborts } from './check-aborts.ts';
-import { checkBills } from './check-bills.ts';
+import { askAgain, waitUntilQuiet } from './recovery.ts';
+import { checkAborts, checkBills } from './checks.ts';
 import { createInjector, planFaults, POINTS } from './inject-faults.ts';
-import { readEnd } from './read-end.ts';
+import { readEnd, type Seen } from './send-request.ts';
 import type { RequestPlan } from './request-plan.ts';
-import type { Seen } from './send-request.ts';
 import { newFaultStats } from './fault-stats.ts';
-import { waitUntilQuiet } from './wait-until-quiet.ts';
 import { watchStalls } from './watch-stalls.ts';
 
 // Proves that the checks detect violations, so that zeros mean that nothing happened.

@@ -1,17 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from '#evals/mutations/random.ts';
-import { askAgain, isAnswered } from './ask-again.ts';
+import { askAgain, countStreams, isAnswered, waitUntilQuiet } from './recovery.ts';
 import { type Quotas, readBooks, readReserved, watchCaps } from './books.ts';
-import { checkAborts } from './check-aborts.ts';
-import { checkBills, type Outcome } from './check-bills.ts';
+import { checkAborts, checkBills, type Outcome } from './checks.ts';
 import { createInjector, type Injected, planFaults } from './inject-faults.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel, type Seen, sendRequest, sendToTheEnd } from './send-request.ts';
 import { plannedModel } from './planned-models.ts';
 import { planRequest, type RequestPlan } from './request-plan.ts';
 import { LEASE_MS, MODEL, type Rig } from './rig.ts';
-import { sendRequest, sendToTheEnd, type Seen } from './send-request.ts';
 import { count, type FaultStats } from './fault-stats.ts';
-import { countStreams, waitUntilQuiet } from './wait-until-quiet.ts';
 import { watchStalls } from './watch-stalls.ts';
 
 const FAULTS = 10;

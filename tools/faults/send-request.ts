@@ -1,7 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { bodyOf, type ClientPlan, type RequestPlan } from './request-plan.ts';
-import { readEnd } from './read-end.ts';
 
 /** What a client saw of one request. */
 export type Seen = {
@@ -112,4 +111,34 @@ function leaveLater(
   }
   if (isReader && insists) request.setTimeout(PATIENCE_MS, leave);
   return { leftAtMs: () => leftAtMs };
+}
+
+/** Whether the answer was complete for HTTP, and whether its reader left before. */
+type Ending = { isWhole: boolean; hasLeft: boolean };
+
+/**
+ * How an answer ended: `completed` or an error code, and whether its reader had left by then. Without one: `left` when the
+ * reader did, `cut` when the connection broke, `silent` when the answer was over all the same.
+ */
+export function readEnd(text: string, { isWhole, hasLeft }: Ending): { end: string; replayed: boolean } {
+  const isCompleted = /^event: compose\.completed\ndata: .*\n\n$/m.test(text) || /^\{"success":true.*\}$/.test(text);
+  if (isCompleted) return { end: 'completed', replayed: text.includes('"validated":true,"replayed":true') };
+  const [, code] = /"error":\{[^\n]*"code":"([A-Z_]+)"[^\n]*\}\s*$/.exec(text) ?? [];
+  return { end: code ?? endWithoutWord(isWhole, hasLeft), replayed: false };
+}
+
+function endWithoutWord(isWhole: boolean, hasLeft: boolean): string {
+  if (hasLeft) return 'left';
+  return isWhole ? 'silent' : 'cut';
+}
+
+const AT_ONCE = 30;
+
+/** Works off all items, thirty at once. */
+export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const workOff = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, workOff));
 }

@@ -1,4 +1,4 @@
-import { readEnd } from '#tools/faults/read-end.ts';
+import { readEnd } from '#tools/faults/send-request.ts';
 import { openStream } from '#test/streams/open-stream.ts';
 
 /** Steady load of streams. */
