@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Field, Select } from './form.tsx';
-import { endOfDay, startOfDay, timeOf } from './format.ts';
+import { DayFields, type Days, Field, Select } from './form.tsx';
+import { spanOf, timeOf } from './format.ts';
 import { Page } from './page.tsx';
 import css from './page.module.css';
 import { ListTable, TwoLines } from './table.tsx';
@@ -48,22 +48,15 @@ function wordsOf({ action, beforeJson }: Change): string {
 export function Audit({ path, isOfAll }: { path: string; isOfAll: boolean }) {
   const [action, setAction] = useState('');
   const [actor, setActor] = useState('');
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const filters = {
-    action,
-    actor: actor.trim(),
-    fromMs: from === '' ? undefined : startOfDay(from),
-    toMs: to === '' ? undefined : endOfDay(to),
-  };
-  const list = useList<Change>(`${path}/audit${queryOf(filters)}`, 'entries');
-  const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== '');
+  const [days, setDays] = useState<Days>({ from: '', to: '' });
+  const query = queryOf({ action, actor: actor.trim(), ...spanOf(days) });
+  const list = useList<Change>(`${path}/audit${query}`, 'entries');
   return (
     <Page
       title={isOfAll ? 'All changes' : 'Audit'}
       text="Who changed what, newest first. Keys themselves are never in it."
       action={
-        <a className={css['small']} href={`/api${path}/audit.csv${queryOf(filters)}`} download>
+        <a className={css['small']} href={`/api${path}/audit.csv${query}`} download>
           Download CSV
         </a>
       }
@@ -71,8 +64,7 @@ export function Audit({ path, isOfAll }: { path: string; isOfAll: boolean }) {
       <div className={css['entry']} role="search" aria-label="Filters">
         <Select label="What" value={action} options={ACTIONS} onChange={setAction} />
         <Field label="Who" value={actor} placeholder="ada@example.com" onChange={setActor} />
-        <Field label="From" type="date" value={from} onChange={setFrom} />
-        <Field label="To" type="date" value={to} onChange={setTo} />
+        <DayFields days={days} onChange={setDays} />
       </div>
       <ListTable
         name="Changes"
@@ -80,7 +72,7 @@ export function Audit({ path, isOfAll }: { path: string; isOfAll: boolean }) {
         nouns={['change', 'changes']}
         moreLabel="Show older"
         empty={
-          isFiltered
+          query !== ''
             ? { title: 'Nothing like that', text: 'No change fits the filters. Take one away.' }
             : { title: 'No change yet', text: 'Every change through the console or the command line shows here.' }
         }

@@ -47,6 +47,19 @@ export function Field({ label, onChange, ...input }: FieldProps) {
   );
 }
 
+/** The days of a filter, as date fields hold them; an empty one leaves that end open. */
+export type Days = { from: string; to: string };
+
+/** The first and the last day of a filter. */
+export function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+  return (
+    <>
+      <Field label="From" type="date" value={days.from} onChange={(from) => onChange({ ...days, from })} />
+      <Field label="To" type="date" value={days.to} onChange={(to) => onChange({ ...days, to })} />
+    </>
+  );
+}
+
 type Option = readonly [value: string, text: string];
 type SelectProps = { label: string; value: string; options: readonly Option[]; onChange: (value: string) => void };
 

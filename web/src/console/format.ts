@@ -40,11 +40,15 @@ export function countOf(value: number): string {
   return value >= Number.MAX_SAFE_INTEGER ? 'unlimited' : value.toLocaleString();
 }
 
-/** The first and last millisecond of a day that a date field holds, in the browser's time zone. */
-export function startOfDay(date: string): number {
-  return new Date(`${date}T00:00:00`).getTime();
+/** The span from the first to the last of two days, in the browser's time zone; an empty one leaves that end open. */
+export function spanOf({ from, to }: { from: string; to: string }): { fromMs?: number; toMs?: number } {
+  return {
+    ...(from !== '' && { fromMs: new Date(`${from}T00:00:00`).getTime() }),
+    ...(to !== '' && { toMs: endOfDay(to) }),
+  };
 }
 
+/** The last millisecond of a day that a date field holds, in the browser's time zone. */
 export function endOfDay(date: string): number {
   return new Date(`${date}T23:59:59.999`).getTime();
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Field, Select } from './form.tsx';
-import { durationOf, endOfDay, startOfDay, timeOf } from './format.ts';
+import { DayFields, type Days, Field, Select } from './form.tsx';
+import { durationOf, spanOf, timeOf } from './format.ts';
 import { Badge, Page } from './page.tsx';
 import css from './page.module.css';
 import { ListTable, TwoLines, type Column } from './table.tsx';
@@ -29,23 +29,15 @@ const OUTCOMES = [
 export function Generations({ path }: { path: string }) {
   const [outcome, setOutcome] = useState('');
   const [keyId, setKeyId] = useState('');
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const filters = {
-    outcome,
-    keyId: keyId.trim(),
-    fromMs: from === '' ? undefined : startOfDay(from),
-    toMs: to === '' ? undefined : endOfDay(to),
-  };
-  const list = useList<Generation>(`${path}/generations${queryOf(filters)}`, 'generations');
-  const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== '');
+  const [days, setDays] = useState<Days>({ from: '', to: '' });
+  const query = queryOf({ outcome, keyId: keyId.trim(), ...spanOf(days) });
+  const list = useList<Generation>(`${path}/generations${query}`, 'generations');
   return (
     <Page title="Generations" text="How each composition ended and what it took. Prompts and data are not kept.">
       <div className={css['entry']} role="search" aria-label="Filters">
         <Select label="Outcome" value={outcome} options={OUTCOMES} onChange={setOutcome} />
         <Field label="Key id" value={keyId} placeholder="key_…" onChange={setKeyId} />
-        <Field label="From" type="date" value={from} onChange={setFrom} />
-        <Field label="To" type="date" value={to} onChange={setTo} />
+        <DayFields days={days} onChange={setDays} />
       </div>
       <ListTable
         name="Generations"
@@ -53,7 +45,7 @@ export function Generations({ path }: { path: string }) {
         nouns={['generation', 'generations']}
         moreLabel="Show older"
         empty={
-          isFiltered
+          query !== ''
             ? { title: 'Nothing like that', text: 'No generation fits the filters. Take one away.' }
             : { title: 'Nothing composed yet', text: 'Try the playground, or call the API with a key.' }
         }

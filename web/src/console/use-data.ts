@@ -67,7 +67,7 @@ export function useList<Item>(path: string, name: string): List<Item> {
   return { state, reload, more: () => load(state.status === 'ready' ? state.data : undefined) };
 }
 
-/** Filters as the query of an address; what is not set is left out. */
+/** Filters as the query of an address; what is not set is left out; empty when nothing is set. */
 export function queryOf(filters: Readonly<Record<string, string | number | undefined>>): string {
   const set = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
