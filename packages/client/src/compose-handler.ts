@@ -30,7 +30,7 @@ export type ComposeHandlerOptions = {
   onError?: (error: unknown) => void;
 };
 
-/** Failures that are the host's own affair: its page can do nothing about a key, a payment or a scope. */
+/** Failures that only the host can mend: its page can do nothing about a key, a payment or a scope. */
 const OF_THE_HOST: ReadonlySet<number> = new Set([401, 402, 403]);
 
 const PASSED_ON = [
@@ -114,7 +114,7 @@ async function readBody(request: Request, maxBytes: number): Promise<JsonObject 
   let text = '';
   let size = 0;
   try {
-    // Piece by piece: what is larger is not even read to its end.
+    // Piece by piece, so that a body that is too large is not read to its end.
     const reader = request.body?.getReader();
     for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) {
       size += step.value.byteLength;

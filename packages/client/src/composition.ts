@@ -178,7 +178,7 @@ export class Composition implements AsyncIterable<ComposeEvent> {
     if (event.type !== 'error') this.#draft = renderable(this.#document);
     if (event.type === 'compose.completed') {
       const { type: _, ...completed } = event;
-      // What has passed validation is handed over as it is.
+      // The document has passed validation, so it is a Spec.
       this.#settle.resolve({ ...completed, spec: this.#document as unknown as Spec });
     }
   }

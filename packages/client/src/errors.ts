@@ -69,12 +69,12 @@ const TRANSIENT: ReadonlySet<string> = new Set([
   'TIMED_OUT',
 ]);
 
-/** What an answer holds; undefined when that is not JSON, or does not come. */
+/** The JSON body of an answer; undefined when it is not JSON or does not arrive. */
 export async function jsonOf(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
-/** The error in an answer that is not what was asked for; what stands in between may answer in words of its own. */
+/** The error of an answer that is no success. A proxy in between may answer in a form of its own. */
 export function errorOf({ status, headers, url, redirected }: Response, body: unknown): CompositionError {
   const { code = codeOfStatus(status), message } = errorBody(body);
   const type = headers.get('content-type') ?? 'no content type';
@@ -88,7 +88,7 @@ export function errorOf({ status, headers, url, redirected }: Response, body: un
   });
 }
 
-/** That no answer came, or not to its end. */
+/** The error for an answer that did not arrive, or not whole. */
 export function timedOut(timeoutMs: number): CompositionError {
   return new CompositionError('TIMED_OUT', `No answer came within ${timeoutMs} ms.`);
 }

@@ -9,7 +9,7 @@ const PING_INTERVAL_MS = 15_000;
 /** How one request of another protocol is answered. */
 export type Translation = {
   requestOf: (body: JsonObject) => ComposeRequest | Response;
-  /** The events of the compose stream in the words of the protocol; `request` is what was composed of. */
+  /** The events of the compose stream as text of the protocol; `request` is the compose request that led to them. */
   texts: (events: AsyncIterable<ComposeEvent>, request: ComposeRequest) => AsyncGenerator<string, void>;
   contentType: string;
   /** Sent in long silences, so that no proxy closes the stream as idle. */
@@ -68,6 +68,6 @@ function textStream(
       left.abort();
     },
   };
-  // Nothing is read ahead: an error would throw away what waits.
+  // Nothing is read ahead: an error would discard what is queued.
   return new ReadableStream(source, { highWaterMark: 0 });
 }

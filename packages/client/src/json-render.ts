@@ -17,7 +17,7 @@ export function uiStreamHandler(options: ComposeHandlerOptions): (request: Reque
 function requestOf({ prompt, context }: UIStreamBody): ComposeRequest {
   const members = isObject(context) ? context : {};
   const previous = members['previousSpec'];
-  // An empty spec, the hook's first, is nothing to edit.
+  // The hook first sends an empty spec, which is nothing to edit.
   const isEdit = isObject(previous) && typeof previous['root'] === 'string' && previous['root'] !== '';
   return {
     ...requestMembers(members),

@@ -56,7 +56,7 @@ export function nodeListener(
 /** Says nothing of the cause: that is the host's own affair. */
 const FAILED = refusal(500, 'INTERNAL_SERVER_ERROR', 'The endpoint has failed.');
 
-// The one header that may stand several times, and must not be joined.
+// Set-Cookie is the one header that may be repeated and must not be joined.
 function headersOf({ headers }: Response): Record<string, string | string[]> {
   const cookies = headers.getSetCookie();
   return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) };

@@ -46,14 +46,14 @@ export async function* readEvents(
   }
 }
 
-// After the last event only the end of the body is to come: a request that is broken off before it counts as failed in
+// After the last event only the end of the body follows. A request that is cancelled before it counts as failed in
 // browsers, and its connection is lost to the next one.
 async function readToEnd(reader: ReadableStreamDefaultReader<unknown>): Promise<void> {
   const timer = setTimeout(() => void reader.cancel().catch(() => undefined), END_WITHIN_MS);
   try {
     while (!(await reader.read()).done);
   } catch {
-    // Everything was heard already.
+    // The terminal event has arrived already.
   } finally {
     clearTimeout(timer);
   }
@@ -61,7 +61,7 @@ async function readToEnd(reader: ReadableStreamDefaultReader<unknown>): Promise<
 
 const OPERATIONS: ReadonlySet<unknown> = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
 
-/** The event of a frame; undefined for one that is not ours. A damaged one would leave a gap in the interface. */
+/** The event of a frame; undefined for a type that is not known. A damaged one throws: it would leave a gap. */
 function eventIn(data: string): ComposeEvent | undefined {
   if (!data.startsWith('{')) return undefined;
   let event: ComposeEvent;

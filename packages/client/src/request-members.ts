@@ -1,6 +1,6 @@
 import type { ComposeRequest, JsonObject } from './types.ts';
 
-/** Members of a request that a foreign client may send beside its prompt; whatever else it sends is its own. */
+/** Members of a compose request that a client of another protocol may send beside its prompt; others are ignored. */
 const MEMBERS = [
   'ui_type',
   'mode',
@@ -13,7 +13,7 @@ const MEMBERS = [
   'metadata',
 ] as const satisfies readonly (keyof ComposeRequest)[];
 
-/** The members of a request among what a foreign client sent. */
+/** The members of a compose request among those that a client of another protocol sent. */
 export function requestMembers(sent: JsonObject): Partial<ComposeRequest> {
   return Object.fromEntries(MEMBERS.flatMap((name) => (name in sent ? [[name, sent[name]]] : [])));
 }

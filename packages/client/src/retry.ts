@@ -5,9 +5,9 @@ const LONGEST_PAUSE_MS = 20_000;
 /** A window of the burst limit has passed by then. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Pause between two looks at a composition that still runs under the same key. */
+/** Pause before asking again for a composition that still runs under the same key. */
 const LONGEST_PAUSE_WHILE_RUNNING_MS = 5_000;
-/** The service ends a composition after four minutes; by then that many looks have been taken. */
+/** The service ends a composition after four minutes; asking more often than this is pointless. */
 const LOOKS_WHILE_RUNNING = 70;
 
 /**

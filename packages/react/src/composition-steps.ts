@@ -55,7 +55,7 @@ export const START: Inner = {
   refresh: undefined,
 };
 
-/** What a component is told of the state. */
+/** The part of the state that components see. */
 export function publicState(state: Inner): CompositionState {
   const { status, spec, generation, result, error, operations, restarts } = state;
   return { status, spec, generation, isLoading: status === 'composing', result, error, operations, restarts };

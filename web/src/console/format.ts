@@ -16,7 +16,7 @@ export function shortCountOf(value: number): string {
     : value.toLocaleString(undefined, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
-/** A share of a whole; a small one is not told as none. */
+/** A share of a whole; a small one is never written as 0 %. */
 export function shareOf(part: number, whole: number): string {
   const share = whole === 0 ? 0 : part / whole;
   const written = (value: number): string =>

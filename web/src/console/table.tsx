@@ -19,7 +19,7 @@ type TableProps<Item> = {
 
 /**
  * Rows under their headings; scrolls sideways where there is no room. On a phone each row is a block of its own, so the
- * roles are set explicitly: what is not drawn as a table is none for a screen reader.
+ * roles are set explicitly: a table that is not drawn as one is no table to screen readers.
  */
 export function Table<Item>({ name, columns, items, keyOf }: TableProps<Item>) {
   return (

@@ -17,7 +17,7 @@ function summaryOf(changes: readonly Difference[]): string {
 
 type ChangeBarProps = { model: PlaygroundModel; isPicking: boolean; onPicking: (isPicking: boolean) => void };
 
-/** Changes the interface by asking, and tells what the last change was. */
+/** Changes the interface by asking, and shows what the last change was. */
 export function ChangeBar({ model, isPicking, onPicking }: ChangeBarProps) {
   const { composition, before } = model;
   const [prompt, setPrompt] = useState('');

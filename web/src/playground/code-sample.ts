@@ -33,7 +33,7 @@ export function codeFor(language: CodeLanguage, request: ComposeRequest, service
 }
 
 function curl(request: ComposeRequest, serviceUrl: string): string {
-  // A quote inside of a quoted word of the shell ends it, says itself and begins it again.
+  // In a quoted word of the shell, a quote is written as '\'': end the word, an escaped quote, start it again.
   const body = JSON.stringify(request, null, 2).replaceAll("'", String.raw`'\''`);
   return `curl -N ${serviceUrl}/v1/compose \\
   -H "Authorization: Bearer $UIC_API_KEY" \\

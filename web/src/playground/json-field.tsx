@@ -11,7 +11,7 @@ type JsonFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A JSON text with line numbers; the line that does not parse is marked, and told in words. */
+/** A JSON text with line numbers; the line that does not parse is marked and described. */
 export function JsonField({ label, help, value, fault, placeholder, onChange }: JsonFieldProps) {
   const id = useId();
   const gutter = useRef<HTMLDivElement>(null);

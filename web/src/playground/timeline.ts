@@ -3,7 +3,7 @@ import type { ComposeEvent, Usage } from '@ui-composition/client';
 /** One thing that happened while composing, in milliseconds since the request. */
 export type Moment = { atMs: number; event: ComposeEvent };
 
-/** What the timeline tells of a composition. */
+/** The figures of a composition that the timeline shows. */
 export type Summary = {
   model: string | undefined;
   firstOperationMs: number | undefined;

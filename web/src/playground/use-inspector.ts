@@ -55,7 +55,7 @@ export function useInspector(picked: string | undefined): Inspector {
   );
   const inspect = useCallback<Inspect>(
     (elementId, place) => {
-      // Of a repeated element each row has its place; which of them has gone, nobody says.
+      // A repeated element has a place for each row; the renderer does not report which row has gone.
       const standing = (places.current.get(elementId) ?? []).filter(isThere);
       places.current.set(elementId, place === null ? standing : [...standing, place as Place]);
       if (place !== null && elementId === awaited.current) requestAnimationFrame(() => show(elementId));

@@ -90,7 +90,7 @@ export function usePlayground(owner: Owner): PlaygroundModel {
       return result !== undefined;
     },
     goOn: (action, prompt) => {
-      // What was just done is not asked for again.
+      // The action that has just fired is not offered on the next screen.
       const actions = requestOf(fields).actions?.filter(({ name }) => name !== action.name) ?? [];
       begin();
       setBefore(undefined);

@@ -12,8 +12,8 @@ export type A2uiSurface = {
 };
 
 /**
- * A composition as messages of A2UI, as it grows. A restart, and a failure, take the surface back to where it was: to the
- * prior spec, or away.
+ * A composition as messages of A2UI, as it grows. A restart or a failure resets the surface: to the
+ * prior spec, or by removing it.
  *
  * @param composition a Composition, or the events of a compose stream
  * @throws CompositionError when the composition fails, after what takes the surface back

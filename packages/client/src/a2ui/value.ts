@@ -9,8 +9,8 @@ export function callOf(call: string, args: JsonObject, returnType: string): Call
 }
 
 /**
- * A value of a spec in A2UI's terms: expressions become bindings, and an object that holds one a call of `object`, which
- * any host resolves however deep it stands. Undefined for an expression that A2UI has no counterpart of.
+ * A value of a spec in A2UI's terms: expressions become bindings, and an object that holds one becomes a call of `object`, which
+ * any host resolves at any depth. Undefined for an expression without a counterpart in A2UI.
  */
 export function dynamicValue(value: Json): Json | undefined {
   if (Array.isArray(value)) {
@@ -33,7 +33,7 @@ function dynamicParam(value: Json): Json | undefined {
     : dynamicValue(value);
 }
 
-/** Params by name, without those that are null or that A2UI cannot tell. */
+/** Params by name, without those that are null or have no form in A2UI. */
 export function dynamicParams(params: JsonObject, convert = dynamicParam): JsonObject {
   return withoutNull(mapped(params, convert));
 }

@@ -13,7 +13,7 @@ export type CompositionAgentOptions = AgentConfig & {
   requestOf?: (input: RunAgentInput) => ComposeRequest;
 };
 
-/** The service as an agent of AG-UI: for CopilotKit's runtime, and wherever an agent in process is asked for. */
+/** The service as an agent of AG-UI: for CopilotKit's runtime, and wherever an in-process agent is expected. */
 export class CompositionAgent extends AbstractAgent {
   // No private fields: a clone of the base class is made without its constructor.
   private readonly options: CompositionAgentOptions;

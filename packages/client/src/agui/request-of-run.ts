@@ -58,7 +58,7 @@ function shortened(description: string): string {
   return `${/^.+(?=\s)/s.exec(start)?.[0] ?? start.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-// What makes a schema of zod says so at its top; it is no param.
+// Schema generators such as zod name the dialect at the top; that is no param.
 function withoutDialect(parameters: JsonObject): JsonObject {
   const { $schema: _, ...schema } = parameters;
   return schema;

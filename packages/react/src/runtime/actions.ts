@@ -71,7 +71,7 @@ export function createActionRunner(state: StateStore, elements: ElementStore, ho
   async function runOnHost(firing: Firing, binding: Binding): Promise<void> {
     const handler = elements.handler(binding.action);
     if (handler?.['kind'] === false) return;
-    // What is asked about is what was on the screen when it was asked: a control may clear itself meanwhile.
+    // Params are resolved before the question is asked: a control may clear itself meanwhile.
     const action = describeAction(firing, binding, handler, state);
     const question = questionOf(binding.confirm, binding.action);
     if (question !== undefined && !(await host().ask(question))) return;

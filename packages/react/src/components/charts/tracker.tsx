@@ -56,7 +56,7 @@ export function Tracker({ props }: Drawn<'Tracker'>) {
   );
 }
 
-// Every so-manieth, each as wide as the blocks that it stands for.
+// Every n-th name, each as wide as the blocks that it stands for.
 function Labels({ names }: { names: readonly string[] }) {
   const row = useRef<HTMLDivElement>(null);
   const { width } = useSize(row, { width: 480, height: 16 });

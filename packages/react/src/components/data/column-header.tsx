@@ -58,7 +58,7 @@ export function ColumnHeader(drawn: Drawn<'ColumnHeader'>) {
       {resizable && <span className={css['grip']} aria-hidden="true" />}
     </div>
   );
-  // A head needs a row and a table around it, and nobody else here gives them.
+  // A header cell needs a row and a table around it, which nothing else here provides.
   return (
     <div role="table" aria-label={label} style={styles({ inlineSize: width, maxInlineSize: '100%' })}>
       <div role="row">{cell}</div>

@@ -3,7 +3,7 @@ import type { Scalar } from '../../generated/component-props.ts';
 type CellKind = { readonly type: 'text' | 'number' | 'select' };
 
 /**
- * What was typed, as the kind of value the field holds: a number stays a number and a truth a truth. Undefined where a
+ * What was typed, as the kind of value the field holds: a number stays a number and a boolean a boolean. Undefined where a
  * number is wanted and the text is none.
  */
 export function readCell(text: string, { type }: CellKind, before: Scalar | undefined): Scalar | undefined {

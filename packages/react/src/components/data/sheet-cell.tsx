@@ -88,7 +88,7 @@ function CellInput({ column, sheet, onLeave }: Pick<SheetCellProps, 'column' | '
     value: text,
     onKeyDown,
     onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
-      // What is no number is dropped with the focus: a field cannot stay open behind the user's back.
+      // A text that is no number is dropped when the focus leaves: a field must not stay open unnoticed.
       if (!isDone.current && !sheet.keep(currentTarget.value)) sheet.drop();
     },
   };

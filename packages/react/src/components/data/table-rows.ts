@@ -67,7 +67,7 @@ export function sortRows(
   });
 }
 
-// Of mixed types: truths first, then numbers, then texts.
+// Of mixed types: booleans first, then numbers, then texts.
 function compareCells(
   a: NonNullable<Scalar>,
   b: NonNullable<Scalar>,

@@ -41,7 +41,7 @@ export function distanceText(ms: number, { format, locale, labels }: Wording): s
     };
     const isEnglish = locale.toLowerCase().startsWith('en');
     if (isNow && isEnglish) return 'just now';
-    // English narrow runs figure and unit together ("5m ago"); its short form reads better in a line.
+    // The narrow style of English joins number and unit ("5m ago"); its short style reads better in a line.
     const style = format === 'short' && isEnglish ? { ...options, style: 'short' as const } : options;
     return new Intl.RelativeTimeFormat(locale, style).format(isNow ? 0 : ms < 0 ? -count : count, unit);
   }

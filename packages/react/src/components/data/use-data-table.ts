@@ -17,7 +17,7 @@ import {
 const NO_ROWS: readonly TableRow[] = [];
 const NO_VALUES: TableFilter['values'] = {};
 
-/** Everything a table knows: its rows in force, what is shown of them, what is picked, and how each of it changes. */
+/** The state of a table: its rows as edited, those shown, those picked, and the functions that change them. */
 export function useDataTable(drawn: Drawn<'DataTable'>) {
   const { props } = drawn;
   const [rows, setRows] = useLive(drawn, 'rows', NO_ROWS);
@@ -140,7 +140,7 @@ function useSelection(
 ) {
   const [picked, setPicked] = useLive(drawn, 'selectedRows', NO_ROWS);
   const [ticked, setTicked] = useState<{ positions: readonly number[]; records: readonly TableRow[] }>();
-  // Which of two equal records was ticked only this table knows; what else was written into the state wins.
+  // Only this table knows which of two equal records was ticked; otherwise the selection in the state wins.
   const positions = useMemo(() => {
     const isOwn = ticked?.records === picked || (ticked !== undefined && arePicked(rows, ticked.positions, picked));
     return isOwn && ticked !== undefined ? ticked.positions : positionsOf(rows, picked);

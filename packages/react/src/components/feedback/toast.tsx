@@ -54,7 +54,7 @@ export function Toast({ props, fire }: Drawn<'Toast'>) {
   );
 }
 
-// The region is there before its words are, otherwise screen readers do not tell of them.
+// The region is drawn before its words: otherwise screen readers do not announce them.
 function useTopLayer(isOpen: boolean, position: string) {
   const box = useRef<HTMLDivElement>(null);
   const focusCameFrom = useRef<HTMLElement>(null);

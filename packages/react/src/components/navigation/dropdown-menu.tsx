@@ -11,7 +11,7 @@ import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import css from './dropdown-menu.module.css';
 
-/** A button with a short list behind it; a pick becomes the value and is told as a command as well. */
+/** A button that opens a short list; a pick becomes the value and also fires a command. */
 export function DropdownMenu(drawn: Drawn<'DropdownMenu'>) {
   const { id, props, fire, isBusy } = drawn;
   const { label, items, placeholder, triggerVariant, size, align, fullWidth, disabled, caretIcon } = props;

@@ -6,7 +6,7 @@ import { clockOf, freeId, spanOf, withIds, type Booking, type Span } from './sch
 
 export type Plan = ReturnType<typeof usePlan>;
 
-/** The events of a scheduler and all that changes them; each change is written first, then told. */
+/** The events of a scheduler and all that changes them; each change is written to the state before it fires. */
 export function usePlan(drawn: Drawn<'Scheduler'>) {
   const { props, fire } = drawn;
   const say = useWords();

@@ -130,7 +130,7 @@ export function axisWidth(texts: readonly string[]): number {
 /** A name under the plot, on one line or several. */
 export type AxisLabel = { x: number; lines: readonly string[] };
 
-/** Names that stand under positions along a line: every so-manieth, so that none touches its neighbour. */
+/** Names under positions along a line: every n-th one, so that none touches its neighbour. */
 export function positionLabels(names: readonly string[], xs: readonly number[], width: number): AxisLabel[] {
   const step = xs.length > 1 ? (xs[1] ?? 0) - (xs[0] ?? 0) : width;
   const widest = Math.min(110, Math.max(0, ...names.map((name) => textWidth(name))));

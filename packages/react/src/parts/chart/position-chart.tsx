@@ -137,7 +137,7 @@ function Plot(props: PlotProps) {
   );
 }
 
-// Thinned out evenly first, so that those that remain are no accident of what was free.
+// Thinned out evenly first, so that the numbers left are spread evenly and not wherever there was room.
 function pointLabels(props: PlotProps, area: plot.Area, scale: Scale, xs: readonly number[]): plot.ValueLabel[] {
   const { bands, locale, size } = props;
   const labels = bands.flatMap(({ points }) =>

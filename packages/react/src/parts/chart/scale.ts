@@ -60,7 +60,7 @@ function shareBetween(value: number, low: number, high: number): number {
   return span === 0 ? 0 : (value / unit - low / unit) / span;
 }
 
-/** Every how-manieth of so many labels can stand when each needs `need` px and has `room` px. */
+/** The n such that every n-th of these labels fits, when each needs `need` px and has `room` px. */
 export function labelStep(need: number, room: number): number {
   return room <= 0 ? Number.MAX_SAFE_INTEGER : Math.max(1, Math.ceil(need / room));
 }

@@ -98,7 +98,7 @@ function readMoment(value: string | number): Moment | undefined {
 
 function momentOf(iso: string, isFloating: boolean): Moment | undefined {
   const epochMs = Date.parse(iso);
-  // The language reads 30 February as 2 March.
+  // JavaScript reads 30 February as 2 March.
   const day = iso.slice(0, 10);
   const isDay = !Number.isNaN(epochMs) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
   return isDay ? { epochMs, isFloating } : undefined;

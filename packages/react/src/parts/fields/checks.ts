@@ -46,7 +46,7 @@ const RULES: { readonly [type: string]: (value: unknown, args: Args) => boolean 
   greaterThan: (value, { other }) => isMissing(other) || compare(value, other) > 0,
 };
 
-/** Something before and after the sign, and a dot in the domain: enough to find typing errors, mail proves the rest. */
+/** Something before and after the sign, and a dot in the domain: enough to find typing errors; only sending mail proves the rest. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
 }

@@ -64,7 +64,7 @@ export function useRichEditor(options: RichEditorOptions): RichEditor {
     setState(next);
   }, [value]);
 
-  // The editor asks for these again only when it is told to.
+  // The editor reads these again only on `setProps`.
   useEffect(() => view.current?.setProps({}), [isEditable, attributes]);
 
   const run = useCallback((command: Command) => {
