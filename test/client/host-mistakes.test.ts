@@ -116,6 +116,18 @@ describe('a body that something has read before', () => {
     expect(await (await handler(read)).text()).toContain('read before');
   });
 
+  test('is named to the host by nodeListener, as where Fastify has read it', async () => {
+    const onError = vi.fn<(error: unknown) => void>();
+    const handler = composeHandler({ apiKey: 'any', baseUrl: 'http://127.0.0.1:9', authorize: () => true });
+    const listener = nodeListener(handler, onError);
+    const server = createServer((incoming, response) => {
+      incoming.resume().once('end', () => void listener(incoming, response));
+    });
+    const url = await listen(server);
+    expect((await fetch(`http://${url}`, { method: 'POST', body: '{}' })).status).toBe(500);
+    expect(String(onError.mock.calls[0]?.[0])).toContain('read before');
+  });
+
   // Of a parser for texts, for bytes, for JSON, and of one of Express 4 that has left the body alone.
   const text = JSON.stringify(request);
   test.each([text, Buffer.from(text), request, {}])('is taken from a parser that made %j of it', async (body) => {

@@ -85,6 +85,9 @@ function bodyOf(incoming: NodeRequest): NonNullable<ConstructorParameters<typeof
   // Parsers of Express 4 put an empty object where they leave a body to others.
   const isLeft = incoming.readableDidRead === false && isObject(body) && Object.keys(body).length === 0;
   if (body !== undefined && !isLeft) return JSON.stringify(body);
+  if (incoming.readableDidRead === true) {
+    throw new Error('The body was read before: hand over the request unread, or with what was read as its `body`.');
+  }
   const chunks = incoming[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {

@@ -1,4 +1,11 @@
-import type { CompositionError, ComposeResult, Derived, Spec } from '@ui-composition/client';
+import type {
+  ComposeRequest,
+  CompositionError,
+  ComposeResult,
+  Derived,
+  JsonObject,
+  Spec,
+} from '@ui-composition/client';
 
 /** A composition as a component sees it. */
 export type CompositionState = {
@@ -18,7 +25,7 @@ export type CompositionState = {
 
 /** What happens to a composition. */
 export type Step =
-  | { type: 'begin'; run: number; isEdit: boolean }
+  | { type: 'begin'; run: number; mode: ComposeRequest['mode']; state: object | undefined }
   | { type: 'draft'; spec: Spec | undefined; operations: number }
   | { type: 'show'; run: number; spec: Spec; derived: readonly Derived[] }
   | { type: 'data'; refresh: Refresh }
@@ -33,6 +40,8 @@ type Refresh = (spec: Spec, derived: readonly Derived[]) => Spec;
 /** What is remembered between steps. */
 export type Inner = Omit<CompositionState, 'isLoading'> & {
   isEdit: boolean;
+  /** The generations of the screen that is composed after another, and of that other. */
+  next: { own: string; before: string } | undefined;
   /** The last whole interface: what an edit starts from and falls back to. */
   base: Spec | undefined;
   /** How to compute the facts of `base` again. */
@@ -50,6 +59,7 @@ export const START: Inner = {
   operations: 0,
   restarts: 0,
   isEdit: false,
+  next: undefined,
   base: undefined,
   derived: [],
   refresh: undefined,
@@ -64,12 +74,8 @@ export function publicState(state: Inner): CompositionState {
 /** The state after a step. */
 export function reduce(state: Inner, step: Step): Inner {
   switch (step.type) {
-    case 'begin': {
-      const generation = step.isEdit ? state.generation : `${step.run}`;
-      const { spec, result, base, derived } = state;
-      const kept = step.isEdit ? { spec, result, base, derived } : {};
-      return { ...START, ...kept, status: 'composing', generation, isEdit: step.isEdit };
-    }
+    case 'begin':
+      return begun(state, step);
     case 'show':
       return {
         ...START,
@@ -80,26 +86,56 @@ export function reduce(state: Inner, step: Step): Inner {
         generation: `${step.run}`,
       };
     case 'draft':
-      return { ...state, spec: step.spec ?? state.spec, operations: step.operations };
-    case 'restart': {
-      // What a failed attempt built is thrown away; an edit falls back to the interface that it began from.
-      const spec = state.isEdit ? state.base : undefined;
-      const restarts = state.restarts + 1;
-      return { ...state, spec, restarts, operations: 0, generation: `${state.generation}.${restarts}` };
-    }
+      return {
+        ...(step.spec === undefined ? state : { ...turned(state), spec: step.spec }),
+        operations: step.operations,
+      };
+    case 'restart':
+      return restarted(state);
     case 'data':
       return withData(state, step.refresh);
     case 'done': {
       const { result } = step;
       const derived = state.isEdit ? derivedAfterEdit(state.derived, result) : (result.derived ?? []);
       const spec = state.refresh?.(result.spec, derived) ?? result.spec;
-      return { ...state, status: 'done', spec, base: spec, derived, result, refresh: undefined };
+      return { ...turned(state), status: 'done', spec, base: spec, derived, result, refresh: undefined };
     }
     case 'failed':
-      return { ...state, status: 'failed', spec: state.base, error: step.error };
+      return { ...back(state), status: 'failed', error: step.error };
     case 'aborted':
-      return { ...state, status: state.base === undefined ? 'idle' : 'done', spec: state.base };
+      return { ...back(state), status: state.base === undefined ? 'idle' : 'done' };
   }
+}
+
+function begun(state: Inner, { run, mode, state: entered }: Step & { type: 'begin' }): Inner {
+  const own = `${run}`;
+  if (mode !== 'edit' && mode !== 'continue_journey') return { ...START, status: 'composing', generation: own };
+  // One that is under way is ended.
+  const before = state.status === 'composing' ? back(state) : state;
+  const { generation, result, derived } = before;
+  // What was entered stands again where the next screen fails after it has begun to show.
+  const base = before.base && entered ? { ...before.base, state: entered as JsonObject } : before.base;
+  const spec = before.spec === before.base ? base : before.spec;
+  const kept = { ...START, status: 'composing', spec, generation, result, base, derived } as const;
+  return mode === 'edit' ? { ...kept, isEdit: true } : { ...kept, next: { own, before: generation } };
+}
+
+function restarted(state: Inner): Inner {
+  const restarts = state.restarts + 1;
+  if (state.generation === state.next?.before) return { ...state, restarts, operations: 0 };
+  // What a failed attempt built is thrown away; an edit falls back to the interface that it began from.
+  const spec = state.isEdit ? state.base : undefined;
+  return { ...state, spec, restarts, operations: 0, generation: `${state.generation}.${restarts}` };
+}
+
+/** The next screen has something to show: the one before, and what was typed in it, is left. */
+function turned(state: Inner): Inner {
+  return state.generation === state.next?.before ? { ...state, generation: state.next.own } : state;
+}
+
+/** The interface that there was before is shown again. */
+function back(state: Inner): Inner {
+  return { ...state, spec: state.base, generation: state.next?.before ?? state.generation };
 }
 
 function withData(state: Inner, refresh: Refresh): Inner {

@@ -63,7 +63,8 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
       },
     };
     running.current = current;
-    dispatch({ type: 'begin', run: (runs.current += 1), isEdit: request.mode === 'edit' });
+    const { mode, action_context: { state: entered } = {} } = request;
+    dispatch({ type: 'begin', run: (runs.current += 1), mode, state: entered });
     return followComposition(composition, {
       dispatch,
       onEvent: (event) => latest.current.options.onEvent?.(event),
