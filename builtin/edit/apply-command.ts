@@ -5,6 +5,7 @@ import { addConfirmation } from '#builtin/edit/changing/confirm.ts';
 import { canFill, isFormControl, isText, isTextItself, targetsToMove, targetsToRename } from './chosen-targets.ts';
 import type { Command } from './reading/command.ts';
 import { canConvert, convert } from './changing/convert.ts';
+import { askForKind, canAskFor } from './changing/convert-control.ts';
 import { colorEntries } from './looks/color-entries.ts';
 import { styleRows } from './looks/style-rows.ts';
 import { setIcon } from './looks/set-icon.ts';
@@ -88,10 +89,7 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'bound':
       return limitControl(patch, command, find);
     case 'convert':
-      return changeAll(
-        find(command.target, (one) => canConvert(patch, one, command)),
-        (one) => convert(patch, one, command),
-      );
+      return convertTargets(patch, u, command, find);
     case 'sort':
       return sort(patch, command);
     case 'sortable':
@@ -154,6 +152,19 @@ function renameTargets(patch: Patch, command: Command & { verb: 'rename' }, find
     setNamedProp(patch, command.target, command.to) ||
     rename(patch, targetsToRename(patch, find(command.target), command), command.target, command.to) ||
     renameValue(patch, command.target, command.to)
+  );
+}
+
+function convertTargets(patch: Patch, u: Understanding, command: Command & { verb: 'convert' }, find: Find): boolean {
+  const { target, asks } = command;
+  const isConverted = changeAll(
+    find(target, (one) => canConvert(patch, one, command)),
+    (one) => convert(patch, one, command),
+  );
+  if (isConverted || asks === undefined) return isConverted;
+  return changeAll(
+    find(target, (one) => canAskFor(patch, one)),
+    (one) => askForKind(patch, u, one, asks),
   );
 }
 

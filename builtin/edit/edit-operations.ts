@@ -7,6 +7,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import type { Command } from './reading/command.ts';
 import { requestedChanges } from './reading/read-changes.ts';
+import { alignEntryForms } from './entry-form.ts';
 import { idleActions } from './idle-actions.ts';
 import { insertPart } from './adding/insert-part.ts';
 import { updateCounts, updateSums, shownSums } from './values/update-figures.ts';
@@ -37,6 +38,7 @@ export function* editOperations(
   };
   const { commands, clauses } = yield* requestedChanges(u.prompt, patch.spec, apply);
   yield;
+  alignEntryForms(patch, prior);
   updateSums(patch, prior, sums);
   updateCounts(patch, prior);
   wireNewActions(patch, prior, withState, commands);

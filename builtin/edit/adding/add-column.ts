@@ -1,5 +1,5 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
-import { type Json, isJsonObject } from '#contract/json/json.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -9,8 +9,14 @@ import type { Where } from '#builtin/edit/reading/command.ts';
 import { findListItem } from '#builtin/edit/finding/find-element.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
 
-/** Adds a column to a table, with the key of its rows that matches the label. */
-export function addColumn(patch: Patch, id: string, label: string, where: Where | undefined): boolean {
+/** Adds a column to a table, with the key of its rows that matches the label. In a table without rows it has the given form. */
+export function addColumn(
+  patch: Patch,
+  id: string,
+  label: string,
+  where: Where | undefined,
+  form: JsonObject = {},
+): boolean {
   const { columns, rows } = elementOf(patch.spec, id)?.props ?? {};
   if (!Array.isArray(columns) || columns.length >= MAX_COLUMNS) return false;
   const at = insertIndex(patch.spec, id, columns.length, where);
@@ -18,9 +24,16 @@ export function addColumn(patch: Patch, id: string, label: string, where: Where 
   patch.apply({
     op: 'add',
     path: formatPointer(['elements', id, 'props', 'columns', at]),
-    value: { key, label, sortable: true, ...(columns.every(isEditable) ? { editable: true } : {}) },
+    value: isEmpty(patch.spec, rows)
+      ? { ...form, key, label, sortable: true, ...(columns.some(isEditable) ? {} : { editable: false }) }
+      : { key, label, sortable: true, ...(columns.every(isEditable) ? { editable: true } : {}) },
   });
   return true;
+}
+
+function isEmpty(spec: Spec, rows: Json | undefined): boolean {
+  const list = shownValue(spec, rows);
+  return Array.isArray(list) && list.length === 0;
 }
 
 function isEditable(column: Json): boolean {

@@ -10,6 +10,7 @@ import type { Where } from '#builtin/edit/reading/command.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { statePathOf, writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
+import { showInEntries } from '#builtin/edit/entry-form.ts';
 import { insertPart } from './insert-part.ts';
 import { hasRoom, type Patch, type Place, placesOf } from '#builtin/edit/patch.ts';
 
@@ -28,7 +29,8 @@ export function addField(
   insertPart(patch, control, where, 'Form');
   // Its place may hold no controls.
   if (patch.operations.length === count) return false;
-  sendWithForm(patch, field.name, pointer);
+  const sender = sendWithForm(patch, field.name, pointer);
+  if (sender !== undefined) showInEntries(patch, sender, field);
   return true;
 }
 
@@ -39,8 +41,9 @@ export function withoutFieldEnding(item: string): string {
   return known === undefined ? item : item.replace(`${stem}feld`, known);
 }
 
-// Adds the new field to what its form sends, else to what the only other control sends that sends such fields.
-function sendWithForm(patch: Patch, name: string, pointer: string): void {
+// Adds the new field to what its form sends, else to what the only other control sends that sends such fields. Returns what sends
+// it.
+function sendWithForm(patch: Patch, name: string, pointer: string): string | undefined {
   const places = placesOf(patch.spec);
   const forms = places.filter(({ element }) => element.type === 'Form' && element.on?.commit !== undefined);
   const field = places.find(({ element }) => boundPaths(element.props).includes(pointer));
@@ -49,10 +52,10 @@ function sendWithForm(patch: Patch, name: string, pointer: string): void {
   const senders = own === undefined ? places.filter((one) => sendsInput(one, written)) : [own];
   const [form, ...others] = senders;
   const bound = form?.element.on?.commit;
-  if (form === undefined || bound === undefined || others.length > 0) return;
+  if (form === undefined || bound === undefined || others.length > 0) return undefined;
   const index = Array.isArray(bound) ? bound.length - 1 : undefined;
   const binding = Array.isArray(bound) ? bound.at(-1) : bound;
-  if (binding === undefined || binding.action === 'setState') return;
+  if (binding === undefined || binding.action === 'setState') return undefined;
   const at = ['elements', form.id, 'on', 'commit', ...(index === undefined ? [] : [index]), 'params'];
   if (binding.action === 'pushState') {
     // What a new entry holds.
@@ -63,6 +66,7 @@ function sendWithForm(patch: Patch, name: string, pointer: string): void {
     patch.apply({ op: 'add', path: formatPointer(at), value: { [name]: read(pointer) } });
   else if (!Object.hasOwn(binding.params, name))
     patch.apply({ op: 'add', path: formatPointer([...at, name]), value: read(pointer) });
+  return form.id;
 }
 
 function sendsInput({ element }: Place, written: ReadonlySet<string>): boolean {

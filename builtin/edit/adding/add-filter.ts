@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
-import type { Spec } from '#contract/spec/spec.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { bind, part, read } from '#builtin/part.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
@@ -8,7 +8,8 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import { insertPart } from './insert-part.ts';
-import type { Patch } from '#builtin/edit/patch.ts';
+import { childrenOf, placeOf, type Patch } from '#builtin/edit/patch.ts';
+import { shownValue, writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
 import { memberAt, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
@@ -31,15 +32,60 @@ export function addFilter(patch: Patch, u: Understanding, thing: Addition, where
   const [first] = found?.lists ?? [];
   if (found === undefined || first === undefined) return false;
   const { key, label, lists, values } = found;
-  const pointer = `/${ownKey(u, identifier(key, 'filter'))}Filter`;
-  const options = values.toSorted().map((value) => ({ label: capitalized(value), value }));
-  const props = { label, options, value: bind(pointer), placeholder: u.copy.all, clearable: true };
-  const control = part(`${identifier(key, 'column')}Filter`, 'Select', props, [], { seeds: { [pointer]: '' } });
-  insertPart(patch, control, where ?? { side: 'before', anchorId: first.place.id }, 'page');
+  const pointer = filterPath(u, key);
+  addSelect(patch, u, first.place.id, { key, label, values: values.toSorted() }, where);
   for (const { place } of lists)
     if (place.element.repeat === undefined) filterRows(patch, place.id, key, pointer);
     else for (const row of place.element.children) showIfChosen(patch, row, key, pointer);
   return true;
+}
+
+/**
+ * Adds a select that filters a table without rows yet, by the told choices or those that its column offers. Returns false if no
+ * column has the name, or if there is nothing to choose from.
+ */
+export function addFilterOfEmpty(patch: Patch, u: Understanding, { label: told, choices }: Addition): boolean {
+  const name = parseTargetPhrase(told).nameWords.join(' ');
+  const isEmpty = ({ props: { rows } }: SpecElement) => JSON.stringify(shownValue(patch.spec, rows)) === '[]';
+  const [{ item, place } = {}] = findTargets(patch.spec, name, {
+    fits: (one) => one.item?.prop === 'columns' && one.place.element.type === 'DataTable' && isEmpty(one.place.element),
+  });
+  const column: unknown = item === undefined ? undefined : readPointer(patch.spec, `${item.pointer}/${item.index}`);
+  if (place === undefined || !isJsonObject(column) || typeof column['key'] !== 'string') return false;
+  const { key, label = key, options } = column;
+  const offered = Array.isArray(options) ? options.filter((one) => typeof one === 'string') : [];
+  const values = choices.length > 1 ? choices : offered;
+  if (values.length < 2) return false;
+  addSelect(patch, u, place.id, { key, label: String(label), values });
+  filterRows(patch, place.id, key, filterPath(u, key));
+  return true;
+}
+
+function filterPath(u: Understanding, key: string): string {
+  return `/${ownKey(u, identifier(key, 'filter'))}Filter`;
+}
+
+// In the row of controls above its table, if there is one.
+function addSelect(
+  patch: Patch,
+  u: Understanding,
+  table: string,
+  { key, label, values }: { key: string; label: string; values: readonly string[] },
+  where?: Where,
+): void {
+  const pointer = filterPath(u, key);
+  const options = values.map((value) => ({ label: capitalized(value), value }));
+  const name = `${identifier(key, 'column')}Filter`;
+  const props = { label, name, options, value: bind(pointer), placeholder: u.copy.all, clearable: true };
+  const control = part(name, 'Select', props, [], { seeds: { [pointer]: '' } });
+  const siblings = childrenOf(patch.spec, placeOf(patch.spec, table)?.parent ?? '');
+  const above = siblings[siblings.indexOf(table) - 1];
+  const { type, props: row } = (above === undefined ? undefined : elementOf(patch.spec, above)) ?? {};
+  const isToolbar =
+    type === 'Stack' && row?.['direction'] === 'horizontal' && writtenPaths(patch.spec, above ?? '').length > 0;
+  const own: Where =
+    isToolbar && above !== undefined ? { side: 'inside', anchorId: above } : { side: 'before', anchorId: table };
+  insertPart(patch, control, where ?? own, 'page');
 }
 
 function filteredBy(spec: Spec, { label: told, choices }: Addition): Filtered | undefined {

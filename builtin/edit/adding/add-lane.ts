@@ -14,8 +14,7 @@ import { insertPart } from './insert-part.ts';
 export function addLane(patch: Patch, title: string, where: Where | undefined): boolean {
   const board = placesOf(patch.spec).find(({ element }) => element.type === 'KanbanBoard');
   if (board === undefined) return false;
-  // A list that is bound to the state belongs to the host.
-  if (isJsonObject(board.element.props['columns'])) return false;
+  if (isJsonObject(board.element.props['columns'])) return addKeptLane(patch, board, title, where);
   const listed = board.element.props['columns'];
   if (Array.isArray(listed) && (listed.length > 0 || board.element.children.length === 0)) {
     const path = formatPointer(['elements', board.id, 'props', 'columns', '-']);
@@ -33,6 +32,26 @@ export function addLane(patch: Patch, title: string, where: Where | undefined): 
     'page',
   );
   for (const menu of menus) addOption(patch, menu, title, where);
+  return true;
+}
+
+// A lane of a list that the state keeps. Lanes that something refers to by their position keep it.
+function addKeptLane(patch: Patch, board: Place, title: string, where: Where | undefined): boolean {
+  const pointer = shownPointer(patch.spec, board.id, 'columns');
+  const lanes: unknown = readPointer(patch.spec, pointer);
+  if (!Array.isArray(lanes) || !lanes.every((lane) => isJsonObject(lane) && Array.isArray(lane['cards']))) return false;
+  const isLane = ({ place, item }: Target) => item?.prop === 'columns' && place.id === board.id;
+  const [beside] = where?.anchor === undefined ? [] : findTargets(patch.spec, where.anchor, { fits: isLane });
+  const index = beside?.item?.index;
+  const wanted =
+    index !== undefined && where?.side !== 'inside'
+      ? index + (where?.side === 'before' ? 0 : 1)
+      : where?.side === 'first'
+        ? 0
+        : lanes.length;
+  const elements = JSON.stringify(patch.spec.elements);
+  const isFree = lanes.every((_, at) => at < wanted || !elements.includes(`"${pointer.slice('/state'.length)}/${at}/`));
+  patch.apply({ op: 'add', path: `${pointer}/${isFree ? wanted : lanes.length}`, value: { title, cards: [] } });
   return true;
 }
 

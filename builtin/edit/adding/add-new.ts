@@ -1,3 +1,6 @@
+import type { Spec } from '#contract/spec/spec.ts';
+import { hasEntryForm } from '#builtin/edit/entry-form.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { part } from '#builtin/part.ts';
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
@@ -11,7 +14,7 @@ import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { kindsIn } from '#builtin/edit/words/meanings.ts';
 import { addButton } from './add-button.ts';
 import { addChart } from './add-chart.ts';
-import { addFilter } from './add-filter.ts';
+import { addFilter, addFilterOfEmpty } from './add-filter.ts';
 import { addFact, addFigure } from './add-fact.ts';
 import { addItem } from './add-item.ts';
 import { addLane } from './add-lane.ts';
@@ -92,7 +95,7 @@ const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean 
   lineChart: addChartOf,
   areaChart: addChartOf,
   pieChart: addChartOf,
-  filter: ({ patch, u, thing, where }) => addFilter(patch, u, thing, where),
+  filter: addFilterBy,
   search: addSearchBox,
   divider: ({ patch, where }) => inserted(patch, part('divider', 'Separator', {}), where),
   title: ({ patch, thing, where }) =>
@@ -177,6 +180,19 @@ function pressed(adding: Adding): boolean {
   const { patch, u, thing, where } = adding;
   if (where?.side === 'inside' && (addButtonToEach(adding) || addRowAction(adding))) return true;
   return addButton(patch, u, thing.label, where);
+}
+
+// In a table without rows yet, by a column of which the choices are told; if it has none of that name, it gets one.
+function addFilterBy(adding: Adding): boolean {
+  const { patch, u, thing, where } = adding;
+  if (addFilter(patch, u, thing, where) || addFilterOfEmpty(patch, u, thing)) return true;
+  const isNew = thing.choices.length > 1 && namesNone(patch.spec, thing.label);
+  const asColumn: Adding = { ...adding, thing: { ...thing, kinds: ['column'], kindText: '' }, where: undefined };
+  return isNew && hasEntryForm(patch.spec) && addTableColumn(asColumn) && addFilterOfEmpty(patch, u, thing);
+}
+
+function namesNone(spec: Spec, label: string): boolean {
+  return findTargets(spec, label).length === 0;
 }
 
 function addChartOf({ patch, u, thing, where }: Adding): boolean {

@@ -4,7 +4,10 @@ import { elementOf } from '#contract/spec/spec-tree.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
 import { statePathOf } from '#builtin/edit/finding/shown-values.ts';
+import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
+import type { Where } from '#builtin/edit/reading/command.ts';
+import { columnOf } from '#builtin/parts/growing/growing-table.ts';
 import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
 import { addColumn } from './add-column.ts';
 import { addField } from './add-field.ts';
@@ -32,7 +35,7 @@ export function addTableColumn(adding: Adding): boolean {
   const table = tables.find(({ id }) => id === at) ?? tables[0];
   if (table === undefined) return addMember(adding);
   asDataTable(patch, table);
-  if (!addColumn(patch, table.id, thing.label, where)) return false;
+  if (!addColumn(patch, table.id, thing.label, where, columnOf(fieldOf(thing)))) return false;
   askForNewEntries(adding, table.id);
   return true;
 }
@@ -44,7 +47,18 @@ function askForNewEntries({ patch, u, thing, where }: Adding, table: string): vo
   const bindings = [form?.element.on?.commit ?? []].flat();
   const isOfTable = bindings.some(({ action, params }) => action === 'pushState' && params?.['statePath'] === path);
   if (path === undefined || others.length > 0 || !isOfTable) return;
-  addField(patch, { ...fieldOf(thing), required: false }, 'form', u, where);
+  addField(
+    patch,
+    { ...fieldOf(thing), required: false },
+    'form',
+    u,
+    isInForm(patch.spec, form, where) ? where : undefined,
+  );
+}
+
+function isInForm(spec: Spec, form: Place | undefined, where: Where | undefined): boolean {
+  if (form === undefined || where?.anchor === undefined || where.side === 'inside') return false;
+  return findTargets(spec, where.anchor, { within: form.id, canBeOutside: false }).length > 0;
 }
 
 /** Adds a button to every row of the only table. */

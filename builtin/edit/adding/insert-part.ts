@@ -169,6 +169,19 @@ function outsideRow(spec: Spec, unit: string, defaultPlace: DefaultPlace): strin
   return typeof columns === 'number' && grid.children.length > columns ? unit : parent;
 }
 
+function groupOfControls(spec: Spec): string | undefined {
+  const isGroup = (id: string) => {
+    const { type = '', repeat } = elementOf(spec, id) ?? {};
+    return GROUPS.has(type) && repeat === undefined;
+  };
+  const control = placesOf(spec).findLast(
+    ({ element, parent }) => boundPaths(element.props).length > 0 && parent !== undefined && isGroup(parent),
+  );
+  return control?.parent;
+}
+
+const GROUPS: ReadonlySet<string> = new Set(['Stack', 'Card', 'Section']);
+
 function defaultParent(spec: Spec, defaultPlace: DefaultPlace): string {
   const places = placesOf(spec);
   const form = places.find(({ element }) => element.type === 'Form')?.id;
@@ -184,6 +197,9 @@ function defaultParent(spec: Spec, defaultPlace: DefaultPlace): string {
     if (header !== undefined && form === undefined) return header;
   }
   if (defaultPlace !== 'page' && form !== undefined) return form;
+  // Without a form, such as on a page of settings, among the last controls.
+  const settings = defaultPlace === 'Form' ? groupOfControls(spec) : undefined;
+  if (settings !== undefined) return settings;
   const firstContainer = places.find(
     ({ element }) => ['Stack', 'Card', 'Section', 'Box', 'Form'].includes(element.type) && element.repeat === undefined,
   );

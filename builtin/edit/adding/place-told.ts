@@ -1,8 +1,9 @@
 import type { Spec } from '#contract/spec/spec.ts';
+import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { boundPaths } from '#builtin/part.ts';
 import { findRows } from '#builtin/edit/finding/rows.ts';
-import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
+import { statePathOf, writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { childrenOf, placesOf, subtree } from '#builtin/edit/patch.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
@@ -46,10 +47,22 @@ export function hasForm(spec: Spec): boolean {
   return placesOf(spec).some(({ element }) => element.type === 'Form');
 }
 
-/** True for a place inside of something with controls, or none on a screen with a form. */
+// A page of settings has no form, but a button that sends what is set.
+function hasSettings(spec: Spec): boolean {
+  const written = new Set(writtenPaths(spec, spec.root));
+  return placesOf(spec).some(
+    ({ element }) =>
+      element.type === 'Button' &&
+      wiresOf(element).some(({ binding }) =>
+        Object.values(binding.params ?? {}).some((value) => written.has(statePathOf(value) ?? '')),
+      ),
+  );
+}
+
+/** True for a place inside of something with controls, or none on a screen with a form or settings. */
 export function isAmongControls(spec: Spec, where: Where | undefined): boolean {
   const inside = insideAt(spec, where);
-  if (inside === undefined) return hasForm(spec);
+  if (inside === undefined) return hasForm(spec) || hasSettings(spec);
   return subtree(spec, inside.place.id).some(
     (id) => elementOf(spec, id)?.type === 'Form' || boundPaths(elementOf(spec, id)?.props ?? {}).length > 0,
   );

@@ -104,6 +104,7 @@ function namesOf(spec: Spec, place: Place): Named[] {
   for (const prop of TEXT_PROPS) if (prop !== 'name' || element.type === 'PlanCard') addProp(prop, 'main');
   for (const prop of Object.keys(element.props))
     if (OWN_LABEL.test(prop) && !TEXT_PROPS.includes(prop)) addProp(prop, 'main');
+  if (element.type === 'Image') addProp('alt', 'main');
   for (const prop of SECONDARY_PROPS) addProp(prop, 'secondary');
   for (const prop of LIST_PROPS) {
     for (const { list, pointer } of listsAt(spec, id, prop))

@@ -1,7 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { listsOf, typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
-import { namesOn, oneWordNames } from './names.ts';
+import { namesOn, oneWordNames, type Named } from './names.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
 import { GENERIC_NAME_WORDS, parseTargetPhrase, type TargetPhrase } from './target-phrase.ts';
 import { isInside } from './surroundings.ts';
@@ -94,8 +94,19 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
   }
   if (!isLenient) return [];
   const inside = findInContainer(spec, parsed, fits) ?? findText(spec, parsed, fits);
-  const contact = inside.length > 0 ? undefined : contactField(spec, parsed, (place) => fits(asTarget(place)));
-  return contact === undefined ? inside : [asTarget(contact)];
+  if (inside.length > 0) return inside;
+  const contact = contactField(spec, parsed, (place) => fits(asTarget(place)));
+  return contact === undefined ? onlyButtonWith(spec, parsed).filter(fits) : [asTarget(contact)];
+}
+
+// "the apple login": the only button with a word that nothing else on the screen has, where the other words name nothing.
+function onlyButtonWith(spec: Spec, { nameWords }: TargetPhrase): Target[] {
+  const named = namesOn(spec).filter(
+    ({ weight, words }) => weight === 'main' && nameWords.some((one) => words.includes(one)),
+  );
+  const [button, ...others] = named;
+  const isButton = button !== undefined && typesOf('button').includes(button.place.element.type);
+  return isButton && others.length === 0 && nameWords.length === 2 ? [asTarget({ ...button.place, ...button })] : [];
 }
 
 // "the line about billing" is a text where there is no line chart.
@@ -194,8 +205,13 @@ function longestNameIn(spec: Spec, parsed: TargetPhrase): string | undefined {
     words.length < nameWords.length &&
     words.length * 3 >= nameWords.length &&
     words.every((word) => bestSimilarity(parsed, word, nameWords) > 0.85);
-  const names = namesOn(spec).flatMap(({ words, weight, isMember }) =>
-    weight !== 'secondary' && isMember !== true && isContained(words) ? [words] : [],
+  const all = namesOn(spec);
+  const isShown = (word: string) => all.some(({ weight, words }) => weight === 'main' && words.includes(word));
+  // "apple login" is not the field whose key is "login" where a button says "Apple".
+  const isOther = ({ words, weight }: Named) =>
+    weight === 'key' && nameWords.some((word) => !words.includes(word) && isShown(word));
+  const names = all.flatMap((one) =>
+    one.weight !== 'secondary' && one.isMember !== true && isContained(one.words) && !isOther(one) ? [one.words] : [],
   );
   const longest = Math.max(0, ...names.map((words) => words.length));
   const best = new Set(names.filter((words) => words.length === longest).map((words) => words.join(' ')));

@@ -44,6 +44,7 @@ export function arrange(patch: Patch, target: string, place: Place | undefined, 
   if (!isArrangement(look)) return false;
   const count = COLUMNS.exec(look)?.[1];
   const columns = count === undefined ? undefined : Number(count);
+  if (columns === undefined && areOptions(target)) return arrangeOptions(patch, look);
   const several = [...new Set(splitItems(target).flatMap((one) => findElement(patch.spec, one)?.id ?? []))];
   const row = several.length > 1 && look === 'stacked' ? gridOf(patch.spec, several) : undefined;
   if (row !== undefined) return setIfDifferent(patch, row, 'columns', 1);
@@ -68,6 +69,18 @@ export function arrange(patch: Patch, target: string, place: Place | undefined, 
   const isAll = place === undefined || place.id === patch.spec.root || isFields;
   const whole = isAll ? mainPart(patch.spec) : place;
   return whole !== undefined && arrangeElement(patch, whole, columns, look === 'stacked');
+}
+
+// "the answers": those of every question.
+function areOptions(target: string): boolean {
+  const { kinds, nameWords } = parseTargetPhrase(target);
+  return nameWords.length === 0 && kinds.length > 0 && kinds.every((kind) => kind === 'option');
+}
+
+function arrangeOptions(patch: Patch, look: string): boolean {
+  const orientation = look === 'stacked' ? 'vertical' : 'horizontal';
+  const choices = placesOf(patch.spec).filter(({ element }) => element.type === 'Radio');
+  return choices.map(({ id }) => setIfDifferent(patch, id, 'orientation', orientation)).includes(true);
 }
 
 /** Arranges elements of one kind, such as the cards, where they stand. Returns false for any other look. */

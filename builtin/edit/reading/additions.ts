@@ -77,9 +77,13 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
   const names = things.map(({ text }) => unquoted(text));
   const isNameless = names.length === 0 && kinds.some((kind) => NAMELESS.has(kind)) && isWanted(change, context);
   const added = isNameless
-    ? [{ name: kindTexts.join(' '), ...toldOf(change, context.prompt) }]
+    ? [{ name: kindTexts.join(' '), choices: choicesOf(change), ...toldOf(change, context.prompt) }]
     : things
-        .map((one, at) => ({ name: names[at] ?? '', ...toldOf(change, context.prompt, one, things) }))
+        .map((one, at) => ({
+          name: names[at] ?? '',
+          choices: choicesOfThing(change, one, things),
+          ...toldOf(change, context.prompt, one, things),
+        }))
         .map((one) => (kinds.includes('question') ? withAnswer(one, things.at(-1), context.prompt) : one));
   if (kinds.length === 0 && kindsIn(sentenceOf(change, context.prompt, VERB_CHARS)).includes('badge'))
     return badges(names, change, context);
@@ -94,6 +98,15 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
       (prop === undefined ? undefined : propOf(prop, name, change, context)) ??
       addition(name, withKinds({ change, context, where, isEntry: noun.isEntry === true, ...told }, carried.kindTexts)),
   );
+}
+
+// "pet name and kind of animal (dog, cat)": what is listed belongs to the thing right before it.
+function choicesOfThing(change: Change, thing: TaggedWords, things: readonly TaggedWords[]): string[] {
+  const [first] = things;
+  const options = wordsWith(change, 'option');
+  if (things.length < 2 || options.some(({ start }) => start < (first?.start ?? 0))) return choicesOf(change);
+  const own = options.filter(({ start }) => things.findLast((one) => one.start < start) === thing);
+  return choicesOf({ ...change, words: own });
 }
 
 const ANSWER = /^\?["”»]?\s+(?:(?:\p{L}{1,5}\s){0,2}\p{L}{5,8}\s?:)?\s*["“„«]?\s?([^"”»\n]{1,300})/u;
@@ -146,6 +159,7 @@ function propOf(prop: string, value: string, change: Change, context: ChangeCont
 }
 
 type Told = ToldOfThing & {
+  choices: readonly string[];
   change: Change;
   context: ChangeContext;
   kinds: readonly KindOfElement[];
@@ -159,10 +173,9 @@ function withKinds(told: Omit<Told, 'kinds'>, carried: readonly string[]): Told 
 }
 
 function addition(name: string, told: Told): Attempt[] {
-  const { change, context, kinds, kindTexts, where, isEntry, values, leads } = told;
+  const { change, context, kinds, kindTexts, where, isEntry, values, leads, choices } = told;
   const kindText = kindTexts.join(' ');
   const label = capitalized(name);
-  const choices = choicesOf(change);
   if (kinds.length === 0 && choices.length === 0 && values.length === 0 && isThere(name, context))
     return ofExisting(name, change, where);
   const [to] = kinds;

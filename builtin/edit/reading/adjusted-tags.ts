@@ -3,8 +3,10 @@ import type { ChangeTag } from '#builtin/edit/tagging/change-tags.ts';
 import { kindAt, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { ANY_LANGUAGE } from '#builtin/edit/words/lexicon.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
-import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
+import { isArrangement } from '#builtin/edit/moving/arrange.ts';
+import { cuesIn, kindsIn, lookIn } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
+import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { withoutAsides } from './asides.ts';
 import type { Sentences } from '#builtin/edit/words/sentences.ts';
 
@@ -13,7 +15,7 @@ export const ADDING_CUES: ReadonlySet<string> = new Set(['add', 'need', 'show', 
 
 /** Corrects tags that do not go together in a sentence. */
 export function adjustedTags(tagged: readonly TaggedWords[], prompt: string, sentences: Sentences): TaggedWords[] {
-  const told = withoutAsides(tagged, prompt);
+  const told = withoutHeadings(withoutAsides(tagged, prompt), sentences);
   const single = becomingAsTurned(
     addedAsNew(
       told.map((one) => neededAsNew(columnsAsLook(one, prompt), prompt)),
@@ -22,8 +24,18 @@ export function adjustedTags(tagged: readonly TaggedWords[], prompt: string, sen
     sentences,
   );
   const added = requiredAsMust(saidAsNew(single, sentences), sentences);
-  const swapped = swappedAsMoved(added, sentences);
+  const swapped = swappedAsMoved(arrangedAsStyled(added, sentences), sentences);
   return removedIfTold(paired(listedAsOptions(swapped, sentences), sentences), sentences);
+}
+
+// "a field Size with the options S, M and L": no place, only a word for what is listed after it.
+function withoutHeadings(words: readonly TaggedWords[], sentences: Sentences): TaggedWords[] {
+  return words.filter((one, at) => {
+    const next = words[at + 1];
+    const isListed = next?.tag === 'option' && sentences.isSame(one, next);
+    const { kinds, nameWords } = parseTargetPhrase(one.text);
+    return !(one.tag === 'inside' && isListed && nameWords.length === 0 && kinds.every((kind) => kind === 'option'));
+  });
 }
 
 // "the figures (sum and mean) at the top": without a word for it nothing is swapped that has a place.
@@ -40,6 +52,21 @@ function swappedAsMoved(words: readonly TaggedWords[], sentences: Sentences): Ta
   );
   return words.map((one) =>
     one.tag === 'swapped' && moving.has(sentences.indexOf(one)) ? { ...one, tag: 'moved' } : one,
+  );
+}
+
+// "put A and B side by side": how things stand to each other is a look of all of them.
+function arrangedAsStyled(words: readonly TaggedWords[], sentences: Sentences): TaggedWords[] {
+  const arranged = new Set(
+    [...Map.groupBy(words, sentences.indexOf)].flatMap(([at, same]) =>
+      same.some(({ tag, text }) => tag === 'look' && isArrangement(lookIn(text) ?? '')) &&
+      same.every(({ tag }) => tag === 'look' || tag === 'moved' || tag === 'swapped')
+        ? [at]
+        : [],
+    ),
+  );
+  return words.map((one) =>
+    one.tag !== 'look' && arranged.has(sentences.indexOf(one)) ? { ...one, tag: 'styled' } : one,
   );
 }
 

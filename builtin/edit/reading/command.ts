@@ -1,3 +1,4 @@
+import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import type { Superlative } from '#builtin/edit/words/superlatives.ts';
 
@@ -85,6 +86,7 @@ export type Command = (
       target: string;
       to: KindOfElement;
       choices?: readonly string[];
+      /** The kind of value that a control asks for afterwards. */ asks?: FieldKind;
       /** How the bars of a chart run. */ layout?: 'horizontal' | 'vertical';
     }
   | {

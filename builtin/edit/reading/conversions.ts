@@ -3,7 +3,9 @@ import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
 import type { Cue } from '#builtin/edit/words/cues.ts';
 import { typesOf, type KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
+import { controlTold } from '#builtin/edit/words/control-words.ts';
 import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
+import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Change } from './changes.ts';
@@ -28,7 +30,8 @@ export function conversions(change: Change, context: ChangeContext): Attempt[] {
   const to = kindToTurnInto(told);
   // A single option joins those that are there, as do several that are added.
   const cues = cuesIn(sentenceOf(change, context.prompt, VERB_CHARS));
-  const isAdded = to === undefined && (several === undefined || cues.some((cue) => ADDED_CUES.has(cue)));
+  const isControl = askedKind(change) !== undefined;
+  const isAdded = to === undefined && !isControl && (several === undefined || cues.some((cue) => ADDED_CUES.has(cue)));
   const isTurned = wordsWith(change, 'turned').length > 0;
   // Without a kind the options are those of a choice, or of what becomes one.
   const kinds: KindOfElement[] = to === undefined ? ['option', ...(isTurned ? ['dropdown' as const] : [])] : [to];
@@ -76,6 +79,7 @@ function conversion(
   change: Change,
 ): Command {
   const each = BOTH.test(target) ? { isEach: true } : {};
+  const asks = choices === undefined ? askedKind(change) : undefined;
   const words = to === 'barChart' ? wordsOf(textOf(change, 'kind') ?? '') : [];
   const layout = LAYOUTS.find(({ starts }) => words.some((word) => starts.some((start) => word.startsWith(start))));
   return {
@@ -83,10 +87,29 @@ function conversion(
     target,
     to,
     ...(choices === undefined ? {} : { choices }),
+    ...(asks === undefined ? {} : { asks }),
     ...(layout === undefined ? {} : { layout: layout.runs }),
     ...each,
   };
 }
+
+// "a date picker", "a text field", "stars".
+function askedKind(change: Change): FieldKind | undefined {
+  const told = wordsWith(change, 'kind').map(({ text }) => text);
+  const [control] = told.flatMap((text) => controlTold(text) ?? []);
+  return control ?? told.flatMap(kindsIn).flatMap((kind) => ASKED[kind] ?? [])[0];
+}
+
+const ASKED: { readonly [kind in KindOfElement]?: FieldKind } = {
+  text: 'text',
+  singleLine: 'text',
+  textarea: 'longText',
+  numberField: 'number',
+  slider: 'slider',
+  upload: 'file',
+  checkbox: 'yesNo',
+  switch: 'yesNo',
+};
 
 const LAYOUTS = [
   { runs: 'horizontal', starts: 'horizont orizzont waagerecht waagrecht liegend'.split(' ') },

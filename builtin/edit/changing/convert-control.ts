@@ -1,0 +1,89 @@
+import { formatPointer, readPointer } from '#contract/json/json-pointer.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
+import type { Spec } from '#contract/spec/spec.ts';
+import { boundPaths, type Part } from '#builtin/part.ts';
+import { controlContext } from '#builtin/parts/controls/control-context.ts';
+import { formControl } from '#builtin/parts/controls/form-control.ts';
+import type { FieldKind } from '#builtin/understand/fields/field.ts';
+import type { Understanding } from '#builtin/understand/understanding.ts';
+import { identifier } from '#builtin/understand/words/identifier.ts';
+import { insertPart } from '#builtin/edit/adding/insert-part.ts';
+import { alignColumn } from '#builtin/edit/entry-form.ts';
+import { parentOf } from '#builtin/edit/finding/surroundings.ts';
+import type { Target } from '#builtin/edit/finding/targets.ts';
+import { childrenOf, placesOf, setChildren, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
+
+/** Controls whose value is the user's alone, so that they may become any other. */
+const CONTROLS: ReadonlySet<string> = new Set(
+  'Input Textarea NumberInput QuantityStepper Slider DatePicker TimePicker Rating FileUpload PhoneInput TagInput ColorPicker Checkbox Switch'.split(
+    ' ',
+  ),
+);
+
+/** True if a target is a control that can ask for a value of another kind: a date instead of a text. */
+export function canAskFor(patch: Patch, target: Target): boolean {
+  return controlOf(patch.spec, target) !== undefined;
+}
+
+/** Makes a control ask for a value of another kind, under its name and at its place. */
+export function askForKind(patch: Patch, u: Understanding, target: Target, kind: FieldKind): boolean {
+  const control = controlOf(patch.spec, target);
+  const [path] = control === undefined ? [] : boundPaths(control.element.props);
+  if (control === undefined || path === undefined) return false;
+  const frame = frameOf(patch.spec, control);
+  const labelled = elementOf(patch.spec, frame)?.props ?? {};
+  const key = path.slice(path.lastIndexOf('/') + 1);
+  const { label = key, required = false } = labelled;
+  const field = { name: identifier(key, 'field'), label: String(label), kind, required: required === true };
+  const piece = formControl(field, path, controlContext({ ...u, given: {} }, 'form'));
+  if (piece.type === control.element.type && piece.props['type'] === control.element.props['type']) return false;
+  const start = seedsOf(piece)[path];
+  if (start !== undefined && readPointer(patch.spec.state, path) !== undefined)
+    patch.apply({ op: 'replace', path: `/state${path}`, value: start });
+  replaceWith(patch, frame, piece);
+  alignColumn(patch, path, field);
+  return true;
+}
+
+function controlOf(spec: Spec, { place, item }: Target): Place | undefined {
+  if (item !== undefined) return undefined;
+  const controls = placesOf(spec).filter(
+    ({ id, element }) => CONTROLS.has(element.type) && (id === place.id || parentOf(spec, id) === place.id),
+  );
+  const [control, ...others] = controls;
+  if (control === undefined || others.length > 0 || control.element.on !== undefined) return undefined;
+  const paths = boundPaths(control.element.props);
+  return paths.length === 1 && !isReadElsewhere(spec, control, paths[0] ?? '') ? control : undefined;
+}
+
+// Conditions and texts that read the value expect one of its kind. A table's filter may.
+function isReadElsewhere({ elements }: Spec, { id }: Place, path: string): boolean {
+  return Object.entries(elements).some(
+    ([other, { props, visible }]) => other !== id && JSON.stringify([props, visible ?? null]).includes(`"${path}"`),
+  );
+}
+
+// The frame that has the label of a control, or the control itself.
+function frameOf(spec: Spec, { id, element }: Place): string {
+  const parent = parentOf(spec, id);
+  const isFramed = parent !== undefined && elementOf(spec, parent)?.type === 'FormField';
+  return isFramed && element.props['label'] === undefined ? parent : id;
+}
+
+function seedsOf({ seeds, children }: Part): NonNullable<Part['seeds']> {
+  return Object.assign({}, seeds, ...children.map(seedsOf));
+}
+
+function replaceWith(patch: Patch, id: string, piece: Part): void {
+  const { visible } = elementOf(patch.spec, id) ?? {};
+  insertPart(patch, visible === undefined ? piece : { ...piece, visible }, { side: 'before', anchorId: id }, 'page');
+  const parent = parentOf(patch.spec, id);
+  const gone = subtree(patch.spec, id);
+  if (parent !== undefined)
+    setChildren(
+      patch,
+      parent,
+      childrenOf(patch.spec, parent).filter((child) => child !== id),
+    );
+  for (const one of gone) patch.apply({ op: 'remove', path: formatPointer(['elements', one]) });
+}
