@@ -196,7 +196,7 @@ describe('a request that names a subject and nothing else', () => {
 
   test.each([
     ['portfolio', 'Image'],
-    ['website for a law firm', 'Hero'],
+    ['website for a brass band', 'Hero'],
     ['pricing for a yoga studio', 'PlanCard'],
     ['dashboard for my llamas', 'Stat'],
     ['recipe page', 'Rating'],
