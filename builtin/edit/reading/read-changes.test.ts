@@ -48,7 +48,7 @@ describe('requestedChanges', () => {
       ],
     ],
     ['Telefon brauchen wir nicht', [{ verb: 'remove', target: 'Telefon' }]],
-    ["le champ Ville n'est plus obligatoire", [{ verb: 'require', target: 'champ Ville', isRequired: false }]],
+    ["le champ Ville n'est plus obligatoire", [{ verb: 'require', target: 'Ville', isRequired: false }]],
     ['Adresse soll freiwillig sein', [{ verb: 'require', target: 'Adresse', isRequired: false }]],
     ['quiero que el precio vaya primero', [{ verb: 'move', where: { side: 'first' } }]],
     ['the send button needs to be above Name', [{ verb: 'move', target: 'send button' }]],
