@@ -157,7 +157,7 @@ describe('the message', () => {
     ['Order placed successfully', 'Result', 'Order placed successfully'],
     ['Payment failed, try another card', 'Result', 'Payment failed'],
     ['Page not found with a way home', 'EmptyState', 'Page not found'],
-    ['Insurance claim in steps: policy, photos, review', 'PageHeader', 'Insurance claim'],
+    ['Warranty claim in steps: purchase, photos, review', 'PageHeader', 'Warranty claim'],
   ])('of "%s" is the title of the %s', (prompt, type, title) => {
     expect(propsOf(prompt, type)[0]).toMatchObject({ title });
   });

@@ -152,4 +152,37 @@ describe.skipIf(!isPossible)('a Form', async () => {
     expect(state).toEqual({ people, one: 102, other: 102, named: 102, some: [101, 102], ticked: [101] });
     expect(await page.getByLabel('One').locator('option:checked').textContent()).toBe('Bob');
   }, 60_000);
+
+  // Only a page that has not loaded the code yet shows it.
+  test('shows the fields of a grid while the code of two components inside is still on its way', async () => {
+    const [fresh] = await openPages({ width: 800, isDark: false });
+    const { page, draw } = fresh!;
+    const { day, dayField, nights } = spec.elements;
+    const elements = {
+      form: element('Form', {}, ['grid', 'upload']),
+      grid: element('Grid', { columns: 2 }, ['nights', 'dayField']),
+      upload: element('FileUpload', { label: 'Photo', selectedFiles: { $bindState: '/photos' } }),
+      nights,
+      dayField,
+      day,
+    };
+    await draw({ items: [{ spec: { ...spec, state: { ...spec.state, photos: [] }, elements } }] });
+    await page.getByText('Photo').waitFor();
+    const box = await page.getByLabel('Nights').boundingBox();
+    expect(box?.height ?? 0).toBeGreaterThan(0);
+  });
+
+  test('in a dialog frames what files are dropped on', async () => {
+    const { page, draw } = drawing!;
+    const elements = {
+      dialog: element('Dialog', { title: 'Report', openPath: '/open', closeLabel: 'Close' }, ['upload']),
+      upload: element('FileUpload', { label: 'Photo', selectedFiles: { $bindState: '/photos' } }),
+    };
+    await draw({ items: [{ spec: { root: 'dialog', state: { open: true, photos: [] }, elements } }] });
+    await page.getByText('Photo').waitFor();
+    const color = await page.evaluate<string>(
+      `[...document.querySelectorAll('dialog *')].map((one) => getComputedStyle(one)).find((one) => one.borderStyle === 'dashed').borderColor`,
+    );
+    expect(color).not.toMatch(/, 0\)$|transparent/);
+  });
 });

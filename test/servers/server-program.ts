@@ -25,10 +25,7 @@ export function serverProgram({ program, arguments: words, options, isReady }: C
   return {
     start: async () => {
       if (running !== undefined) return;
-      const child = spawn(program, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-      running = child;
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
-      await untilReady(child);
+      await untilReady(spawned());
     },
     stop: async (signal) => {
       if (running === undefined) return;
@@ -43,13 +40,25 @@ export function serverProgram({ program, arguments: words, options, isReady }: C
     thaw: () => signalRunning('SIGCONT'),
   };
 
-  async function untilReady(child: ChildProcess): Promise<void> {
+  function spawned(): ChildProcess {
+    const child = spawn(program, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    running = child;
+    output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+    return child;
+  }
+
+  async function untilReady(first: ChildProcess): Promise<void> {
+    let child = first;
     const giveUpAtMs = Date.now() + START_TIMEOUT_MS;
     for (;;) {
       try {
         return await isReady();
       } catch (error) {
-        if (child.exitCode !== null || Date.now() > giveUpAtMs) {
+        const isLate = Date.now() > giveUpAtMs;
+        // What a killed server held is let go of a moment later.
+        if (child.exitCode !== null && !isLate && output.includes('still in use')) child = spawned();
+        else if (child.exitCode !== null || isLate) {
           throw new Error(`${program} does not answer:\n${output}`, { cause: error });
         }
         await delay(20);

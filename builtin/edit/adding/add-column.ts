@@ -2,8 +2,10 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { MAX_COLUMNS } from '#builtin/understand/data/column.ts';
+import { textOf } from '#builtin/edit/finding/shown-lists.ts';
 import { shownValue } from '#builtin/edit/finding/shown-values.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { findListItem } from '#builtin/edit/finding/find-element.ts';
@@ -19,6 +21,8 @@ export function addColumn(
 ): boolean {
   const { columns, rows } = elementOf(patch.spec, id)?.props ?? {};
   if (!Array.isArray(columns) || columns.length >= MAX_COLUMNS) return false;
+  if (columns.some((column) => isJsonObject(column) && foldText(textOf(column['label'] ?? '')) === foldText(label)))
+    return false;
   const at = insertIndex(patch.spec, id, columns.length, where);
   const key = columnKey(patch.spec, rows, label);
   patch.apply({

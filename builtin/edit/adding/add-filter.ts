@@ -56,7 +56,7 @@ export function addFilterOfEmpty(patch: Patch, u: Understanding, { label: told, 
   const offered = Array.isArray(options) ? options.filter((one) => typeof one === 'string') : [];
   const values = choices.length > 1 ? choices : offered;
   if (values.length < 2) return false;
-  addSelect(patch, u, place.id, { key, label: String(label), values });
+  addSelect(patch, u, place.id, { key, label: typeof label === 'string' ? label : key, values });
   filterRows(patch, place.id, key, filterPath(u, key));
   return true;
 }

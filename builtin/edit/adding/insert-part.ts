@@ -8,7 +8,7 @@ import { boundPaths, definedOnly, type Part } from '#builtin/part.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { findElement } from '#builtin/edit/finding/find-element.ts';
-import { childrenOf, placesOf, seedState, setChildren, type Patch } from '#builtin/edit/patch.ts';
+import { childrenOf, placesOf, seedState, setChildren, subtree, type Patch } from '#builtin/edit/patch.ts';
 import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
 import { rowsOf } from '#builtin/edit/finding/names.ts';
 import { indexBeforeButtons, canHold, parentOf, outerWrapper } from '#builtin/edit/finding/surroundings.ts';
@@ -94,10 +94,24 @@ function positionFor(spec: Spec, where: Where | undefined, defaultPlace: Default
 function lastCard(spec: Spec, form: string): string {
   const typeOf = (id: string) => elementOf(spec, id)?.type ?? '';
   const children = childrenOf(spec, form);
+  // A form that holds nothing but a grid of cards.
+  const [only, ...rest] = children;
+  const inGrid = rest.length === 0 && only !== undefined && LAYOUTS.has(typeOf(only)) ? cardIn(spec, only) : undefined;
+  if (inGrid !== undefined) return inGrid;
   const at = children.findLastIndex((id) => typeOf(id) === 'Card' && writtenPaths(spec, id).length > 1);
   const after = children.slice(at + 1).filter((id) => writtenPaths(spec, id).length > 0);
   const hasCheckboxesLast = after.length > 0 && after.every((id) => typeOf(id) === 'Checkbox');
   return (at !== -1 && hasCheckboxesLast ? innerContainer(spec, children[at] ?? '') : undefined) ?? form;
+}
+
+const LAYOUTS: ReadonlySet<string> = new Set(['Grid', 'Stack']);
+
+// The last card with several controls.
+function cardIn(spec: Spec, id: string): string | undefined {
+  const card = subtree(spec, id).findLast(
+    (one) => elementOf(spec, one)?.type === 'Card' && writtenPaths(spec, one).length > 1,
+  );
+  return card === undefined ? undefined : innerContainer(spec, card);
 }
 
 // "under Contact": below the title of a card means in the card.

@@ -34,7 +34,12 @@ export function askForKind(patch: Patch, u: Understanding, target: Target, kind:
   const labelled = elementOf(patch.spec, frame)?.props ?? {};
   const key = path.slice(path.lastIndexOf('/') + 1);
   const { label = key, required = false } = labelled;
-  const field = { name: identifier(key, 'field'), label: String(label), kind, required: required === true };
+  const field = {
+    name: identifier(key, 'field'),
+    label: typeof label === 'string' ? label : key,
+    kind,
+    required: required === true,
+  };
   const piece = formControl(field, path, controlContext({ ...u, given: {} }, 'form'));
   if (piece.type === control.element.type && piece.props['type'] === control.element.props['type']) return false;
   const start = seedsOf(piece)[path];

@@ -5,6 +5,9 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
+import { writtenPaths } from '#builtin/edit/finding/shown-values.ts';
+import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 import { splitItems } from '#builtin/understand/words/split-items.ts';
 import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
@@ -57,6 +60,8 @@ export function arrange(patch: Patch, target: string, place: Place | undefined, 
   const isUnknown = place === undefined && target !== '' && !WHOLE_PAGE.test(foldText(target));
   const isFields = parseTargetPhrase(target).kinds.some((kind) => FIELD_KINDS.has(kind));
   if (isUnknown && !isFields) return false;
+  const alike = isFields ? fieldsNamed(patch.spec, target) : [];
+  if (alike.length > 1) return inColumns(patch, alike, look === 'stacked' ? 1 : (columns ?? alike.length));
   const grids = placesOf(patch.spec).filter(({ id }) => isPlainGrid(patch.spec, id));
   // "One column" without a target is ambiguous if there are several rows.
   if (
@@ -69,6 +74,20 @@ export function arrange(patch: Patch, target: string, place: Place | undefined, 
   const isAll = place === undefined || place.id === patch.spec.root || isFields;
   const whole = isAll ? mainPart(patch.spec) : place;
   return whole !== undefined && arrangeElement(patch, whole, columns, look === 'stacked');
+}
+
+// "the password fields": those whose labels have the words.
+function fieldsNamed(spec: Spec, target: string): string[] {
+  const { nameWords } = parseTargetPhrase(target);
+  if (nameWords.length === 0) return [];
+  const fields = namesOn(spec).filter(
+    ({ weight, item, place, words }) =>
+      weight === 'main' &&
+      item === undefined &&
+      writtenPaths(spec, place.id).length === 1 &&
+      nameWords.every((word) => words.some((one) => isSameWord(one, word))),
+  );
+  return [...new Set(fields.map(({ place }) => movableBlock(spec, place.id)))];
 }
 
 // "the answers": those of every question.

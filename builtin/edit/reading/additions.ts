@@ -93,11 +93,29 @@ export function additions(change: Change, context: ChangeContext): Attempt[] {
     names.length === 0 || kind === undefined
       ? undefined
       : propNameIn(`${textBefore(kind, context.prompt, PROP_CHARS)}${kind.text}`);
-  return inOrder.flatMap(
+  const attempts = inOrder.flatMap(
     ({ name, ...told }) =>
       (prop === undefined ? undefined : propOf(prop, name, change, context)) ??
       addition(name, withKinds({ change, context, where, isEntry: noun.isEntry === true, ...told }, carried.kindTexts)),
   );
+  return isWholeList(change, kinds, context) ? [...attempts, [onlyThese(names, context)]] : attempts;
+}
+
+// "columns should be room, patient and notes", "columns: room, patient": these and no others.
+function isWholeList(change: Change, kinds: readonly KindOfElement[], { prompt }: ChangeContext): boolean {
+  const [kind] = wordsWith(change, 'kind');
+  const [first, second] = wordsWith(change, 'new');
+  if (kind === undefined || second === undefined || first === undefined || kind.end > first.start) return false;
+  const between = prompt.slice(kind.end, first.start);
+  const isTold = /^\s*[:=]\s*$/u.test(between) || cuesIn(between).includes('make');
+  const cues = cuesIn(prompt.slice(Math.max(0, kind.start - VERB_CHARS), kind.start));
+  return (
+    kinds.length > 0 && kinds.every((one) => one === 'column') && isTold && !cues.some((cue) => ADDING_CUES.has(cue))
+  );
+}
+
+function onlyThese(names: readonly string[], { prompt }: ChangeContext): Command {
+  return { verb: 'only', names: [...names], clauseText: prompt };
 }
 
 // "pet name and kind of animal (dog, cat)": what is listed belongs to the thing right before it.
@@ -180,7 +198,7 @@ function addition(name: string, told: Told): Attempt[] {
     return ofExisting(name, change, where);
   const [to] = kinds;
   if (to !== undefined && CONTROLS.has(to) && isThere(name, context) && !isToAdd(change, context))
-    return [[{ verb: 'convert', target: name, to }]];
+    return [[{ verb: 'convert', target: name, to, ...(choices.length > 1 ? { choices } : {}) }]];
   const isRequired = wordsWith(change, 'required').length > 0 || cuesIn(kindText).includes('required');
   const when = textOf(change, 'when');
   if (when !== undefined) return [[{ verb: 'ask', label, when: conditionNames(when, context) ?? [when], isRequired }]];

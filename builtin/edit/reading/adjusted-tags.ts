@@ -60,15 +60,23 @@ function arrangedAsStyled(words: readonly TaggedWords[], sentences: Sentences): 
   const arranged = new Set(
     [...Map.groupBy(words, sentences.indexOf)].flatMap(([at, same]) =>
       same.some(({ tag, text }) => tag === 'look' && isArrangement(lookIn(text) ?? '')) &&
-      same.every(({ tag }) => tag === 'look' || tag === 'moved' || tag === 'swapped')
+      same.every(({ tag }) => ARRANGED_TAGS.has(tag))
         ? [at]
         : [],
     ),
   );
-  return words.map((one) =>
-    one.tag !== 'look' && arranged.has(sentences.indexOf(one)) ? { ...one, tag: 'styled' } : one,
-  );
+  return words.flatMap((one, at): TaggedWords[] => {
+    if (one.tag === 'look' || !arranged.has(sentences.indexOf(one))) return [one];
+    // "password fields": the kind belongs to the name before it.
+    const [before, next] = [words[at - 1], words[at + 1]];
+    if (one.tag === 'kind' && before !== undefined && before.end + 1 === one.start) return [];
+    const kind = next?.tag === 'kind' && next.start === one.end + 1 ? next : undefined;
+    const whole = kind === undefined ? one : { ...one, text: `${one.text} ${kind.text}`, end: kind.end };
+    return [{ ...whole, tag: 'styled' }];
+  });
 }
+
+const ARRANGED_TAGS: ReadonlySet<ChangeTag> = new Set(['look', 'moved', 'swapped', 'turned', 'kind']);
 
 const FOLLOWING_CHARS = 20;
 

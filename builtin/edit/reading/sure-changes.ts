@@ -49,6 +49,8 @@ type SentenceWords = {
   cues: ReadonlySet<Cue>;
   isAsking: boolean;
   isOrdered: boolean;
+  /** True for a sentence of so few words that what it lists is all that it says. */
+  isShort: boolean;
   /** True for words in quotation marks. */
   isQuoted: (words: string) => boolean;
 };
@@ -84,12 +86,13 @@ export function sureChanges(
 function isBacked(
   { tag, text, margin }: TaggedWords,
   words: readonly TaggedWords[],
-  { cues, isQuoted }: SentenceWords,
+  { cues, isQuoted, isShort }: SentenceWords,
   isNamedWhole: (text: string) => boolean,
 ): boolean {
   const has = (tags: ReadonlySet<ChangeTag>, least: number) =>
     words.some((one) => tags.has(one.tag) && one.margin >= least);
   const isClear = has(BACKING_TAGS[tag] ?? NO_TAGS, CLEAR_MARGIN);
+  const isOtherwise = OTHER_CUES.some((cue) => cues.has(cue));
   switch (tag) {
     case 'set':
       // What is tagged as a value of the thing may as well be one of the entry: nothing else is told about either.
@@ -101,7 +104,8 @@ function isBacked(
     case 'new':
       // 'add "Tuesday" to the days'
       if (isQuoted(text) && cues.has('add')) return margin >= SUPPORTED_MARGIN;
-      return isClear && margin >= SUPPORTED_MARGIN && NEW_CUES.some((cue) => cues.has(cue));
+      if (margin < SUPPORTED_MARGIN) return false;
+      return (isClear && NEW_CUES.some((cue) => cues.has(cue))) || (isShort && isListedWithKind(words) && !isOtherwise);
     case 'moved':
       return isNamedWhole(text) && (isClear || (isQuoted(text) && has(PLACE_TAGS, SUPPORTED_MARGIN)));
     case 'gone':
@@ -116,6 +120,15 @@ function isBacked(
   }
 }
 
+const OTHER_CUES: readonly Cue[] = [...LOSS_CUES, 'rename', 'move', 'swap', 'sort', 'keep', 'instead'];
+const LISTED_MIN = 2;
+
+// "urgency dropdown low, normal, high", "columns: room, patient, notes": a kind, and what is listed for it or of it.
+function isListedWithKind(words: readonly TaggedWords[]): boolean {
+  const count = (tag: ChangeTag) => words.filter((one) => one.tag === tag && one.margin >= CLEAR_MARGIN / 2).length;
+  return count('kind') > 0 && (count('option') >= LISTED_MIN || count('new') >= LISTED_MIN);
+}
+
 // "the badge": there may be only one.
 function isKindAlone(text: string): boolean {
   const { nameWords, kinds } = parseTargetPhrase(text);
@@ -124,12 +137,15 @@ function isKindAlone(text: string): boolean {
 
 const QUOTES = ['""', '“”', '„“', '„”', '«»', "''", '‘’'].map((one) => [one.charAt(0), one.charAt(1)] as const);
 
+const SHORT_WORDS = 12;
+
 function wordsOfSentence(sentence: string): SentenceWords {
   const folded = foldText(sentence);
   return {
     cues: new Set(cuesIn(sentence)),
     isAsking: CONFIRM_STEMS.some((stem) => folded.includes(stem)),
     isOrdered: superlativesIn(wordsOf(sentence)).length > 0,
+    isShort: wordsOf(sentence).length <= SHORT_WORDS,
     isQuoted: (words) => QUOTES.some(([open, close]) => sentence.includes(`${open}${words}${close}`)),
   };
 }

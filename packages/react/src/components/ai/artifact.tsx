@@ -21,7 +21,7 @@ export function Artifact({ id, props }: Drawn<'Artifact'>) {
       className={css['panel']}
       style={{
         ...surfaceStyles(bg, color),
-        ...styles({ '--edge': borderColor, '--accent': accent, '--quiet': mutedColor }),
+        ...styles({ '--artifact-edge': borderColor, '--artifact-accent': accent, '--artifact-quiet': mutedColor }),
       }}
     >
       <header className={css['head']}>

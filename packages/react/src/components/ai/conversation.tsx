@@ -19,7 +19,7 @@ export function Conversation({ props, children }: Drawn<'Conversation'>) {
       tabIndex={0}
       data-ui-framed=""
       className={classNames(css['view'], css[maxHeight], bordered && css['bordered'])}
-      style={{ ...surfaceStyles(bg, undefined), ...styles({ '--edge': borderColor }) }}
+      style={{ ...surfaceStyles(bg, undefined), ...styles({ '--conversation-edge': borderColor }) }}
     >
       <div ref={thread} className={classNames(css['thread'], css[density])}>
         {children}

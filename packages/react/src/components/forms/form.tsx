@@ -35,13 +35,13 @@ export function Form({ props, children, fire, isBusy }: Drawn<'Form'>) {
 
   return (
     <Tag noValidate={Tag === 'form' ? true : undefined} onSubmit={submit} onKeyDown={submitOnEnter}>
-      <fieldset
-        role="presentation"
-        className={classNames(css['form'], css[layout])}
-        disabled={disabled}
-        style={styles({ gap: `var(--ui-gap-${gap}, 0)`, inlineSize: width })}
-      >
-        <FormContext value={scope}>{children}</FormContext>
+      <fieldset role="presentation" className={css['fields']} disabled={disabled}>
+        <div
+          className={classNames(css['form'], css[layout])}
+          style={styles({ gap: `var(--ui-gap-${gap}, 0)`, inlineSize: width })}
+        >
+          <FormContext value={scope}>{children}</FormContext>
+        </div>
       </fieldset>
     </Tag>
   );

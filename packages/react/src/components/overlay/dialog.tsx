@@ -29,7 +29,7 @@ export function Dialog({ id, props, children, fire }: Drawn<'Dialog'>) {
         ...surfaceStyles(bg, color),
         ...styles({
           '--pad': `var(--dialog-pad-${padding})`,
-          '--edge': borderColor,
+          '--panel-edge': borderColor,
           '--quiet': mutedColor,
           '--veil': overlayColor,
           boxShadow: shadowOf(shadow),

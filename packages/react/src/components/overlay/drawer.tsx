@@ -29,7 +29,7 @@ export function Drawer({ id, props, children, fire }: Drawn<'Drawer'>) {
         ...surfaceStyles(bg, color),
         ...styles({
           '--pad': `var(--drawer-pad-${padding})`,
-          '--edge': borderColor,
+          '--panel-edge': borderColor,
           '--quiet': mutedColor,
           '--veil': overlayColor,
           boxShadow: shadowOf(shadow),
