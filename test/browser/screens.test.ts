@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isInstalled } from '#test/servers/is-installed.ts';
+import { AXE, axeSource } from './axe-rules.ts';
 import { openPages } from './browser.ts';
 import { composedScreens } from './composed-screens.ts';
 import { stepsAgainstReading } from './screens/tab-order.ts';
 import { tryControls } from './screens/try-controls.ts';
 
 const isPossible = isInstalled('Chromium', 'chromium');
-const axeSource = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-// What Lighthouse scores besides the rules of WCAG, as far as it is about a part of a page.
-const LIGHTHOUSE = `'heading-order', 'tabindex', 'accesskeys', 'aria-allowed-role', 'aria-dialog-name', 'aria-text', 'aria-treeitem-name',
-  'image-redundant-alt', 'label-content-name-mismatch', 'skip-link', 'table-duplicate-name', 'td-has-header'`;
-const AXE = `axe.run(document, { runOnly: { type: 'rule', values: [${LIGHTHOUSE}, ...axe.getRules(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).map(({ ruleId }) => ruleId)] } }).then(({ violations }) =>
-  violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`;
 const IS_EMPTY = `[...document.querySelectorAll('.ui *')].every((part) => part.getBoundingClientRect().height === 0)`;
 
 // The level of a feature's title is a prop of its own, which the screen sets.

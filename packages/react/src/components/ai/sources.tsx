@@ -1,5 +1,6 @@
 import { classNames } from '../../parts/looks/class-names.ts';
 import { Icon } from '../../parts/looks/icon.tsx';
+import { useHeading } from '../../parts/outline.ts';
 import { NEW_TAB, NewTabHint, siteOf } from '../../parts/pressing/new-tab.tsx';
 import { styles } from '../../parts/looks/styles.ts';
 import { surfaceStyles } from '../../parts/looks/surface.ts';
@@ -8,6 +9,7 @@ import css from './sources.module.css';
 
 /** The pages an answer stands on. */
 export function Sources({ id, props }: Drawn<'Sources'>) {
+  const Title = useHeading();
   const { sources, title, variant, minColWidth, externalIcon, accent, mutedColor, bg, borderColor } = props;
   return (
     <section
@@ -21,9 +23,9 @@ export function Sources({ id, props }: Drawn<'Sources'>) {
       })}
     >
       {title !== '' && (
-        <h3 id={`${id}-title`} className={css['heading']}>
+        <Title id={`${id}-title`} className={css['heading']}>
           <bdi>{title}</bdi>
-        </h3>
+        </Title>
       )}
       <ol className={classNames(css['items'], css[variant])}>
         {sources.map(({ title: name, url, excerpt }, index) => {

@@ -62,7 +62,7 @@ export function CardFace(props: CardFaceProps) {
           ))}
         </div>
       )}
-      <button type="button" className={css['body']} aria-label={title} onClick={onOpen} data-card-body="">
+      <button type="button" className={css['body']} onClick={onOpen} data-card-body="">
         <span className={css['title']}>
           <bdi>{title}</bdi>
         </span>

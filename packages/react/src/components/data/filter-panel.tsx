@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ButtonFace } from '../../parts/pressing/button-face.tsx';
 import { Icon } from '../../parts/looks/icon.tsx';
+import { UnderHeading, useHeading } from '../../parts/outline.ts';
 import { inkOn } from '../../parts/looks/ink-on.ts';
 import { formatNumber } from '../../parts/format-number.ts';
 import { styles } from '../../parts/looks/styles.ts';
@@ -14,6 +15,7 @@ type Section = Drawn<'FilterPanel'>['props']['sections'][number];
 
 /** Groups of checkboxes beside a result, and one button that applies them all. */
 export function FilterPanel(drawn: Drawn<'FilterPanel'>) {
+  const Title = useHeading();
   const { id, props, fire, isBusy } = drawn;
   const { title = '', sections, applyLabel, emitOnChange, accent, accentText, mutedColor } = props;
   const [selections, setSelections] = useLive(drawn, 'selections', startOf(sections));
@@ -28,27 +30,29 @@ export function FilterPanel(drawn: Drawn<'FilterPanel'>) {
       })}
     >
       {title !== '' && (
-        <h2 id={`${id}-title`} className={css['title']}>
+        <Title id={`${id}-title`} className={css['title']}>
           <bdi>{title}</bdi>
-        </h2>
+        </Title>
       )}
       <div className={css['sections']}>
-        {sections.map((section, at) => (
-          <FilterSection
-            key={at}
-            id={`${id}-${at}`}
-            section={section}
-            selected={selections[section.heading] ?? []}
-            accent={accent}
-            accentText={accentText}
-            onToggle={(value, isChecked) => {
-              const { heading } = section;
-              const next = toggled(selections[heading] ?? [], value, isChecked);
-              setSelections({ ...selections, [heading]: next });
-              if (emitOnChange) fire('change', { name: heading, value: next });
-            }}
-          />
-        ))}
+        <UnderHeading isThere={title !== ''}>
+          {sections.map((section, at) => (
+            <FilterSection
+              key={at}
+              id={`${id}-${at}`}
+              section={section}
+              selected={selections[section.heading] ?? []}
+              accent={accent}
+              accentText={accentText}
+              onToggle={(value, isChecked) => {
+                const { heading } = section;
+                const next = toggled(selections[heading] ?? [], value, isChecked);
+                setSelections({ ...selections, [heading]: next });
+                if (emitOnChange) fire('change', { name: heading, value: next });
+              }}
+            />
+          ))}
+        </UnderHeading>
       </div>
       <ButtonFace
         isFullWidth
@@ -81,11 +85,12 @@ type FilterSectionProps = {
 };
 
 function FilterSection({ id, section, selected, accent, accentText, onToggle }: FilterSectionProps) {
+  const Heading = useHeading();
   const { locale } = useSurroundings();
   const [isOpen, setIsOpen] = useState(!section.collapsed);
   return (
     <fieldset className={css['section']} aria-labelledby={`${id}-heading`}>
-      <h3>
+      <Heading>
         <button
           type="button"
           id={`${id}-heading`}
@@ -98,7 +103,7 @@ function FilterSection({ id, section, selected, accent, accentText, onToggle }: 
           {selected.length > 0 && <span className={css['ticked']}>{formatNumber(selected.length, locale)}</span>}
           <Icon name="chevron-down" size="sm" className={css['glyph']} />
         </button>
-      </h3>
+      </Heading>
       <div id={`${id}-facets`} className={css['inside']} hidden={!isOpen}>
         <Facets
           facets={section.facets ?? []}

@@ -1,3 +1,4 @@
+import { Hidden } from '../../parts/looks/hidden.tsx';
 import { Icon } from '../../parts/looks/icon.tsx';
 import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
@@ -62,14 +63,16 @@ function Replies(props: RepliesProps) {
                   className={css['toggle']}
                   aria-expanded={isOpen}
                   aria-controls={`${base}-replies-${key}`}
-                  aria-label={say(isOpen ? 'Hide replies to {name} ({count})' : 'Show replies to {name} ({count})', {
-                    name: authorName,
-                    count: answers.length,
-                  })}
                   onClick={() => onToggle(key)}
                 >
                   <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="sm" />
-                  {answers.length}
+                  <span aria-hidden="true">{answers.length}</span>
+                  <Hidden>
+                    {say(isOpen ? 'Hide replies to {name} ({count})' : 'Show replies to {name} ({count})', {
+                      name: authorName,
+                      count: answers.length,
+                    })}
+                  </Hidden>
                 </button>
               )}
               {hasReplies && (

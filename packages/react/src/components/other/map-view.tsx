@@ -1,5 +1,6 @@
 import { ButtonFace } from '../../parts/pressing/button-face.tsx';
 import { classNames } from '../../parts/looks/class-names.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
 import { Icon } from '../../parts/looks/icon.tsx';
 import { solidFill } from '../../parts/looks/solid-fill.ts';
 import { styles } from '../../parts/looks/styles.ts';
@@ -110,16 +111,17 @@ function PlaceMarker({ marker, label, place, look, isPicked, isLabelled, fill, o
     <button
       type="button"
       aria-pressed={isPicked}
-      aria-label={value === undefined ? label : `${label}, ${value}`}
       title={value === undefined ? label : `${label}: ${value}`}
       className={look}
       data-tone={marker.tone ?? 'accent'}
       style={styles({ '--fill': fill, left: `${place.x * 100}%`, top: `${place.y * 100}%` })}
       onClick={onPick}
     >
+      <Hidden>{value === undefined ? label : `${label}, ${value}`}</Hidden>
       <span className={css['dot']} />
       {isLabelled && (marker.label ?? value) !== undefined && (
-        <span className={css['label']}>
+        // Where there is no room it is not drawn; the name is the same.
+        <span className={css['label']} aria-hidden="true">
           <bdi>{marker.label}</bdi>
           {value !== undefined && <b>{value}</b>}
         </span>

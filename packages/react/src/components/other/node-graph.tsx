@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { IconName } from '../../generated/icon-names.ts';
 import { classNames } from '../../parts/looks/class-names.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
 import { Icon } from '../../parts/looks/icon.tsx';
 import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
 import { styles } from '../../parts/looks/styles.ts';
@@ -134,13 +135,12 @@ function NodeBox({ node, props, isPicked, dir, style, onPick }: NodeBoxProps) {
   const state = status === undefined || !props.showStatus ? undefined : STATES[status];
   const percent = progress === undefined || !props.showStatus ? undefined : Math.max(0, Math.min(100, progress));
   const isRunning = props.showStatus && status === 'running';
-  const spoken = [label, sublabel, state?.word, percent !== undefined && `${percent} %`, meta, group].filter(Boolean);
+  const spoken = [label, sublabel, meta, state?.word, percent !== undefined && `${percent} %`, group].filter(Boolean);
   return (
     <button
       type="button"
       dir={dir}
       aria-pressed={isPicked}
-      aria-label={spoken.join(', ')}
       title={label}
       className={classNames(css['node'], css[props.nodeShape], isPicked && css['picked'])}
       data-tone={state?.tone ?? tone ?? 'accent'}
@@ -148,11 +148,12 @@ function NodeBox({ node, props, isPicked, dir, style, onPick }: NodeBoxProps) {
       style={{ ...style, ...styles({ '--edge': color }) }}
       onClick={onPick}
     >
+      <Hidden>{spoken.join(', ')}</Hidden>
       {state !== undefined && (
         <Icon name={state.icon} size="sm" className={classNames(css['state'], isRunning && css['turning'])} />
       )}
       {icon !== undefined && <Icon name={icon} size="sm" className={css['glyph']} />}
-      <span className={css['words']}>
+      <span className={css['words']} aria-hidden="true">
         <bdi className={css['label']}>{label}</bdi>
         {sublabel !== '' && <bdi className={css['sublabel']}>{sublabel}</bdi>}
         {percent !== undefined && (
@@ -161,7 +162,11 @@ function NodeBox({ node, props, isPicked, dir, style, onPick }: NodeBoxProps) {
           </span>
         )}
       </span>
-      {meta !== '' && <bdi className={css['meta']}>{meta}</bdi>}
+      {meta !== '' && (
+        <bdi className={css['meta']} aria-hidden="true">
+          {meta}
+        </bdi>
+      )}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../../parts/looks/class-names.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
 import { Icon } from '../../parts/looks/icon.tsx';
 import { styles } from '../../parts/looks/styles.ts';
 import { usePointerDrag, type Drag } from '../../parts/keys/use-pointer-drag.ts';
@@ -45,7 +46,6 @@ export function SchedulerBlock(props: BlockProps) {
     <button
       type="button"
       data-booking={booking.id}
-      aria-label={[booking.title, times, booking.subtitle].filter(Boolean).join(', ')}
       aria-haspopup="dialog"
       title={`${booking.title}, ${times}`}
       className={classNames(
@@ -70,12 +70,13 @@ export function SchedulerBlock(props: BlockProps) {
         wasDragged.current = false;
       }}
     >
-      <span className={css['title']}>
+      <Hidden>{[booking.title, times, booking.subtitle].filter(Boolean).join(', ')}</Hidden>
+      <span className={css['title']} aria-hidden="true">
         {plan.isLocked(booking) && <Icon name="lock" size="xs" />}
         <bdi>{booking.title}</bdi>
       </span>
       {hasTimes && (
-        <span className={css['quiet']}>
+        <span className={css['quiet']} aria-hidden="true">
           <bdi>{times}</bdi>
           {booking.subtitle !== undefined && (
             <>

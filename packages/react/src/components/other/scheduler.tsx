@@ -181,7 +181,6 @@ function Cell({ cell, label, props, start, onAdd, children }: CellProps) {
     <div
       role="gridcell"
       {...cell}
-      aria-label={label}
       className={css['cell']}
       data-open={editable ? '' : undefined}
       onClick={({ currentTarget, clientY }) => {
@@ -196,6 +195,7 @@ function Cell({ cell, label, props, start, onAdd, children }: CellProps) {
         onAdd(start);
       }}
     >
+      <Hidden>{label}</Hidden>
       {children}
     </div>
   );

@@ -1,5 +1,7 @@
 import { classNames } from '../../parts/looks/class-names.ts';
 import { formatNumber } from '../../parts/format-number.ts';
+import { Hidden } from '../../parts/looks/hidden.tsx';
+import { UnderHeading, useHeading } from '../../parts/outline.ts';
 import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
 import { styles } from '../../parts/looks/styles.ts';
 import { useRoving } from '../../parts/keys/use-roving.ts';
@@ -20,6 +22,7 @@ const VIEWS = { groups: 'Groups', bracket: 'Bracket' } as const;
 
 /** Standings and knockout rounds, one in front of the other. */
 export function TournamentBracket(drawn: Bracket) {
+  const Title = useHeading();
   const { id, props, fire } = drawn;
   const { title = '', groups = [], rounds = [], accent, lineColor, mutedColor } = props;
   const [wanted, setView] = useLive(drawn, 'view', rounds.length > 0 ? 'bracket' : 'groups');
@@ -53,9 +56,9 @@ export function TournamentBracket(drawn: Bracket) {
       {(title !== '' || hasBoth) && (
         <header className={css['header']}>
           {title !== '' && (
-            <h3 className={css['title']}>
+            <Title className={css['title']}>
               <bdi>{title}</bdi>
-            </h3>
+            </Title>
           )}
           {hasBoth && (
             <div {...groupProps} role="tablist" className={css['tabs']}>
@@ -85,7 +88,9 @@ export function TournamentBracket(drawn: Bracket) {
         className={css['panel']}
       >
         {view === 'bracket' ? (
-          <Rounds props={props} selected={selected} onPick={pick} />
+          <UnderHeading isThere={title !== ''}>
+            <Rounds props={props} selected={selected} onPick={pick} />
+          </UnderHeading>
         ) : (
           groups.map((group, at) => (
             <Standings key={at} group={group} props={props} selected={selected} onPick={pick} />
@@ -164,6 +169,7 @@ function Standings({ group, props, selected, onPick }: PartProps & { group: Grou
 }
 
 function Rounds({ props, selected, onPick }: PartProps) {
+  const RoundName = useHeading();
   const { rounds = [], roundLabels, matchWidth, matchHeight } = props;
   const say = useWords();
   return (
@@ -171,9 +177,9 @@ function Rounds({ props, selected, onPick }: PartProps) {
       <ol className={css['rounds']} style={styles({ '--width': `${matchWidth}px`, '--height': `${matchHeight}px` })}>
         {rounds.map((matches, round) => (
           <li key={round} className={css['round']}>
-            <h4 className={css['roundName']}>
+            <RoundName className={css['roundName']}>
               <bdi>{roundName(round, rounds.length, roundLabels, say)}</bdi>
-            </h4>
+            </RoundName>
             <ol className={css['matches']}>
               {matches.map((match, index) => (
                 <li key={index} className={classNames(css['slot'], round < rounds.length - 1 && css['leads'])}>
@@ -215,11 +221,15 @@ function MatchBox({ match, props, isPicked, onPick }: MatchBoxProps) {
       type="button"
       className={classNames(css['match'], isPicked && css['picked'])}
       aria-pressed={isPicked}
-      aria-label={spoken.join(', ')}
       onClick={() => onPick(`${a} – ${b}`)}
     >
+      <Hidden>{spoken.join(', ')}</Hidden>
       {sides.map(({ name, score, isKnown, hasWon }, at) => (
-        <span key={at} className={classNames(css['side'], hasWon && css['won'], !isKnown && css['open'])}>
+        <span
+          key={at}
+          aria-hidden="true"
+          className={classNames(css['side'], hasWon && css['won'], !isKnown && css['open'])}
+        >
           {props.showCrests && isKnown && <Crest name={name} />}
           <bdi className={css['name']}>{name}</bdi>
           {props.showScores && score !== undefined && <bdi className={css['score']}>{score}</bdi>}

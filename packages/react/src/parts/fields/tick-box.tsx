@@ -1,11 +1,11 @@
-import type { ComponentPropsWithRef, CSSProperties } from 'react';
+import { useLayoutEffect, useRef, type ComponentPropsWithoutRef, type CSSProperties } from 'react';
 import { classNames } from '../looks/class-names.ts';
 import { Icon } from '../looks/icon.tsx';
 import { inkOn } from '../looks/ink-on.ts';
 import { styles } from '../looks/styles.ts';
 import css from './tick-box.module.css';
 
-type TickBoxProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'> & {
+type TickBoxProps = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'type'> & {
   kind?: 'checkbox' | 'radio' | 'switch';
   size?: 'sm' | 'md' | 'lg';
   /** The dash of a box that stands for several, some of them ticked. */
@@ -13,14 +13,24 @@ type TickBoxProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'> & {
 };
 
 /** A native checkbox, radio button or switch in the look of the design language. */
-export function TickBox({ kind = 'checkbox', size = 'md', isPartly = false, className, style, ...rest }: TickBoxProps) {
+export function TickBox(props: TickBoxProps) {
+  const { kind = 'checkbox', size = 'md', isPartly = false, className, style, onChange, ...rest } = props;
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (box.current !== null) box.current.indeterminate = isPartly;
+  }, [isPartly]);
   return (
     <span className={classNames(css['place'], css[size], className)} style={style}>
       <input
         {...rest}
+        ref={box}
+        onChange={(event) => {
+          // The browser takes a press for an answer; whether it is one, the owner says.
+          event.currentTarget.indeterminate = isPartly;
+          onChange?.(event);
+        }}
         type={kind === 'radio' ? 'radio' : 'checkbox'}
         role={kind === 'switch' ? 'switch' : undefined}
-        aria-checked={isPartly ? 'mixed' : undefined}
         data-partly={isPartly ? '' : undefined}
         className={classNames(css['box'], css[kind])}
       />

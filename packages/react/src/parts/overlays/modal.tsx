@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type CSSProperties, type MouseEvent
 import { ButtonFace } from '../pressing/button-face.tsx';
 import { classNames } from '../looks/class-names.ts';
 import { Icon } from '../looks/icon.tsx';
+import { OutlineLevel } from '../outline.ts';
 import css from './modal.module.css';
 
 type ModalProps = {
@@ -65,7 +66,7 @@ export function Modal(props: ModalProps) {
         isPressOnVeil.current = false;
       }}
     >
-      {isOpen && children}
+      {isOpen && <OutlineLevel value={2}>{children}</OutlineLevel>}
     </dialog>
   );
 }

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+
+/** The script to evaluate in a page before `AXE`. */
+export const axeSource = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+// What Lighthouse scores besides the rules of WCAG, as far as it is about a part of a page.
+const LIGHTHOUSE = `'heading-order', 'tabindex', 'accesskeys', 'aria-allowed-role', 'aria-dialog-name', 'aria-text', 'aria-treeitem-name',
+  'image-redundant-alt', 'label-content-name-mismatch', 'skip-link', 'table-duplicate-name', 'td-has-header'`;
+
+/** The faults of a page, each as the rule and the part that breaks it. */
+export const AXE = `axe.run(document, { runOnly: { type: 'rule', values: [${LIGHTHOUSE}, ...axe.getRules(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).map(({ ruleId }) => ruleId)] } }).then(({ violations }) =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`;
