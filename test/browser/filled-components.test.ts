@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { GROUPS } from '#catalog/components.ts';
 import type { Definition, Prop } from '#catalog/definition.ts';
 import { exampleSpec } from '#catalog/example-spec.ts';
-import type { Json } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { isInstalled } from '#test/servers/is-installed.ts';
 import { AXE, axeSource } from './axe-rules.ts';
