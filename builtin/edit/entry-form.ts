@@ -8,8 +8,9 @@ import { columnOf } from '#builtin/parts/growing/growing-table.ts';
 import { MAX_COLUMNS } from '#builtin/understand/data/column.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { statePathOf, writtenPaths } from '#builtin/edit/finding/shown-values.ts';
-import { isInside, isRow, parentOf } from '#builtin/edit/finding/surroundings.ts';
+import { isInside, isRow } from '#builtin/edit/finding/surroundings.ts';
 import { asTarget } from '#builtin/edit/finding/scores.ts';
+import { frameOf } from '#builtin/edit/changing/convert-choice.ts';
 import { remove } from '#builtin/edit/removing/remove.ts';
 import { childrenOf, placeOf, placesOf, setChildren, setProp, type Patch, type Place } from './patch.ts';
 
@@ -171,9 +172,6 @@ function labelOf(spec: Spec, control: Place): Json | undefined {
 }
 
 // The control itself, or the frame that has its label.
-function labelledBy(spec: Spec, { id, element }: Place): string {
-  const frame = parentOf(spec, id);
-  return frame !== undefined && elementOf(spec, frame)?.type === 'FormField' && element.type !== 'FormField'
-    ? frame
-    : id;
+function labelledBy(spec: Spec, control: Place): string {
+  return control.element.props['label'] === undefined ? (frameOf(spec, control)?.id ?? control.id) : control.id;
 }

@@ -17,7 +17,7 @@ export function addColumn(
   id: string,
   label: string,
   where: Where | undefined,
-  form: JsonObject = {},
+  form: JsonObject,
 ): boolean {
   const { columns, rows } = elementOf(patch.spec, id)?.props ?? {};
   if (!Array.isArray(columns) || columns.length >= MAX_COLUMNS) return false;
@@ -25,11 +25,12 @@ export function addColumn(
     return false;
   const at = insertIndex(patch.spec, id, columns.length, where);
   const key = columnKey(patch.spec, rows, label);
+  const { editable: _editable, ...readOnly } = form;
   patch.apply({
     op: 'add',
     path: formatPointer(['elements', id, 'props', 'columns', at]),
     value: isEmpty(patch.spec, rows)
-      ? { ...form, key, label, sortable: true, ...(columns.some(isEditable) ? {} : { editable: false }) }
+      ? { ...(columns.some(isEditable) ? form : readOnly), key, label }
       : { key, label, sortable: true, ...(columns.every(isEditable) ? { editable: true } : {}) },
   });
   return true;

@@ -42,17 +42,18 @@ function addKeptLane(patch: Patch, board: Place, title: string, where: Where | u
   if (!Array.isArray(lanes) || !lanes.every((lane) => isJsonObject(lane) && Array.isArray(lane['cards']))) return false;
   const isLane = ({ place, item }: Target) => item?.prop === 'columns' && place.id === board.id;
   const [beside] = where?.anchor === undefined ? [] : findTargets(patch.spec, where.anchor, { fits: isLane });
-  const index = beside?.item?.index;
-  const wanted =
-    index !== undefined && where?.side !== 'inside'
-      ? index + (where?.side === 'before' ? 0 : 1)
-      : where?.side === 'first'
-        ? 0
-        : lanes.length;
+  const wanted = laneIndex(beside?.item?.index, where) ?? lanes.length;
   const elements = JSON.stringify(patch.spec.elements);
   const isFree = lanes.every((_, at) => at < wanted || !elements.includes(`"${pointer.slice('/state'.length)}/${at}/`));
   patch.apply({ op: 'add', path: `${pointer}/${isFree ? wanted : lanes.length}`, value: { title, cards: [] } });
   return true;
+}
+
+// Undefined for the end.
+function laneIndex(beside: number | undefined, where: Where | undefined): number | undefined {
+  if (where?.side === 'first') return 0;
+  if (beside === undefined || where?.side === 'inside') return undefined;
+  return beside + (where?.side === 'before' ? 0 : 1);
 }
 
 // The menus by which cards are moved: choices among all lanes.

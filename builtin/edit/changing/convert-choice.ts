@@ -66,7 +66,8 @@ function isOption(one: Json): boolean {
   return isJsonObject(one) && typeof one['label'] === 'string' && one['value'] !== undefined;
 }
 
-function isReadElsewhere(spec: Spec, place: Place): boolean {
+/** True if something else on the screen reads what a control writes: it expects a value of its type. */
+export function isReadElsewhere(spec: Spec, place: Place): boolean {
   return readersOf(spec, place).length > 0;
 }
 
@@ -141,7 +142,8 @@ export function toChoice(patch: Patch, place: Place, kind: KindOfElement, choice
   return true;
 }
 
-function frameOf(spec: Spec, { id }: Place): Place | undefined {
+/** The frame around a control that shows its label, if there is one. */
+export function frameOf(spec: Spec, { id }: Place): Place | undefined {
   const frame = placeOf(spec, placeOf(spec, id)?.parent ?? '');
   return frame?.element.type === 'FormField' ? frame : undefined;
 }

@@ -9,6 +9,7 @@ import type { Understanding } from '#builtin/understand/understanding.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { insertPart } from '#builtin/edit/adding/insert-part.ts';
 import { alignColumn } from '#builtin/edit/entry-form.ts';
+import { frameOf, isReadElsewhere } from './convert-choice.ts';
 import { parentOf } from '#builtin/edit/finding/surroundings.ts';
 import type { Target } from '#builtin/edit/finding/targets.ts';
 import { childrenOf, placesOf, setChildren, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
@@ -30,10 +31,10 @@ export function askForKind(patch: Patch, u: Understanding, target: Target, kind:
   const control = controlOf(patch.spec, target);
   const [path] = control === undefined ? [] : boundPaths(control.element.props);
   if (control === undefined || path === undefined) return false;
-  const frame = frameOf(patch.spec, control);
-  const labelled = elementOf(patch.spec, frame)?.props ?? {};
+  const frame = control.element.props['label'] === undefined ? frameOf(patch.spec, control) : undefined;
+  const { id: shown, element } = frame ?? control;
   const key = path.slice(path.lastIndexOf('/') + 1);
-  const { label = key, required = false } = labelled;
+  const { label = key, required = false } = element.props;
   const field = {
     name: identifier(key, 'field'),
     label: typeof label === 'string' ? label : key,
@@ -45,7 +46,7 @@ export function askForKind(patch: Patch, u: Understanding, target: Target, kind:
   const start = seedsOf(piece)[path];
   if (start !== undefined && readPointer(patch.spec.state, path) !== undefined)
     patch.apply({ op: 'replace', path: `/state${path}`, value: start });
-  replaceWith(patch, frame, piece);
+  replaceWith(patch, shown, piece);
   alignColumn(patch, path, field);
   return true;
 }
@@ -58,21 +59,7 @@ function controlOf(spec: Spec, { place, item }: Target): Place | undefined {
   const [control, ...others] = controls;
   if (control === undefined || others.length > 0 || control.element.on !== undefined) return undefined;
   const paths = boundPaths(control.element.props);
-  return paths.length === 1 && !isReadElsewhere(spec, control, paths[0] ?? '') ? control : undefined;
-}
-
-// Conditions and texts that read the value expect one of its kind. A table's filter may.
-function isReadElsewhere({ elements }: Spec, { id }: Place, path: string): boolean {
-  return Object.entries(elements).some(
-    ([other, { props, visible }]) => other !== id && JSON.stringify([props, visible ?? null]).includes(`"${path}"`),
-  );
-}
-
-// The frame that has the label of a control, or the control itself.
-function frameOf(spec: Spec, { id, element }: Place): string {
-  const parent = parentOf(spec, id);
-  const isFramed = parent !== undefined && elementOf(spec, parent)?.type === 'FormField';
-  return isFramed && element.props['label'] === undefined ? parent : id;
+  return paths.length === 1 && !isReadElsewhere(spec, control) ? control : undefined;
 }
 
 function seedsOf({ seeds, children }: Part): NonNullable<Part['seeds']> {
