@@ -3,7 +3,8 @@ import { part, type Part, read } from '#builtin/part.ts';
 import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { writtenFact } from '#builtin/written-value.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import type { Fact, ValueList } from '#builtin/understand/data/data-shape.ts';
+import { allRecords, type Fact, type ValueList } from '#builtin/understand/data/data-shape.ts';
+import { referenceOf, withoutIds, type Reference } from '#builtin/understand/data/references.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
@@ -97,6 +98,8 @@ export function valueTags(list: ValueList, u: Understanding): Part[] {
   const pictures = gallery(list);
   if (pictures !== undefined) return [part(`${identifier(list.key, 'pictures')}Card`, 'Card', { title }, [pictures])];
   if (list.values.length === 0) return [];
+  const refersTo = referenceOf({ key: list.key, kind: 'text' }, list.values, allRecords(u.data));
+  if (refersTo !== undefined) return [otherTags(list, u, refersTo)];
   if (list.values.some((value) => typeof value !== 'string') || areKeys(list)) return [otherTags(list, u)];
   const name = identifier(list.key, 'values');
   const paths = list.values.slice(0, LIST_MAX).map((_, index) => `${list.pointer}/${index}`);
@@ -127,13 +130,15 @@ function areKeys({ key, values }: ValueList): boolean {
   return isWritten && areProgramTexts(singular(key), values.map(String));
 }
 
-function otherTags({ key, label, pointer, values }: ValueList, u: Understanding): Part {
+function otherTags({ key, label, pointer, values }: ValueList, u: Understanding, refersTo?: Reference): Part {
   const [name, kind] = [identifier(key, 'values'), valueKindOf(key, values)];
   const format = formatOf(singular(key), kind, values, { own: onlyCurrency(u.given) });
   const tags = values.slice(0, LIST_MAX).map((value, at) => {
-    const told = factValue({ key, label, value, kind, format, pointer: `${pointer}/${at}` }, u);
+    const own = refersTo === undefined ? {} : { refersTo };
+    const told = factValue({ key, label, value, kind, format, pointer: `${pointer}/${at}`, ...own }, u);
     return part(`${name}Tag`, 'Tag', { label: told.value }, [], { views: told.views });
   });
   const row = part(`${name}Tags`, 'Stack', { direction: 'horizontal', gap: 'sm' }, tags);
-  return part(`${name}Card`, 'Card', { title: labelOf(key, format) }, [row]);
+  const title = refersTo === undefined ? labelOf(key, format) : withoutIds(label);
+  return part(`${name}Card`, 'Card', { title }, [row]);
 }

@@ -58,7 +58,8 @@ export function aspectsTable(
   head: string = u.copy.plan,
 ): Part {
   const written = viewPath(u, set.pointer, 'compared');
-  const members = aspects.map((column) => {
+  const isReferring = name.refersTo !== undefined;
+  const members = [...(isReferring ? [name] : []), ...aspects].map((column) => {
     const note = set.columns.find(({ key }) => noteOf(set, key) === column);
     const text = writtenCell(column, u);
     const { value } = placeOf(column);
@@ -68,7 +69,10 @@ export function aspectsTable(
   const rows = aspects.map(({ key, label }): Json => {
     return [label, ...set.rows.map((_, index) => read(written + formatPointer([index, key])))];
   });
-  const columns = [head, ...set.rows.map((_, index) => cell(set, index, name.key) ?? '—')];
+  const heads = set.rows.map((_, index) =>
+    isReferring ? read(written + formatPointer([index, name.key])) : (cell(set, index, name.key) ?? '—'),
+  );
+  const columns = [head, ...heads];
   const views = { [written]: { query: `map(&{${members.join(', ')}}, ${queryOf(set.pointer)})`, of: set.pointer } };
   return part('comparisonTable', 'Table', { columns, rows }, [], { views });
 }

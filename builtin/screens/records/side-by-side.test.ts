@@ -108,3 +108,29 @@ test('whatever members are missing, the screen is sound', () => {
     { numRuns: 60 },
   );
 });
+
+test('two that are of one kind are told apart by whom they refer to', () => {
+  const quote = (bid_id: string, carrierId: string, price_cents: number) => {
+    return { bid_id, carrierId, mode: 'ROAD', price_cents, days: 4, insured: true };
+  };
+  const data = {
+    currency: 'EUR',
+    carriers: { c_ibx: { name: 'Iberexpress' }, c_bal: { name: 'Baltic' } },
+    bids: [quote('q1', 'c_ibx', 4380), quote('q2', 'c_bal', 3970)],
+  };
+  const input = briefOf('Compare the bids side by side and award one.', { data, actions: [AWARD] });
+  const spec = builtinSpec(input);
+  const cards = Object.values(spec.elements).filter(
+    ({ type, props }) => type === 'Card' && props['title'] !== undefined,
+  );
+  expect(cards.map(({ props }) => props['title'])).toEqual([
+    { $state: '/carriersList/0/name' },
+    { $state: '/carriersList/1/name' },
+  ]);
+  const table = Object.values(spec.elements).find(({ type }) => type === 'Table');
+  expect(table?.props['columns']).toEqual([
+    '',
+    { $state: '/bidsCompared/0/carrierId' },
+    { $state: '/bidsCompared/1/carrierId' },
+  ]);
+});

@@ -32,10 +32,23 @@ export function comparedRecords(u: Understanding): RecordSet | undefined {
   return fit.find((set) => u.actions.some((action) => recordsOf(action, sets) === set)) ?? fit[0];
 }
 
+// Two quotes for the road are told apart by who made them.
+function nameColumn(set: RecordSet): Column | undefined {
+  const title = titleColumn(set);
+  const isName = title !== undefined && title.format.as !== 'words' && isDistinct(set, title);
+  const referring = set.columns.find((column) => column.refersTo !== undefined && isDistinct(set, column));
+  return isName ? title : (referring ?? title);
+}
+
+function isDistinct({ rows }: RecordSet, { key, path }: Column): boolean {
+  return path === undefined && new Set(rows.map((row) => row[key])).size === rows.length;
+}
+
 function isComparable(set: RecordSet): boolean {
-  const name = titleColumn(set);
+  const name = nameColumn(set);
   const isFew = set.rows.length >= ROWS.min && set.rows.length <= ROWS.max && set.lists.length === 0;
-  const isNamed = name?.kind === 'text' && tellsApart(set, name.key) && !set.groups;
+  const isText = name?.kind === 'text' || name?.refersTo !== undefined;
+  const isNamed = name !== undefined && isText && tellsApart(set, name.key) && !set.groups;
   return isFew && isNamed && aspectsOf(set, name).length >= MIN_ASPECTS;
 }
 
@@ -52,7 +65,7 @@ export function sideBySideScreen(u: Understanding, set: RecordSet): Part {
     u,
     { mayBePrimary: true },
   );
-  const name = titleColumn(set);
+  const name = nameColumn(set);
   if (name === undefined) return page(u, u.named.title ?? set.label, 'xl', top.buttons, []);
   const judged = judgedRecords(u, set);
   const heads = set.rows.map((_, at) => headOf(u, set, at, { own, name, told: judged[at] ?? [] }));
@@ -100,7 +113,8 @@ function headOf(u: Understanding, set: RecordSet, at: number, head: Head): { car
     ...head.told.map((one) => part(`${id}Mark`, 'Badge', { text: one.text, tone: one.tone })),
   ];
   const row = part(`${id}Badges`, 'Stack', { direction: 'horizontal', gap: 'sm' }, badges);
-  const title = cell(set, at, head.name.key) ?? '—';
+  const named = head.name.refersTo === undefined ? undefined : shownCell(u, set, at, head.name);
+  const title = named?.value ?? cell(set, at, head.name.key) ?? '—';
   const notes = notesOf(set, head.name).flatMap((column) => {
     const note = shownCell(u, set, at, column);
     const looks = { variant: 'muted' };
@@ -109,7 +123,8 @@ function headOf(u: Understanding, set: RecordSet, at: number, head: Head): { car
       : [part(`${id}Note`, 'Text', { text: note.value, ...looks }, [], { views: note.views })];
   });
   const content = [...(badges.length === 0 ? [] : [row]), ...notes, ...controls.buttons];
-  return { card: part(`${id}Card`, 'Card', { title }, content), dialogs: controls.dialogs };
+  const views = named === undefined ? {} : { views: named.views };
+  return { card: part(`${id}Card`, 'Card', { title }, content, views), dialogs: controls.dialogs };
 }
 
 function textAt({ rows }: RecordSet, at: number, column: Column | undefined): string {
@@ -124,7 +139,8 @@ function statusOf(set: RecordSet): Column | undefined {
 
 function aspectsOf(set: RecordSet, name: Column): Column[] {
   const status = statusOf(set);
-  const isAspect = ({ hidden, kind }: Column) => hidden === undefined && kind !== 'id' && kind !== 'picture';
+  const isAspect = ({ hidden, kind, refersTo }: Column) =>
+    hidden === undefined && (kind !== 'id' || refersTo !== undefined) && kind !== 'picture';
   const notes = notesOf(set, name);
   return set.columns.filter(
     (column) => column !== name && column !== status && !notes.includes(column) && isAspect(column),

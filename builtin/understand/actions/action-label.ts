@@ -54,7 +54,7 @@ function withVerbLast(label: string, language: Language): string {
   const [first = '', ...others] = label.split(' ');
   const last = others.pop();
   if (last === undefined) return label;
-  if (/^\p{Lu}\p{Ll}+(?:en|ern|eln)$/u.test(last)) return [first, ...others, last.toLowerCase()].join(' ');
+  if (/^\p{L}\p{Ll}+(?:en|ern|eln)$/u.test(last)) return [first, ...others, last.toLowerCase()].join(' ');
   return /^\p{Lu}\p{Ll}+e$/u.test(first) ? [first, ...others, capitalized(last)].join(' ') : label;
 }
 

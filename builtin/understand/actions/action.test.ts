@@ -16,10 +16,13 @@ test.each([
 });
 
 test('a German button ends in a verb, though sentences use it as a noun, or in the thing after a command', () => {
-  const actions = ['antrag_genehmigen', 'antrag_ablehnen', 'setzeTemperatur'].map((name) => ({ name, required: true }));
+  const actions = ['antrag_genehmigen', 'antrag_ablehnen', 'setzeTemperatur', 'kundeInformieren'].map((name) => ({
+    name,
+    required: true,
+  }));
   const { elements } = builtinSpec(briefOf('Urlaubsanträge meines Teams zum Genehmigen oder Ablehnen', { actions }));
   const buttons = Object.values(elements).filter(({ type }) => type === 'Button');
   expect(buttons.map(({ props }) => props['label'])).toEqual(
-    expect.arrayContaining(['Antrag genehmigen', 'Antrag ablehnen', 'Setze Temperatur']),
+    expect.arrayContaining(['Antrag genehmigen', 'Antrag ablehnen', 'Setze Temperatur', 'Kunde informieren']),
   );
 });

@@ -161,6 +161,7 @@ function countsThings(text: string): boolean {
 export function isMinorKey(key: string): boolean {
   const text = wordsOf(key).join(' ');
   if (endsIn(MINOR, text) || (endsIn(MINOR_AFTER_MONEY, text) && says(MONEY, text))) return true;
+  if (says(MINOR, text) && says(MONEY, text)) return true;
   return endsIn(LETTERS, text) && (says(MONEY, text) || says(OWED, text));
 }
 

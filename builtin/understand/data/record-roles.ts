@@ -125,6 +125,7 @@ function usualTitle(set: Pick<RecordSet, 'columns'>): Column | undefined {
     own.find((column) => column.kind === 'text' && isArticle(column.key)) ??
     texts.find(({ key }) => plays(key, 'title')) ??
     texts.find((one) => isFree(one.key) && !isAttribute(one)) ??
+    glossOf(set.columns) ??
     texts.find(({ key }) => plays(key, 'id')) ??
     texts.find(({ key }) => isFree(key)) ??
     texts.find(({ key }) => plays(key, 'description')) ??
@@ -132,6 +133,13 @@ function usualTitle(set: Pick<RecordSet, 'columns'>): Column | undefined {
     set.columns.find(({ kind }) => kind !== 'boolean' && kind !== 'id') ??
     set.columns.find(({ kind }) => kind !== 'boolean')
   );
+}
+
+// Of a code and one text, the text tells what it stands for, whatever it is called.
+function glossOf(columns: readonly Column[]): Column | undefined {
+  const [code, text, ...others] = columns;
+  const isCode = code !== undefined && plays(code.key, 'id');
+  return isCode && others.length === 0 && text?.kind === 'text' && plays(text.key, 'description') ? text : undefined;
 }
 
 // Neither a key nor one of a few attributes nor what somebody wrote.

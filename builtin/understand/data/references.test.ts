@@ -39,6 +39,37 @@ test.each<[string, JsonObject, string, string, unknown]>([
     'techId',
     ['/technicians', 'id', 'name'],
   ],
+  [
+    'somebody who is in two lists by the same name',
+    {
+      people: [{ id: 'u_4', name: 'Osei' }],
+      suppliers: [{ id: 'u_4', name: 'Osei' }],
+      events: [{ givenTo: 'u_4' }],
+    },
+    'events',
+    'givenTo',
+    ['/people', 'id', 'name'],
+  ],
+  [
+    'no key of a third thing in another list',
+    { jobs: [{ by: 'usr_1' }], tasks: [{ id: 't1', title: 'Paint', ownerId: 'usr_1' }] },
+    'jobs',
+    'by',
+    undefined,
+  ],
+  [
+    'a code that a text of any name explains',
+    {
+      reasons: [
+        { code: 'ILL', text: 'Illness' },
+        { code: 'FAM', text: 'Family' },
+      ],
+      absences: [{ reason: 'FAM' }, { reason: 'ILL' }],
+    },
+    'absences',
+    'reason',
+    ['/reasons', 'code', 'text'],
+  ],
   ['no equal numbers', { staff: [{ id: 4, name: 'Ana' }], jobs: [{ hours: 4 }] }, 'jobs', 'hours', undefined],
   [
     'no equal ids of two lists',
@@ -128,4 +159,13 @@ test('a value of the data refers to a list by what it is to the thing', () => {
   ]);
   const sets = allRecords(data);
   expect(sets.map((set) => isOnlyReferredTo(set, sets))).toEqual([true]);
+});
+
+test('a single value is told by the record that it is a made-up key of, whatever it is called', () => {
+  const data = { users: [{ id: 'usr_2', name: 'Ingrid' }], saved: { by: 'usr_2' }, plan: { name: 'usr 2' } };
+  const facts = readData(data).groups.flatMap((group) => group.facts);
+  expect(facts.map(({ key, refersTo }) => [key, refersTo?.pointer])).toEqual([
+    ['by', '/users'],
+    ['name', undefined],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
-import { singular } from '#builtin/understand/words/plural.ts';
+import { plural, singular } from '#builtin/understand/words/plural.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import type { Column } from './column.ts';
 import type { RecordSet } from './data-shape.ts';
@@ -78,14 +78,25 @@ function byRole(
   sets: readonly RecordSet[],
   set: RecordSet | undefined,
 ): Reference | undefined {
-  const isKeyLike = (value: string | number) =>
-    typeof value === 'number' ? value >= NUMBER_MIN : /\p{L}.*\d|\d.*\p{L}/u.test(value);
+  const isKeyLike = (value: string | number) => (typeof value === 'number' ? value >= NUMBER_MIN : isMadeUp(value));
   const words = wordsOf(named.key);
-  const isOfAnother = words.length > 1 && (ROLES.has(words.at(-1) ?? '') || !values.some(Number.isInteger));
+  const isNumeric = values.some(Number.isInteger);
+  const isOfAnother = isNumeric
+    ? words.length > 1 && ROLES.has(words.at(-1) ?? '')
+    : words.length > 1 || !IDENTIFYING.has(named.key);
   if (!isOfAnother || !values.every(isKeyLike) || firstKey(set) === named.key) return undefined;
   const others = sets.filter((other) => other !== set);
-  const found = others.flatMap((other) => keyedBy(other, values, isKeyName) ?? []);
-  return found.length === 1 ? found[0] : undefined;
+  const found = others.flatMap(
+    (other) => keyedBy(other, values, (key) => isKeyName(key) && isOwnKeyOf(other, key)) ?? [],
+  );
+  const names = found.map((one) => values.map((value) => nameOf(one, referredRow(one, value) ?? -1)).join('\n'));
+  // Two lists may have the same person.
+  return new Set(names).size === 1 ? found[0] : undefined;
+}
+
+// No word of a language: "usr_kp", "f14".
+function isMadeUp(value: string): boolean {
+  return /^\p{L}{1,5}[_-]\p{L}{1,12}$|\p{L}.*\d|\d.*\p{L}/u.test(value) && !/\s/.test(value);
 }
 
 const ROLES: ReadonlySet<string> = new Set(['id', 'ids', 'ref', 'by']);
@@ -93,6 +104,12 @@ const ROLES: ReadonlySet<string> = new Set(['id', 'ids', 'ref', 'by']);
 /** The label of an id as that of what it stands for: "Customer ID" and "Customer no" are the customer. */
 export function withoutId(label: string): string {
   return label.replace(/\s+(?:IDs?|nr|no|num|number|nummer|code|ref|key)$/iu, '');
+}
+
+/** The label of a field or list of ids as that of what they stand for, of several in the plural: "Dependant ids" are dependants. */
+export function withoutIds(label: string): string {
+  const name = label.replace(/\s+IDs?$/iu, '');
+  return name === label || !/s$/iu.test(label) ? name : plural(name);
 }
 
 /** The position in its list of the record that a value refers to; undefined when there is none. */
@@ -149,7 +166,13 @@ function referenceTo(
   const isNamed = isNamedAfter(named, other) || isSameKey(named, other, set);
   if (!isNamed && !isCode && (set === undefined || !isTelling || isOwnKey(named, set))) return undefined;
   // Only what looks like a key is one without being named: doctors are not the names of their specialities.
-  return keyedBy(other, values, (key) => isNamed || IDENTIFYING.has(wordsOf(key).at(-1) ?? ''));
+  return keyedBy(other, values, (key) => isNamed || isOwnKeyOf(other, key));
+}
+
+// The "ownerId" of a task is the key of somebody, not of the task.
+function isOwnKeyOf(other: RecordSet, key: string): boolean {
+  const words = wordsOf(key);
+  return IDENTIFYING.has(words.at(-1) ?? '') && (words.length === 1 || firstKey(other) === key);
 }
 
 const CODE = /^\p{Lu}{2,5}$|^\p{Lu}+-?\d+$/u;

@@ -237,10 +237,20 @@ test('the colour that records are drawn in is no text to read, that of a palette
 
 test.each([
   [{ last_test: 1752928200 }, { as: 'dateTime', isLocal: true, isEpoch: true }],
+  [{ notAfter: 1752928200 }, { as: 'dateTime', isLocal: true, isEpoch: true }],
   [{ createdAt: 1752928200000 }, { as: 'dateTime', isLocal: true, isEpoch: true }],
   [{ visitors: 1752928200 }, { as: 'number' }],
 ])('seconds and milliseconds since 1970 are moments by their name: %j', (data, format) => {
   expect(allFacts(readData(data))[0]?.format).toMatchObject(format);
+});
+
+test('cents are an amount wherever its key names them', () => {
+  const data = { waehrung: 'EUR', costo_cent_unita: 165, prezzoCentesimi: 250 };
+  const formats = allFacts(readData(data)).map(({ format }) => format);
+  expect(formats.slice(1)).toEqual([
+    expect.objectContaining({ as: 'money', parts: 100 }),
+    expect.objectContaining({ as: 'money', parts: 100 }),
+  ]);
 });
 
 test('what counts things is no money, though a currency is told', () => {

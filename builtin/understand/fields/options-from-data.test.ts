@@ -256,3 +256,20 @@ test('who is ill or away is no option, whether a state or a 1 tells so', () => {
   ];
   expect(asked('person_id', integer, { people })?.choices?.map(({ label }) => label)).toEqual(['Bo']);
 });
+
+test('ids that the data has already are chosen among the records that they are keys of', () => {
+  const data = {
+    users: [
+      { id: 'usr_2', name: 'Ingrid' },
+      { id: 'usr_5', name: 'Wout' },
+      { id: 'usr_9', name: 'Lina' },
+    ],
+    settings: { recipientIds: ['usr_2', 'usr_9'] },
+  };
+  const field = asked('recipientIds', { type: 'array', items: string }, data);
+  expect(field?.choices).toEqual([
+    { label: 'Ingrid', value: 'usr_2' },
+    { label: 'Wout', value: 'usr_5' },
+    { label: 'Lina', value: 'usr_9' },
+  ]);
+});

@@ -3,13 +3,13 @@ import { columnsOf } from '#builtin/understand/data/column.ts';
 import { allLists, allRecords, innerLists, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
+import { referenceOf, withoutIds } from '#builtin/understand/data/references.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import type { Choice, Field } from './field.ts';
 import { choicesOfRecords, oneLine } from './choices-of-records.ts';
 import { namesField } from './names-field.ts';
 import { pricedChoices } from './priced-choices.ts';
 import { presetsFor } from './presets.ts';
-import { plural } from '#builtin/understand/words/plural.ts';
 
 const MAX_OPTIONS = 100;
 const CHOSEN_KINDS: ReadonlySet<Field['kind']> = new Set(['text', 'choice', 'tags', 'choices']);
@@ -32,12 +32,14 @@ export function optionsFromData(field: Field, { data, ...words }: { data: Group 
   const isMultiple = field.kind === 'tags' || field.kind === 'choices';
   const kind = isMultiple ? 'choices' : 'choice';
   const list = isNumber ? undefined : allLists(data).find((one) => namesField(one, field) && one.values.length > 1);
-  if (list !== undefined) {
+  const keys =
+    list === undefined ? undefined : referenceOf({ key: list.key, kind: 'text' }, list.values, allRecords(data));
+  if (list !== undefined && keys === undefined) {
     const choices = list.values.slice(0, MAX_OPTIONS).map((value) => ({ label: String(value), value: String(value) }));
     const isNumeric = field.isNumeric === true && list.values.every((value) => typeof value === 'number');
     return { ...sentAs(isNumeric, field), kind, choices, ...(isMultiple ? {} : { choicesPath: list.pointer }) };
   }
-  const named = recordsToChoose(field, data);
+  const named = allRecords(data).find(({ pointer }) => pointer === keys?.pointer) ?? recordsToChoose(field, data);
   const records = named ?? recordsWithKey(allRecords(data), field);
   const value = records === undefined ? undefined : (keyColumn(records) ?? titleColumn(records));
   if (records === undefined || value === undefined || (isNumber && value.kind !== 'number' && value.kind !== 'id'))
@@ -55,11 +57,6 @@ export function optionsFromData(field: Field, { data, ...words }: { data: Group 
 
 function sentAs(isNumeric: boolean, { isNumeric: _asked, ...field }: Field): Field {
   return isNumeric ? { ...field, isNumeric } : field;
-}
-
-function withoutIds(label: string): string {
-  const name = label.replace(/\s+IDs?$/iu, '');
-  return name === label || !/s$/iu.test(label) ? name : plural(name);
 }
 
 /** The records that a field chooses among: those that a column of the same name refers to, or those that it is named after. */

@@ -9,7 +9,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 const CONCEPTS = {
   due: 'due deadline* overdue fallig* faellig* uberfallig* frist* echeance* vencim* vence venc scaden* scade scadut* prazo* finalizacao until by_when ship_by needed_by respond_by limite_fecha',
   expiry:
-    'expir* ablauf* ablaeuf* abgelaufen* mhd haltbar* best_before use_by valid_until peremption perim* dlc caduc* validade vigencia',
+    'expir* ablauf* ablaeuf* abgelaufen* mhd haltbar* best_before use_by valid_until valid_to not_after peremption perim* dlc caduc* validade vigencia',
   created:
     'created creat* received receiv* submitted submit* opened reported report_date requested requested_at request_date applied posted sent raised logged published updated changed since erstell* eingang* eingegangen* eingereicht* gemeldet angelegt seit recu* cree* depuis ouvert_le depose* recib* cread* enviad* desde solicitad* ricev* inviat* dal criad* recebid* abert_em',
   coming:

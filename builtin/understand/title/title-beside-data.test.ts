@@ -33,6 +33,18 @@ describe('the title of a screen of records', () => {
     expect(titleOf(prompt, listOf(key), row('nr'))).toEqual([title, undefined]);
   });
 
+  test.each<[string, string, string]>([
+    ["Registrar's view of objects out on loan: what is due back, accept or refuse", 'loans', 'Objects out on loan'],
+    ["Shift lead's screen for the bottling hall: output by line, accept or refuse", 'lines', 'Bottling hall'],
+    [
+      'Die Disponenten sehen alle laufenden Sendungen, die sie annehmen oder ablehnen',
+      'sendungen',
+      'Laufende Sendungen',
+    ],
+  ])('is in the form that a noun has alone: %j', (prompt, key, title) => {
+    expect(titleOf(prompt, listOf(key), row('nr'))[0]).toEqual(title);
+  });
+
   test('names them and not who chooses among them', () => {
     const places = {
       cabins: [

@@ -9,6 +9,7 @@ import { isAsking } from '#builtin/understand/words/sentences.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isNamedLike, shareOf } from '#builtin/understand/words/same-stem.ts';
+import { inNominative } from './nominative.ts';
 import { nameIn, OF_WORDS } from './name-in-prompt.ts';
 import { plainTitle } from './plain-title.ts';
 import type { Title } from './title.ts';
@@ -47,7 +48,7 @@ const OVERVIEW_END = /(?:ubersicht|plan|liste|kalender|katalog)$/;
  */
 export function titleBesideData(read: Title, sent: Sent): Title {
   const { uiType, language, data } = sent;
-  const told = withoutGenitive(withoutButton(leadOf(read, sent) ?? read.title, sent.buttons), sent);
+  const told = inNominative(withoutButton(leadOf(read, sent) ?? read.title, sent.buttons), sent);
   const named = plainTitle(told, uiType, language);
   // What is asked is no name: "Quali bollette sono scadute".
   const title = isAsking(named?.split(' ', 1)[0] ?? '', language) && !isEmpty(data) ? undefined : named;
@@ -128,14 +129,6 @@ function isVague(title: string | undefined, { uiType, data, actions }: Sent): bo
 // "Screen for the head waiter", "front desk view": whose screen it is, not what it shows.
 function isOfScreen(words: string): boolean {
   return words.split(' ').some((word) => VIEWS.has(foldText(word)));
-}
-
-// "Ansicht eines Antrags" shows an Antrag.
-function withoutGenitive(title: string | undefined, { prompt, language }: Sent): string | undefined {
-  const end = language === 'de' && title !== undefined ? /[^aeiouäöü]es$|s$/.exec(title) : null;
-  if (title === undefined || end === null || title.includes(' ')) return title;
-  const isGenitive = ['eines', 'des', 'dieses'].some((article) => prompt.includes(`${article} ${title}`));
-  return isGenitive ? title.slice(0, end[0].endsWith('es') ? -2 : -1) : title;
 }
 
 // "Change the data of the supplier and save".
