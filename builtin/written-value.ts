@@ -91,7 +91,11 @@ function isPlainCount({ format, value }: Fact): boolean {
 export function isShownAsIs({ format, refersTo }: Written): boolean {
   if (refersTo !== undefined) return false;
   if (format.as === 'words') return format.texts.every((text) => READABLE.test(text));
-  return format.as === 'text' || format.as === 'date' || (format.as === 'dateTime' && !format.isLocal);
+  return (
+    format.as === 'text' ||
+    format.as === 'date' ||
+    (format.as === 'dateTime' && !format.isLocal && format.isOfDay !== true)
+  );
 }
 
 /** An expression for a value that is there; numbers, dates and durations are written in the language of the page. */
@@ -111,6 +115,7 @@ function writtenValue(value: string, written: Written, beside: (key: string) => 
     case 'dateTime':
       // Seconds since 1970 name no time zone.
       if (format.isEpoch === true) return `concat(format_date(${value}, 'datetime'), ' UTC')`;
+      if (format.isOfDay === true) return `format_date(${value}, 'time')`;
       return format.hasDays === true
         ? `format_date(${value}, (length(${value}) > \`10\` && 'datetime') || 'medium')`
         : `format_date(${value}, 'datetime')`;

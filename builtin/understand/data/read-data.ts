@@ -20,6 +20,7 @@ import {
   type RecordSet,
 } from './data-shape.ts';
 import { listColumnsOf } from './list-columns.ts';
+import { tellDays } from './day-of-moments.ts';
 import { referenceOf, tellReferences, withoutId } from './references.ts';
 import { isTechnical, isTechnicalId } from './hidden-values.ts';
 import { moneyObject, writtenIn } from './money-format.ts';
@@ -44,6 +45,7 @@ export function readData(data: JsonObject, language: Language = 'en', given?: Js
   if (given !== undefined) decodeLists(group, data, given);
   const sets = allRecords(group);
   tellReferences(sets);
+  tellDays(sets, allFacts(group));
   const things = [...sets, ...allGroups(group), ...sets.flatMap(innerLists)];
   const keys = things.map(({ key }) => key).filter((key) => key !== '');
   for (const set of sets) set.others = keys.filter((key) => key !== set.key);

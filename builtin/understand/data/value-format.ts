@@ -20,9 +20,9 @@ export type ValueFormat =
   | { as: 'month' }
   /**
    * A moment; a local one has the clock time of its own place, which is kept. Of some only the day may be known, and some are
-   * seconds or milliseconds since 1970.
+   * seconds or milliseconds since 1970. `isOfDay` is set where the data names the day that all of them are on.
    */
-  | { as: 'dateTime'; isLocal: boolean; hasDays?: true; isEpoch?: true }
+  | { as: 'dateTime'; isLocal: boolean; hasDays?: true; isEpoch?: true; isOfDay?: true }
   | MoneyFormat
   /** A share, from 0 to 1 or from 0 to 100. */
   | { as: 'percent'; isFraction: boolean }
