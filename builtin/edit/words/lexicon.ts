@@ -24,12 +24,14 @@ export function lexiconOf<Meaning extends string>(
   const stems = new Map<string, Meaning>();
   // The word count of the longest entry, by its first word.
   const longest = new Map<string, number>();
+  let stemMaxChars = 0;
   for (const [meaning, entries] of Object.entries(table) as [Meaning, string][])
     for (const entry of entries.split(' ')) {
       const map = entry.endsWith('*') ? stems : whole;
       const key = foldText(entry.replace('*', '').replaceAll(/[_-]/g, ' '));
       const anyLanguageKey = key.replace(/^[a-z]{2}:/, `${ANY_LANGUAGE}:`);
       for (const one of [key, anyLanguageKey]) if (!map.has(one)) map.set(one, meaning);
+      if (map === stems) stemMaxChars = Math.max(stemMaxChars, key.length);
       const [first = '', ...others] = key.replace(/^[a-z]{2}:/, '').split(' ');
       longest.set(first, Math.max(longest.get(first) ?? 1, others.length + 1));
     }
@@ -39,17 +41,21 @@ export function lexiconOf<Meaning extends string>(
       const phrase = size === 1 ? (words[at] ?? '') : words.slice(at, at + size).join(' ');
       const meaning = whole.get(`${language}:${phrase}`) ?? whole.get(phrase);
       if (meaning !== undefined) return { meaning, size };
-      const stem = stemmed(stems, phrase);
+      const stem = stemmed(stems, phrase, stemMaxChars);
       if (stem !== undefined) return { meaning: stem, size, isStem: !stems.has(phrase) };
     }
     return undefined;
   };
 }
 
-function stemmed<Meaning>(stems: ReadonlyMap<string, Meaning>, phrase: string): Meaning | undefined {
+function stemmed<Meaning>(
+  stems: ReadonlyMap<string, Meaning>,
+  phrase: string,
+  stemMaxChars: number,
+): Meaning | undefined {
   // Only the last word may have a different ending.
   const shortest = Math.max(STEM_MIN_CHARS, phrase.lastIndexOf(' ') + 2);
-  for (let end = phrase.length; end >= shortest; end -= 1) {
+  for (let end = Math.min(phrase.length, stemMaxChars); end >= shortest; end -= 1) {
     const found = stems.get(phrase.slice(0, end));
     if (found !== undefined) return found;
   }

@@ -94,9 +94,12 @@ function byRole(
   return new Set(names).size === 1 ? found[0] : undefined;
 }
 
-// No word of a language: "usr_kp", "f14".
+const MADE_UP_MAX_CHARS = 60;
+
+// No word of a language: "usr_kp", "f14". Whole texts are no keys.
 function isMadeUp(value: string): boolean {
-  return /^\p{L}{1,5}[_-]\p{L}{1,12}$|\p{L}.*\d|\d.*\p{L}/u.test(value) && !/\s/.test(value);
+  if (value.length > MADE_UP_MAX_CHARS || /\s/.test(value)) return false;
+  return /^\p{L}{1,5}[_-]\p{L}{1,12}$/u.test(value) || (/\p{L}/u.test(value) && /\d/.test(value));
 }
 
 const ROLES: ReadonlySet<string> = new Set(['id', 'ids', 'ref', 'by']);
