@@ -6,6 +6,7 @@ import { startGateway } from '#services/gateway/server.ts';
 import { closeOnSignal } from '#services/process/close-on-signal.ts';
 import { createLogger } from '#services/process/logger.ts';
 import { serveMetrics } from '#services/process/metrics-server.ts';
+import { warnOfMisspelt } from '#services/process/misspelt-settings.ts';
 import { startTogether } from '#services/process/read-environment.ts';
 import { runMain } from '#services/process/run-main.ts';
 import { startTracing } from '#services/process/tracing.ts';
@@ -19,6 +20,11 @@ const CLOSING =
 await runMain(async () => {
   const config = readConfigOfAll();
   const logOf = (service: string) => createLogger(service, config.gateway.logLevel);
+  const services = [config.gateway, config.composer, config.accounts, config.console];
+  warnOfMisspelt(
+    services.flatMap(({ misspelt }) => misspelt),
+    logOf('one-process'),
+  );
   const stopTracing = await startTracing('all', config.gateway.tracing, logOf('one-process'));
   const accountsStart = startAccounts(config.accounts, { log: logOf('accounts') });
   const composerStart = startComposer(config.composer, { log: logOf('composer') });

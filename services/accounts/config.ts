@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
+import { type MisspeltSetting, misspeltSettings } from '#services/process/misspelt-settings.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
 import { adminToken, hostAndPort, milliseconds, SHARED_VARIABLES, wholeNumber } from '#services/process/settings.ts';
 import { type TracingConfig, tracingOf } from '#services/process/tracing.ts';
@@ -61,6 +62,7 @@ export type AccountsConfig = {
   /** Replaces the token that is generated in `dataDir` at the first start. */
   adminToken: string | undefined;
   logLevel: LogLevel;
+  misspelt: readonly MisspeltSetting[];
   /** Which spans are exported; undefined when none are. */
   tracing: TracingConfig | undefined;
   /** Where `/metrics` is served; 0 turns it off. */
@@ -97,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Accoun
     redisUrl: variables.REDIS_URL,
     adminToken: variables.ADMIN_TOKEN,
     logLevel: variables.LOG_LEVEL,
+    misspelt: misspeltSettings(Environment, environment),
     tracing: tracingOf(variables),
     metricsPort: variables.METRICS_PORT,
     leaseMs: variables.LEASE_MS,

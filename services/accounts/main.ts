@@ -1,6 +1,7 @@
 import { closeOnSignal } from '#services/process/close-on-signal.ts';
 import { createLogger } from '#services/process/logger.ts';
 import { serveMetrics } from '#services/process/metrics-server.ts';
+import { warnOfMisspelt } from '#services/process/misspelt-settings.ts';
 import { runMain } from '#services/process/run-main.ts';
 import { startTracing } from '#services/process/tracing.ts';
 import { readConfig } from './config.ts';
@@ -9,6 +10,7 @@ import { startAccounts } from './server.ts';
 await runMain(async () => {
   const config = readConfig();
   const log = createLogger('accounts', config.logLevel);
+  warnOfMisspelt(config.misspelt, log);
   const stopTracing = await startTracing('accounts', config.tracing, log);
   const accounts = await startAccounts(config, { log });
   const stopMetrics = await serveMetrics('accounts', undefined, config.metricsPort);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
+import { type MisspeltSetting, misspeltSettings } from '#services/process/misspelt-settings.ts';
 import { readEnvironment, readTogether, setVariables } from '#services/process/read-environment.ts';
 import { hostAndPort, milliseconds, SHARED_VARIABLES, webAddress, wholeNumber } from '#services/process/settings.ts';
 import { type TracingConfig, tracingOf } from '#services/process/tracing.ts';
@@ -38,6 +39,7 @@ export type ComposerConfig = {
   tiers: readonly Tier[];
   metricsPort: number;
   logLevel: LogLevel;
+  misspelt: readonly MisspeltSetting[];
   /** Which spans are exported; undefined when none are. */
   tracing: TracingConfig | undefined;
 };
@@ -67,6 +69,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Compos
     tiers,
     metricsPort: variables.METRICS_PORT,
     logLevel: variables.LOG_LEVEL,
+    misspelt: misspeltSettings(Environment, environment),
     tracing: tracingOf(variables),
   };
 }

@@ -1,6 +1,7 @@
 import { closeOnSignal } from '#services/process/close-on-signal.ts';
 import { createLogger } from '#services/process/logger.ts';
 import { serveMetrics } from '#services/process/metrics-server.ts';
+import { warnOfMisspelt } from '#services/process/misspelt-settings.ts';
 import { runMain } from '#services/process/run-main.ts';
 import { startTracing } from '#services/process/tracing.ts';
 import { readConfig } from './config.ts';
@@ -12,6 +13,7 @@ const GRACE_MS = 240_000;
 await runMain(async () => {
   const config = readConfig();
   const log = createLogger('composer', config.logLevel);
+  warnOfMisspelt(config.misspelt, log);
   const stopTracing = await startTracing('composer', config.tracing, log);
   const server = await startComposer(config, { log });
   const stopMetrics = await serveMetrics('composer', undefined, config.metricsPort);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readClientTls, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
+import { type MisspeltSetting, misspeltSettings } from '#services/process/misspelt-settings.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
 import {
   adminToken,
@@ -103,6 +104,7 @@ export type ConsoleConfig = {
   tls: TlsFiles | undefined;
   metricsPort: number;
   logLevel: LogLevel;
+  misspelt: readonly MisspeltSetting[];
 };
 
 /**
@@ -145,5 +147,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Consol
     tls,
     metricsPort: variables.METRICS_PORT,
     logLevel: variables.LOG_LEVEL,
+    misspelt: misspeltSettings(Environment, environment),
   };
 }

@@ -1,6 +1,7 @@
 import { closeOnSignal } from '#services/process/close-on-signal.ts';
 import { createLogger } from '#services/process/logger.ts';
 import { serveMetrics } from '#services/process/metrics-server.ts';
+import { warnOfMisspelt } from '#services/process/misspelt-settings.ts';
 import { runMain } from '#services/process/run-main.ts';
 import { readConfig } from './config.ts';
 import { startConsole } from './server.ts';
@@ -8,6 +9,7 @@ import { startConsole } from './server.ts';
 await runMain(async () => {
   const config = readConfig();
   const log = createLogger('console', config.logLevel);
+  warnOfMisspelt(config.misspelt, log);
   const server = await startConsole(config, { log });
   const stopMetrics = await serveMetrics('console', config.host, config.metricsPort);
   closeOnSignal(

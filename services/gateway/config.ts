@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import { readClientTls, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
+import { type MisspeltSetting, misspeltSettings } from '#services/process/misspelt-settings.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
 import { host, hostAndPort, milliseconds, port, SHARED_VARIABLES } from '#services/process/settings.ts';
 import { type TracingConfig, tracingOf } from '#services/process/tracing.ts';
@@ -37,6 +38,7 @@ export type GatewayConfig = {
   /** Where `/metrics` is served; 0 turns it off. */
   metricsPort: number;
   logLevel: LogLevel;
+  misspelt: readonly MisspeltSetting[];
   /** Which spans are exported; undefined when none are. */
   tracing: TracingConfig | undefined;
   pingIntervalMs: number;
@@ -76,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Gatewa
     tls,
     metricsPort: variables.METRICS_PORT,
     logLevel: variables.LOG_LEVEL,
+    misspelt: misspeltSettings(Environment, environment),
     tracing: tracingOf(variables),
     pingIntervalMs: variables.PING_INTERVAL_MS,
     slowReaderTimeoutMs: variables.SLOW_READER_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LogLevel } from '#services/process/logger.ts';
+import { type MisspeltSetting, misspeltSettings } from '#services/process/misspelt-settings.ts';
 import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
 import { host, hostAndPort, milliseconds, port, SHARED_VARIABLES, webAddress } from '#services/process/settings.ts';
 import { readClientTls, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
@@ -28,6 +29,7 @@ export type McpConfig = {
   tls: TlsFiles | undefined;
   metricsPort: number;
   logLevel: LogLevel;
+  misspelt: readonly MisspeltSetting[];
 };
 
 /**
@@ -49,5 +51,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): McpCon
     tls,
     metricsPort: variables.METRICS_PORT,
     logLevel: variables.LOG_LEVEL,
+    misspelt: misspeltSettings(Environment, environment),
   };
 }

@@ -36,10 +36,13 @@ async function signalled(
 }
 
 describe('closeOnSignal', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('closes everything in order on %s and ends with 0', async (signal) => {
-    const child = start(`[['a', async () => say('a')], ['b', () => say('b')]]`, 10_000);
-    expect(await signalled(child, signal)).toEqual({ code: 0, said: ['a', 'b'] });
-  });
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'closes everything in order on %s and ends with 0',
+    async (signal) => {
+      const child = start(`[['a', async () => say('a')], ['b', () => say('b')]]`, 10_000);
+      expect(await signalled(child, signal)).toEqual({ code: 0, said: ['a', 'b'] });
+    },
+  );
 
   test('passes over a close that fails', async () => {
     const child = start(`[['a', () => { throw new Error('no') }], ['b', () => say('b')]]`, 10_000);
@@ -74,6 +77,7 @@ describe('runMain', () => {
   test.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
+    ['SIGHUP', 129],
   ] as const)('listens to %s from the beginning, as the first process of a container has to', async (signal, code) => {
     const child = run(`
       import { runMain } from ${JSON.stringify(new URL('./run-main.ts', import.meta.url).href)};

@@ -9,23 +9,25 @@ export type Closing = readonly [name: string, close: () => unknown];
  */
 const SAME_SIGNAL_MS = 2_000;
 
-/** The exit codes of a process that a signal has ended, as shells tell them. */
-const ENDED_BY = { SIGTERM: 143, SIGINT: 130 } as const;
+/** The exit codes of a process that a signal has ended, as shells tell them. SIGHUP comes when a terminal is closed. */
+const ENDED_BY = { SIGTERM: 143, SIGINT: 130, SIGHUP: 129 } as const;
+type ClosingSignal = keyof typeof ENDED_BY;
+const CLOSING_SIGNALS = Object.keys(ENDED_BY) as ClosingSignal[];
 
 /**
- * Until {@link closeOnSignal} is called, SIGTERM and SIGINT end the process at once. They do so anyway, but not the first
- * process of a container, which gets only signals that it listens to.
+ * Until {@link closeOnSignal} is called, SIGTERM, SIGINT and SIGHUP end the process at once. They do so anyway, but not
+ * the first process of a container, which gets only signals that it listens to.
  */
 export function endOnSignal(): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endAtOnce);
+  for (const signal of CLOSING_SIGNALS) process.on(signal, endAtOnce);
 }
 
-function endAtOnce(signal: 'SIGTERM' | 'SIGINT'): void {
-  process.exit(ENDED_BY[signal]);
+function endAtOnce(signal: NodeJS.Signals): void {
+  process.exit(ENDED_BY[signal as ClosingSignal]);
 }
 
 /**
- * On SIGTERM or SIGINT closes everything in order, from the outside in, and exits with 0. A close that fails is logged
+ * On SIGTERM, SIGINT or SIGHUP closes everything in order, from the outside in, and exits with 0. A close that fails is logged
  * and skipped. A second signal, more than two seconds after the first, or the end of `graceMs` exits with 1 at once.
  *
  * @param onClosing called at the first signal
@@ -52,7 +54,7 @@ export function closeOnSignal(
     }, graceMs).unref();
     void closeAll(closings, log).then(() => process.exit(0));
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, endAtOnce).on(signal, onSignal);
+  for (const signal of CLOSING_SIGNALS) process.off(signal, endAtOnce).on(signal, onSignal);
 }
 
 /** Closes everything in order; failures are logged and skipped. */

@@ -5,6 +5,8 @@ import { endOnSignal } from './close-on-signal.ts';
  * bad configuration or an occupied port is for the operator to fix.
  */
 export async function runMain(start: () => Promise<void>): Promise<void> {
+  // What is written to a terminal that is closed is lost. As an error that nobody listens to it would end the process.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   endOnSignal();
   try {
     await start();

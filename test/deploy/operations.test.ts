@@ -58,6 +58,14 @@ describe('docs/operations.md', () => {
     }
   });
 
+  test.each(SERVICES)('documents no setting that %s takes for a misspelt one of its own', (service) => {
+    const own = settingsOf(service === 'MCP server' ? 'mcp' : service);
+    const others = SERVICES.flatMap((other) => settingsIn(other)).filter(([name]) => !own.includes(name));
+    const commands = ['UIC_API_KEY', 'UIC_BASE_URL'];
+    const environment = Object.fromEntries([...others.map(([name]) => name), ...commands].map((name) => [name, 'x']));
+    expect(READ_CONFIG[service](environment).misspelt).toEqual([]);
+  });
+
   test('has every metric with its labels, as it describes itself', () => {
     const described = ownMetrics().map(({ name, labels, help }) => [name, labels, help]);
     const told = tableOf('metric').map(([name = '', labels = '', help = '']) => [

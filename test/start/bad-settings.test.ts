@@ -142,4 +142,20 @@ describe('a start', () => {
     expect(await failureOf('gateway', { HOST: '203.0.113.7' })).toMatch(/^HOST: this machine has no address/m);
     expect(await failureOf('gateway', { HOST: 'no-such-host.invalid' })).toMatch(/^HOST: this machine has no address/m);
   });
+
+  test.each<Service>(['gateway', 'all'])(
+    'of %s warns of a variable that is nearly a setting, without its value',
+    async (service) => {
+      const started = await spawnService(service, {
+        ...FREE,
+        DATA_DIR: temporaryFolder(),
+        ACOUNTS_LISTEN: 'hunter2',
+        LOGLEVEL: 'hunter2',
+      });
+      await started.stop('SIGKILL');
+      const meant = started.lines.flatMap((line) => /"level":"warn".*"meant":"(\w+)"/.exec(line)?.[1] ?? []);
+      expect(meant).toEqual(service === 'all' ? ['LOG_LEVEL', 'ACCOUNTS_LISTEN'] : ['LOG_LEVEL']);
+      expect(started.lines.join()).not.toContain('hunter2');
+    },
+  );
 });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { postCompose, readEvents } from '#test/contract/requests.ts';
 import { type ServiceProcess, spawnService } from '#test/processes/spawn-service.ts';
+import { openStream } from '#test/streams/open-stream.ts';
+import { startModelBackend } from '#tools/model-backend/server.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'uic-start-'));
 const environment = { DATA_DIR: dataDir, PORT: '0', COMPOSER_LISTEN: '127.0.0.1:0', ACCOUNTS_LISTEN: '127.0.0.1:0' };
@@ -53,6 +55,26 @@ describe('the one-process start', () => {
     expect(told).toContainEqual(expect.objectContaining({ level: 'info', service: 'composer', tiers }));
     expect(configured.lines.join('\n')).not.toContain('sk-any');
     await configured.stop('SIGTERM');
+  });
+
+  test('lets its streams end when its terminal is closed, to which nothing can be written any more', async () => {
+    const backend = await startModelBackend();
+    const model = { OPENAI_API_KEY: 'scripted', OPENAI_BASE_URL: backend.url, COMPOSE_MODELS: 'scripted-paced-30x50' };
+    const service = await spawnService('all', {
+      ...environment,
+      ...model,
+      DATA_DIR: mkdtempSync(join(dataDir, 'own-')),
+    });
+    const apiKey = await printed(service, /uic_live_\w+/);
+    const url = await printed(service, /http:\/\/127\.0\.0\.1:\d+/);
+    const stream = await openStream(url ?? '', apiKey ?? '', { prompt: 'x' });
+    await stream.readUntil(/event: op/);
+    service.process.stdout?.destroy();
+    service.process.stderr?.destroy();
+    const ended = service.stop('SIGHUP');
+    expect(await stream.readAll()).toContain('event: compose.completed');
+    expect(await ended).toBe(0);
+    await backend.close();
   });
 
   test('names every faulty variable and never a value', async () => {
