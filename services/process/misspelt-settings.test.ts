@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { misspeltSettings } from './misspelt-settings.ts';
 
 const text = z.string().optional();
-const Settings = z.object({ HOST: text, PORT: text, OPENAI_API_KEY: text, COMPOSE_MODELS: text, METRICS_PORT: text });
+const Settings = z.object({
+  HOST: text,
+  PORT: text,
+  OPENAI_API_KEY: text,
+  COMPOSE_MODELS: text,
+  METRICS_PORT: text,
+  TLS_CERT_FILE: text,
+});
 const found = (environment: NodeJS.ProcessEnv) =>
   misspeltSettings(Settings, environment).map(({ variable, meant }) => `${variable} is ${meant}`);
 
@@ -19,7 +26,7 @@ describe('misspelt settings', () => {
   });
 
   test('are not those of other programs, nor empty ones, nor settings themselves', () => {
-    const others = { HOME: '/', PATH: '/', HOSTNAME: 'h', OPENAI_ORG_ID: 'o', TERM: 'xterm', PWD: '/' };
+    const others = { HOME: '/', PATH: '/', HOSTNAME: 'h', OPENAI_ORG_ID: 'o', TERM: 'xterm', SSL_CERT_FILE: '/a.pem' };
     expect(found({ ...others, COMPOSE_MODEL: ' ', PORT: '80' })).toEqual([]);
   });
 
