@@ -9,7 +9,8 @@ import css from './button-group.module.css';
 /** Joined buttons of which exactly one is current. */
 export function ButtonGroup(drawn: Drawn<'ButtonGroup'>) {
   const { id, props, fire } = drawn;
-  const { buttons, icons, orientation, variant, tone, disabled, size, fullWidth, accent, accentText } = props;
+  const { buttons, icons, orientation, variant, tone, disabled, size, fullWidth } = props;
+  const { accent, accentText, trackColor } = props;
   const [selected, setSelected] = useLive(drawn, 'selected', buttons[0]?.value ?? '');
   const current = buttons.findIndex(({ value }) => value === selected);
   const field = useField({ id, value: selected, disabled, ariaLabel: buttons.map(({ label }) => label).join(', ') });
@@ -33,9 +34,12 @@ export function ButtonGroup(drawn: Drawn<'ButtonGroup'>) {
         isFullWidth={fullWidth}
         style={styles({
           '--on-fill': isSolid ? (accent ?? 'var(--tone-solid)') : 'var(--off-fill, var(--ui-surface))',
-          '--on-ink': isSolid ? (accentText ?? inkOn(accent) ?? 'var(--tone-on)') : (accent ?? 'var(--tone-text)'),
+          '--on-ink': isSolid
+            ? (accentText ?? inkOn(accent) ?? 'var(--tone-on)')
+            : (accent ?? inkOn(trackColor) ?? 'var(--tone-text)'),
           '--on-edge': accent ?? (isSolid ? 'var(--tone-solid)' : 'var(--tone-mark)'),
-          '--off-fill': props.trackColor,
+          '--off-fill': trackColor,
+          '--off-ink': inkOn(trackColor),
           '--edge': props.borderColor,
           '--corner': props.radiusValue,
         })}

@@ -1,14 +1,16 @@
-import type { CSSProperties, PointerEvent, ReactNode } from 'react';
+import { use, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
 import { AvatarFace } from '../../parts/avatar-face.tsx';
 import { ButtonFace } from '../../parts/pressing/button-face.tsx';
 import { Chip } from '../../parts/chip.tsx';
 import { classNames } from '../../parts/looks/class-names.ts';
 import column from '../../parts/column.module.css';
 import { Icon } from '../../parts/looks/icon.tsx';
+import { surfaceStyles } from '../../parts/looks/surface.ts';
 import type { ComponentProps } from '../../generated/component-props.ts';
 import { useAsk } from '../../runtime/ask.ts';
 import { useWords } from '../../runtime/runtime.ts';
 import css from './card-face.module.css';
+import { CardFillContext } from './lane-context.ts';
 import { wordsOf } from './data-table-row.tsx';
 
 type CardData = Pick<ComponentProps['KanbanCard'], 'title' | 'description' | 'labels' | 'assignee' | 'meta'>;
@@ -27,6 +29,8 @@ type CardFaceProps = {
   onOpen: () => void;
   onMove: (step: -1 | 1) => void;
   onAction: (action: CardAction) => void;
+  /** Instead of the fill that the board gives its cards. */
+  fill?: string | undefined;
   isMarked?: boolean;
   isDragged?: boolean;
   onPointerDown?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
@@ -39,6 +43,7 @@ export function CardFace(props: CardFaceProps) {
   const { card, actions, busyAction, moves, onOpen, onMove, onAction, children } = props;
   const { title, description = '', labels = [] } = card;
   const ask = useAsk();
+  const boardFill = use(CardFillContext);
   const run = async (action: CardAction) => {
     const label = action.label ?? wordsOf(action.id);
     if (await ask(action.confirm, label, action.variant === 'danger', title)) onAction(action);
@@ -50,7 +55,7 @@ export function CardFace(props: CardFaceProps) {
         props.isMarked === true && css['marked'],
         props.isDragged === true && css['dragged'],
       )}
-      style={props.style}
+      style={{ ...surfaceStyles(props.fill ?? boardFill, undefined), ...props.style }}
       onPointerDown={props.onPointerDown}
     >
       {labels.length > 0 && (

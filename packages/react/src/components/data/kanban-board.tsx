@@ -7,7 +7,7 @@ import { styles } from '../../parts/looks/styles.ts';
 import { useLive } from '../../runtime/live.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { cardId, moveCard, type BoardLane, type CardPlace } from './board-lanes.ts';
-import { BoardContext } from './lane-context.ts';
+import { BoardContext, CardFillContext } from './lane-context.ts';
 import { KanbanLane } from './kanban-lane.tsx';
 import css from './kanban-board.module.css';
 import { useCardDrag } from './use-card-drag.ts';
@@ -20,49 +20,50 @@ export function KanbanBoard(drawn: Drawn<'KanbanBoard'>) {
   const [pressed, setPressed] = useState<string>();
   return (
     <BoardContext value={titles}>
-      <div
-        style={styles({
-          '--board-gap': gap === 'none' ? '0px' : `var(--ui-gap-${gap})`,
-          '--board-lane': itemWidth ?? '18rem',
-          '--kcard-fill': cardBg,
-          '--kcard-ink': cardColor,
-          '--kcard-edge': borderColor,
-          '--kcard-muted': mutedColor,
-          '--lane-muted': mutedColor,
-        })}
-      >
-        {columns === undefined ? (
-          <ScrollArea className={css['scroller']} label={titles.join(', ')}>
-            <ul className={classNames(css['board'], itemWidth !== undefined && css['fixed'])}>
-              {childElements.map(({ id: childId, node }) => (
-                <li key={childId}>{node}</li>
-              ))}
-            </ul>
-          </ScrollArea>
-        ) : (
-          <DataBoard
-            drawn={drawn}
-            columns={columns}
-            accent={accent}
-            pressed={isBusy ? pressed : undefined}
-            onPress={setPressed}
-          />
-        )}
-        {showSave && (
-          <div className={css['foot']}>
-            <ButtonFace
-              id={`${id}-save`}
-              isLoading={isBusy && pressed === undefined}
-              onClick={() => {
-                setPressed(undefined);
-                fire('commit', {});
-              }}
-            >
-              {saveLabel}
-            </ButtonFace>
-          </div>
-        )}
-      </div>
+      <CardFillContext value={cardBg}>
+        <div
+          style={styles({
+            '--board-gap': gap === 'none' ? '0px' : `var(--ui-gap-${gap})`,
+            '--board-lane': itemWidth ?? '18rem',
+            '--kcard-ink': cardColor,
+            '--kcard-edge': borderColor,
+            '--kcard-muted': mutedColor,
+            '--lane-muted': mutedColor,
+          })}
+        >
+          {columns === undefined ? (
+            <ScrollArea className={css['scroller']} label={titles.join(', ')}>
+              <ul className={classNames(css['board'], itemWidth !== undefined && css['fixed'])}>
+                {childElements.map(({ id: childId, node }) => (
+                  <li key={childId}>{node}</li>
+                ))}
+              </ul>
+            </ScrollArea>
+          ) : (
+            <DataBoard
+              drawn={drawn}
+              columns={columns}
+              accent={accent}
+              pressed={isBusy ? pressed : undefined}
+              onPress={setPressed}
+            />
+          )}
+          {showSave && (
+            <div className={css['foot']}>
+              <ButtonFace
+                id={`${id}-save`}
+                isLoading={isBusy && pressed === undefined}
+                onClick={() => {
+                  setPressed(undefined);
+                  fire('commit', {});
+                }}
+              >
+                {saveLabel}
+              </ButtonFace>
+            </div>
+          )}
+        </div>
+      </CardFillContext>
     </BoardContext>
   );
 }

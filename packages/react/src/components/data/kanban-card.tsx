@@ -1,6 +1,5 @@
 import { use, useState } from 'react';
 import { styles } from '../../parts/looks/styles.ts';
-import { surfaceStyles } from '../../parts/looks/surface.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { cardId } from './board-lanes.ts';
 import { CardFace } from './card-face.tsx';
@@ -23,16 +22,13 @@ export function KanbanCard({ props, children, fire, isBusy }: Drawn<'KanbanCard'
           moveable ? { back: lane === undefined ? '' : lane.back, on: lane === undefined ? '' : lane.on } : undefined
         }
         isMarked={accent !== undefined}
-        style={{
-          ...styles({
-            '--kcard-accent': accent,
-            '--kcard-fill': bg,
-            '--kcard-ink': color,
-            '--kcard-edge': borderColor,
-            '--kcard-muted': mutedColor,
-          }),
-          ...(bg === undefined ? {} : { ...surfaceStyles(bg, undefined), background: undefined }),
-        }}
+        fill={bg}
+        style={styles({
+          '--kcard-accent': accent,
+          '--kcard-ink': color,
+          '--kcard-edge': borderColor,
+          '--kcard-muted': mutedColor,
+        })}
         onOpen={() => fire('change', { value })}
         onMove={(step) => {
           const toColumn = step === 1 ? lane?.on : lane?.back;

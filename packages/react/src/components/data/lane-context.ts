@@ -5,5 +5,8 @@ export type LaneAround = { readonly title: string; readonly back: string | undef
 
 export const LaneContext = createContext<LaneAround | undefined>(undefined);
 
+/** What the board or lane around them fills its cards with. */
+export const CardFillContext = createContext<string | undefined>(undefined);
+
 /** The names of all lanes of the board around a lane, in order. */
 export const BoardContext = createContext<readonly string[]>([]);

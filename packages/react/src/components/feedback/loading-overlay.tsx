@@ -1,5 +1,6 @@
 import { classNames } from '../../parts/looks/class-names.ts';
 import { Hidden } from '../../parts/looks/hidden.tsx';
+import { inkOn } from '../../parts/looks/ink-on.ts';
 import { SpinnerSign } from '../../parts/looks/spinner-sign.tsx';
 import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
@@ -12,6 +13,7 @@ const DIAMETERS = { sm: '20px', md: '32px', lg: '48px' };
 export function LoadingOverlay({ props, children }: Drawn<'LoadingOverlay'>) {
   const say = useWords();
   const { active, label, blur, spinnerSize, overlayColor, color } = props;
+  const ink = color ?? inkOn(overlayColor);
   const hasWords = label !== undefined && label !== '';
   return (
     <div className={css['region']} aria-busy={active || undefined}>
@@ -22,11 +24,11 @@ export function LoadingOverlay({ props, children }: Drawn<'LoadingOverlay'>) {
         className={classNames(css['veil'], active && css['active'])}
         role="status"
         aria-busy={active || undefined}
-        style={styles({ '--veil': overlayColor, '--words': color })}
+        style={styles({ '--veil': overlayColor, '--words': ink })}
       >
         {active && (
           <div className={classNames(hasWords && css['plate'])}>
-            <SpinnerSign diameter={DIAMETERS[spinnerSize]} color={color} />
+            <SpinnerSign diameter={DIAMETERS[spinnerSize]} color={ink} />
             {hasWords ? <bdi>{label}</bdi> : <Hidden>{say('Loading')}</Hidden>}
           </div>
         )}

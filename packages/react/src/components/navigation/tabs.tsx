@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../parts/looks/class-names.ts';
 import { Icon } from '../../parts/looks/icon.tsx';
+import { inkOn } from '../../parts/looks/ink-on.ts';
 import { styles } from '../../parts/looks/styles.ts';
 import { useRoving } from '../../parts/keys/use-roving.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
@@ -35,7 +36,11 @@ export function Tabs(drawn: Drawn<'Tabs'>) {
     <div
       className={classNames(css['tabs'], css[variant], css[size], (fitted || align === 'stretch') && css['fitted'])}
       data-align={align}
-      style={styles({ '--accent': accent, '--quiet': mutedColor, '--track': trackColor })}
+      style={styles({
+        '--accent': accent,
+        '--quiet': mutedColor ?? (variant === 'pill' ? inkOn(trackColor) : undefined),
+        '--track': trackColor,
+      })}
     >
       <div {...groupProps} role="tablist" className={css['strip']}>
         {tabs.map((tab, index) => (

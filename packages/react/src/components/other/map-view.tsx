@@ -3,6 +3,7 @@ import { classNames } from '../../parts/looks/class-names.ts';
 import { Hidden } from '../../parts/looks/hidden.tsx';
 import { Icon } from '../../parts/looks/icon.tsx';
 import { solidFill } from '../../parts/looks/solid-fill.ts';
+import { inkOn } from '../../parts/looks/ink-on.ts';
 import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
@@ -40,6 +41,7 @@ export function MapView(drawn: Drawn<'MapView'>) {
       style={styles({
         '--accent': accent,
         '--water': waterColor,
+        '--on-water': mutedColor ?? inkOn(waterColor),
         '--grid': gridColor,
         '--quiet': mutedColor,
         '--most': `${height}px`,
