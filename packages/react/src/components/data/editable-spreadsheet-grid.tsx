@@ -4,6 +4,7 @@ import { classNames } from '../../parts/looks/class-names.ts';
 import { Icon } from '../../parts/looks/icon.tsx';
 import { styles } from '../../parts/looks/styles.ts';
 import { useGridNav, type GridCell } from '../../parts/keys/use-grid-nav.ts';
+import { rem } from '../../parts/use-text-scale.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './editable-spreadsheet-grid.module.css';
 import { SheetCell } from './sheet-cell.tsx';
@@ -23,7 +24,7 @@ export function EditableSpreadsheetGrid(drawn: Drawn<'EditableSpreadsheetGrid'>)
       className={css['frame']}
       data-ui-table=""
       style={styles({
-        '--sheet-row': `${props.rowHeight}px`,
+        '--sheet-row': rem(props.rowHeight),
         '--sheet-accent': props.accent,
         '--sheet-head': props.headerTextColor,
       })}

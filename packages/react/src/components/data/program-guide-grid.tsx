@@ -6,6 +6,7 @@ import { styles } from '../../parts/looks/styles.ts';
 import { useGridNav } from '../../parts/keys/use-grid-nav.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
+import { useTextScale } from '../../parts/use-text-scale.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { guideRow, type GuideBlock } from './program-guide.ts';
 import css from './program-guide-grid.module.css';
@@ -15,7 +16,9 @@ type Program = Drawn<'ProgramGuideGrid'>['props']['programs'][number];
 /** Channels down the side, hours across the top, programmes as long as they run. */
 export function ProgramGuideGrid(drawn: Drawn<'ProgramGuideGrid'>) {
   const { props, fire } = drawn;
-  const { channels, programs, startHour, hour12, nowLine, showChannelBar, hourWidth, rowHeight, accent } = props;
+  const { channels, programs, startHour, hour12, nowLine, showChannelBar, accent } = props;
+  const scale = useTextScale();
+  const [hourWidth, rowHeight] = [props.hourWidth * scale, props.rowHeight * scale];
   const { locale } = useSurroundings();
   const [selectedId, setSelectedId] = useLive(drawn, 'selectedId');
   const endHour = Math.max(startHour + 1, props.endHour);

@@ -4,6 +4,7 @@ import { Icon } from '../../parts/looks/icon.tsx';
 import { styles } from '../../parts/looks/styles.ts';
 import { surfaceStyles } from '../../parts/looks/surface.ts';
 import { useTypeAhead } from '../../parts/keys/use-type-ahead.ts';
+import { useTextScale } from '../../parts/use-text-scale.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
@@ -13,7 +14,8 @@ import css from './virtual-list.module.css';
 /** Thousands of rows of which only those in view are drawn. */
 export function VirtualList(drawn: Drawn<'VirtualList'>) {
   const { id, props, fire } = drawn;
-  const { items, itemHeight, overscan, selectable } = props;
+  const { items, overscan, selectable } = props;
+  const itemHeight = props.itemHeight * useTextScale();
   const say = useWords();
   const [picked, setPicked] = useLive(drawn, 'value');
   const list = useRef<HTMLDivElement>(null);

@@ -15,7 +15,12 @@ const MARGIN = 12;
 const CHAR_PX = 6.5;
 
 /** Places boxes in ranks and leads the arrows between them; arrows without both ends are dropped. */
-export function layOut(boxes: readonly Box[], arrows: readonly Arrow[], direction: 'TB' | 'LR'): GraphLayout {
+export function layOut(
+  boxes: readonly Box[],
+  arrows: readonly Arrow[],
+  direction: 'TB' | 'LR',
+  textScale = 1,
+): GraphLayout {
   // Of a graph without nodes dagre makes an infinitely small one.
   if (boxes.length === 0) return { width: 0, height: 0, boxes: [], arrows: [] };
   const graph = new Graph({ multigraph: true });
@@ -29,7 +34,10 @@ export function layOut(boxes: readonly Box[], arrows: readonly Arrow[], directio
   });
   const drawn = arrows.filter(({ from, to }) => nameOf.has(from) && nameOf.has(to));
   drawn.forEach(({ from, to, label }, at) => {
-    const size = label === '' ? {} : { width: label.length * CHAR_PX + 12, height: 20, labelpos: 'c' as const };
+    const size =
+      label === ''
+        ? {}
+        : { width: label.length * CHAR_PX * textScale + 12, height: 20 * textScale, labelpos: 'c' as const };
     graph.setEdge(nameOf.get(from) ?? '', nameOf.get(to) ?? '', size, String(at));
   });
   layout(graph);

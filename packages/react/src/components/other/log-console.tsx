@@ -7,6 +7,7 @@ import { styles } from '../../parts/looks/styles.ts';
 import { surfaceStyles } from '../../parts/looks/surface.ts';
 import { useCopied } from '../../parts/pressing/use-copied.ts';
 import { useRoving } from '../../parts/keys/use-roving.ts';
+import { rem } from '../../parts/use-text-scale.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';
@@ -67,7 +68,7 @@ export function LogConsole(drawn: Drawn<'LogConsole'>) {
       className={panel['panel']}
       style={{
         ...surfaceStyles(props.background, undefined),
-        ...styles({ '--accent': props.accent, '--row': `${props.rowHeight}px` }),
+        ...styles({ '--accent': props.accent, '--row': rem(props.rowHeight) }),
       }}
     >
       {props.showToolbar && <Toolbar drawn={drawn} log={log} />}

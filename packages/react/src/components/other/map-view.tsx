@@ -5,6 +5,7 @@ import { Icon } from '../../parts/looks/icon.tsx';
 import { solidFill } from '../../parts/looks/solid-fill.ts';
 import { inkOn } from '../../parts/looks/ink-on.ts';
 import { styles } from '../../parts/looks/styles.ts';
+import { rem } from '../../parts/use-text-scale.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';
@@ -44,7 +45,7 @@ export function MapView(drawn: Drawn<'MapView'>) {
         '--on-water': mutedColor ?? inkOn(waterColor),
         '--grid': gridColor,
         '--quiet': mutedColor,
-        '--most': `${height}px`,
+        '--most': rem(height),
       })}
     >
       {/* East is at the right in every language. */}

@@ -5,6 +5,7 @@ import { Hidden } from '../../parts/looks/hidden.tsx';
 import { Icon } from '../../parts/looks/icon.tsx';
 import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
 import { styles } from '../../parts/looks/styles.ts';
+import { useTextScale } from '../../parts/use-text-scale.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
@@ -21,7 +22,9 @@ export function NodeGraph(drawn: Drawn<'NodeGraph'>) {
   const { dir } = useSurroundings();
   const say = useWords();
   const [selectedIds, setSelectedIds] = useLive(drawn, 'selectedIds', []);
-  const layout = useLayout(props);
+  const scale = useTextScale();
+  const nodeWidth = props.nodeWidth * scale;
+  const layout = useLayout(props, scale);
   // A flow to the right is a flow along the line: it turns around with the reading direction.
   const isMirrored = dir === 'rtl' && props.direction === 'LR';
   const across = (x: number, width = 0) => (isMirrored ? layout.width - x - width : x);
@@ -80,10 +83,10 @@ export function NodeGraph(drawn: Drawn<'NodeGraph'>) {
               isPicked={selectedIds.includes(node.id)}
               dir={dir}
               style={{
-                left: across(x, props.nodeWidth),
+                left: across(x, nodeWidth),
                 top: y,
-                width: props.nodeWidth,
-                height: heightOf(node, props),
+                width: nodeWidth,
+                height: heightOf(node, props) * scale,
               }}
               onPick={() => pick(node, at)}
             />
@@ -94,16 +97,17 @@ export function NodeGraph(drawn: Drawn<'NodeGraph'>) {
   );
 }
 
-function useLayout({ nodes, edges = [], direction, nodeWidth, nodeHeight, showEdgeLabels, showStatus }: Props) {
+function useLayout(props: Props, scale: number) {
+  const { nodes, edges = [], direction, nodeWidth, nodeHeight, showEdgeLabels, showStatus } = props;
   const boxes = nodes.map((node) => ({
     id: node.id,
-    width: nodeWidth,
-    height: heightOf(node, { nodeHeight, showStatus }),
+    width: nodeWidth * scale,
+    height: heightOf(node, { nodeHeight, showStatus }) * scale,
   }));
   const arrows = edges.map(({ from, to, label = '' }) => ({ from, to, label: showEdgeLabels ? label : '' }));
   // The same graph is laid out once, however often its looks change.
-  const key = JSON.stringify([boxes, arrows, direction]);
-  return useMemo((): GraphLayout => layOut(boxes, arrows, direction), [key]);
+  const key = JSON.stringify([boxes, arrows, direction, scale]);
+  return useMemo((): GraphLayout => layOut(boxes, arrows, direction, scale), [key]);
 }
 
 function heightOf(node: Node, { nodeHeight, showStatus }: Pick<Props, 'nodeHeight' | 'showStatus'>): number {

@@ -15,6 +15,7 @@ type BlockProps = {
   /** Minutes since midnight at the top of the cell that holds the block. */
   cellStart: number;
   hourHeight: number;
+  textScale: number;
   /** Minutes that drags and keys step by; 0 is free. */
   snapMinutes: number;
   times: string;
@@ -34,13 +35,13 @@ const MOST_LANES_WITH_TIMES = 2;
 
 /** One event: press to open, drag to move, drag its lower edge to stretch; Alt with arrows does the same by key. */
 export function SchedulerBlock(props: BlockProps) {
-  const { block, plan, cellStart, hourHeight, times, onOpen } = props;
+  const { block, plan, cellStart, hourHeight, textScale, times, onOpen } = props;
   const { booking, from, to, lane, lanes } = block;
   const isFixed = plan.isFixed(booking);
   const { body, edge, preview, isDragging, wasDragged } = useBlockDrag(props, isFixed);
   const onKeyDown = useBlockKeys(props, isFixed);
   const px = (minutes: number) => (minutes / 60) * hourHeight;
-  const lines = Math.max(1, Math.floor((px(to - from) - FRAME_PX) / LINE_PX));
+  const lines = Math.max(1, Math.floor((px(to - from) - FRAME_PX) / (LINE_PX * textScale)));
   const hasTimes = lines > 1 && lanes <= MOST_LANES_WITH_TIMES;
   return (
     <button

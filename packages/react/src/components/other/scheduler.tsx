@@ -5,6 +5,7 @@ import { Hidden } from '../../parts/looks/hidden.tsx';
 import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
 import { styles } from '../../parts/looks/styles.ts';
 import { useGridNav } from '../../parts/keys/use-grid-nav.ts';
+import { useTextScale } from '../../parts/use-text-scale.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import { SchedulerBlock } from './scheduler-block.tsx';
@@ -18,7 +19,9 @@ const LEAST_PX = 26;
 
 /** The hours of a day down the side, a column per day, room or person; events are added, moved and stretched. */
 export function Scheduler(drawn: Drawn<'Scheduler'>) {
-  const { id, props, fire, isBusy } = drawn;
+  const { id, fire, isBusy } = drawn;
+  const textScale = useTextScale();
+  const props = { ...drawn.props, hourHeight: drawn.props.hourHeight * textScale };
   const { snapMinutes, showSubmit, submitLabel } = props;
   const plan = usePlan(drawn);
   const clock = useClock(props.hour12);
@@ -40,6 +43,7 @@ export function Scheduler(drawn: Drawn<'Scheduler'>) {
     >
       <PlanGrid
         props={props}
+        textScale={textScale}
         plan={plan}
         clock={clock}
         times={times}
@@ -75,6 +79,7 @@ function useClock(hour12: boolean) {
 
 type PlanGridProps = {
   props: Drawn<'Scheduler'>['props'];
+  textScale: number;
   plan: Plan;
   clock: (minutes: number) => string;
   times: (booking: Booking) => string;
@@ -82,14 +87,16 @@ type PlanGridProps = {
   onOpen: (booking: Booking) => void;
 };
 
-function PlanGrid({ props, plan, clock, times, onAdd, onOpen }: PlanGridProps) {
+function PlanGrid({ props, textScale, plan, clock, times, onAdd, onOpen }: PlanGridProps) {
   const { hourHeight, snapMinutes } = props;
   const area = useRef<HTMLDivElement>(null);
   const firstHour = Math.max(0, Math.min(23, Math.floor(props.startHour)));
   const lastHour = Math.max(firstHour + 1, Math.min(24, Math.ceil(props.endHour)));
   const window = { from: firstHour * 60, to: lastHour * 60 };
   const hours = Array.from({ length: lastHour - firstHour }, (_, at) => firstHour + at);
-  const columns = plan.columns.map((_, at) => placeColumn(plan.bookings, at, window, (LEAST_PX / hourHeight) * 60));
+  const columns = plan.columns.map((_, at) =>
+    placeColumn(plan.bookings, at, window, ((LEAST_PX * textScale) / hourHeight) * 60),
+  );
   const { gridProps, cellProps } = useGridNav({ rows: hours.length, columns: columns.length });
   // An event that moved is drawn in another cell: the focus goes with it.
   const refocus = (id: string) =>
@@ -130,6 +137,7 @@ function PlanGrid({ props, plan, clock, times, onAdd, onOpen }: PlanGridProps) {
                           plan={plan}
                           cellStart={hour * 60}
                           hourHeight={hourHeight}
+                          textScale={textScale}
                           snapMinutes={snapMinutes}
                           times={times(block.booking)}
                           onOpen={onOpen}

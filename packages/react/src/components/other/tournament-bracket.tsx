@@ -5,6 +5,7 @@ import { UnderHeading, useHeading } from '../../parts/outline.ts';
 import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
 import { styles } from '../../parts/looks/styles.ts';
 import { useRoving } from '../../parts/keys/use-roving.ts';
+import { rem } from '../../parts/use-text-scale.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
@@ -174,7 +175,7 @@ function Rounds({ props, selected, onPick }: PartProps) {
   const say = useWords();
   return (
     <ScrollArea className={css['scroller']} label={say('Bracket')}>
-      <ol className={css['rounds']} style={styles({ '--width': `${matchWidth}px`, '--height': `${matchHeight}px` })}>
+      <ol className={css['rounds']} style={styles({ '--width': rem(matchWidth), '--height': rem(matchHeight) })}>
         {rounds.map((matches, round) => (
           <li key={round} className={css['round']}>
             <RoundName className={css['roundName']}>
