@@ -20,6 +20,7 @@ import { Placeholder } from './runtime/placeholder.tsx';
 import { knownLocale } from './parts/format-number.ts';
 import { createActionRunner, type OnAction, type Question } from './runtime/actions.ts';
 import type { HostDrawn } from './runtime/drawn.ts';
+import { useKeptFocus } from './runtime/kept-focus.ts';
 import { createElementStore, type DraftSpec, type ElementStore } from './runtime/element-store.ts';
 import { ElementView } from './runtime/element-view.tsx';
 import { RuntimeContext, type Inspect, type Problem, type Runtime, type Surroundings } from './runtime/runtime.ts';
@@ -89,11 +90,21 @@ export function Composition(props: CompositionProps) {
     if (isLoading || isMembers(spec.elements) || Object.keys(spec).length === 0) return;
     report({ kind: 'no_elements', elementId: '', message: 'the spec has no `elements`: hand over `spec` of a result' });
   }, [spec, isLoading, report]);
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area);
   const { style, ...attributes } = themeAttributes(theme);
   const { dir, locale } = runtime.surroundings;
   return (
     <RuntimeContext value={runtime}>
-      <div className="ui" style={style} {...attributes} dir={dir} lang={locale} data-ui-page={isPage ? '' : undefined}>
+      <div
+        ref={area}
+        className="ui"
+        style={style}
+        {...attributes}
+        dir={dir}
+        lang={locale}
+        data-ui-page={isPage ? '' : undefined}
+      >
         <Root runtime={runtime} />
         <ConfirmDialog question={question} onAnswer={answer} />
       </div>
