@@ -6,7 +6,7 @@ import { styles } from '../../parts/looks/styles.ts';
 import { useGridNav } from '../../parts/keys/use-grid-nav.ts';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
-import { useTextScale } from '../../parts/use-text-scale.ts';
+import { rem, useTextScale } from '../../parts/use-text-scale.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { guideRow, type GuideBlock } from './program-guide.ts';
 import css from './program-guide-grid.module.css';
@@ -17,8 +17,7 @@ type Program = Drawn<'ProgramGuideGrid'>['props']['programs'][number];
 export function ProgramGuideGrid(drawn: Drawn<'ProgramGuideGrid'>) {
   const { props, fire } = drawn;
   const { channels, programs, startHour, hour12, nowLine, showChannelBar, accent } = props;
-  const scale = useTextScale();
-  const [hourWidth, rowHeight] = [props.hourWidth * scale, props.rowHeight * scale];
+  const textScale = useTextScale();
   const { locale } = useSurroundings();
   const [selectedId, setSelectedId] = useLive(drawn, 'selectedId');
   const endHour = Math.max(startHour + 1, props.endHour);
@@ -26,7 +25,7 @@ export function ProgramGuideGrid(drawn: Drawn<'ProgramGuideGrid'>) {
   const rows = channels.map(({ id }) => guideRow(programs, id, window));
   const longest = Math.max(1, ...rows.map(({ blocks }) => blocks.length));
   const { gridProps, cellProps, active } = useGridNav({ rows: rows.length, columns: longest });
-  const px = (minutes: number) => (minutes / 60) * hourWidth;
+  const px = (minutes: number) => (minutes / 60) * props.hourWidth * textScale;
   const clock = (minutes: number) => formatTimeOfDay(minutes % 1440, locale, hour12);
   const firstRow = rows.findIndex(({ blocks }) => blocks.length > 0);
   const hasStop = (rows[active.row]?.blocks.length ?? 0) > active.column;
@@ -40,7 +39,7 @@ export function ProgramGuideGrid(drawn: Drawn<'ProgramGuideGrid'>) {
         style={styles({
           '--guide-gutter': 'clamp(6rem, 22cqi, 10rem)',
           '--guide-width': `${px(window.end - window.start)}px`,
-          '--guide-row': `${rowHeight}px`,
+          '--guide-row': rem(props.rowHeight),
           '--guide-tick': `${px(Number(props.tickStep))}px`,
           '--guide-line': props.gridColor,
           '--guide-muted': props.mutedColor,
@@ -68,8 +67,8 @@ export function ProgramGuideGrid(drawn: Drawn<'ProgramGuideGrid'>) {
                     style={{
                       insetInlineStart: px(block.from - window.start),
                       inlineSize: px(block.to - block.from),
-                      insetBlockStart: block.lane * rowHeight,
-                      blockSize: rowHeight,
+                      insetBlockStart: rem(block.lane * props.rowHeight),
+                      blockSize: rem(props.rowHeight),
                     }}
                   >
                     <Block

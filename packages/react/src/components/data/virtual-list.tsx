@@ -15,7 +15,7 @@ import css from './virtual-list.module.css';
 export function VirtualList(drawn: Drawn<'VirtualList'>) {
   const { id, props, fire } = drawn;
   const { items, overscan, selectable } = props;
-  const itemHeight = props.itemHeight * useTextScale();
+  const itemHeight = useTextScale() * props.itemHeight;
   const say = useWords();
   const [picked, setPicked] = useLive(drawn, 'value');
   const list = useRef<HTMLDivElement>(null);
@@ -46,13 +46,8 @@ export function VirtualList(drawn: Drawn<'VirtualList'>) {
     if (!selectable || items.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     const from = current ?? (pickedAt === -1 ? undefined : pickedAt);
     const byKey = rowAfterKey(event.key, from, items.length, Math.max(1, Math.floor(view.height / itemHeight) - 1));
-    const to =
-      byKey ??
-      typeAhead(
-        event,
-        items.map(({ label }) => label),
-        from ?? -1,
-      );
+    const labels = items.map(({ label }) => label);
+    const to = byKey ?? typeAhead(event, labels, from ?? -1);
     if (to !== undefined) moveTo(to);
     else if ((event.key === 'Enter' || event.key === ' ') && from !== undefined) pick(from);
     else return;
