@@ -1,4 +1,6 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { McpError } from '@modelcontextprotocol/sdk/types.js';
+import { nearName } from '#contract/request/near-name.ts';
 import { UI_TYPES } from '#contract/spec/ui-type.ts';
 import type { McpContext } from './mcp-context.ts';
 import { VIEW_TYPE, VIEW_URI } from './view.ts';
@@ -8,6 +10,9 @@ const PAGES = [
   'README conventions icons custom-components',
   'layout forms actions data charts navigation feedback overlay marketing media ai other',
 ].flatMap((line) => line.split(' '));
+
+/** Source: Model Context Protocol, "Resources", error handling. */
+const RESOURCE_NOT_FOUND = -32_002;
 
 /** Registers the view and the catalog's pages. */
 export function registerResources(server: McpServer, view: string, { gateway }: McpContext): void {
@@ -34,10 +39,18 @@ export function registerResources(server: McpServer, view: string, { gateway }: 
       mimeType: 'text/markdown',
     },
     async (uri, { page }, { signal }) => {
-      const text = await gateway.page(`/docs/catalog/${encodeURIComponent(String(page))}.md`, signal);
+      const name = String(page);
+      if (!PAGES.includes(name)) throw unknownPage(name, uri.href);
+      const text = await gateway.page(`/docs/catalog/${encodeURIComponent(name)}.md`, signal);
       return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] };
     },
   );
+}
+
+function unknownPage(name: string, uri: string): McpError {
+  const near = nearName(name, PAGES);
+  const hint = near === undefined ? '; resources/list has all' : `; did you mean catalog://${near}?`;
+  return new McpError(RESOURCE_NOT_FOUND, `There is no ${uri}${hint}`, { uri });
 }
 
 /** Registers a prompt for each archetype. */

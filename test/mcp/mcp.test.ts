@@ -113,6 +113,14 @@ describe('resources and prompts', () => {
     }
   });
 
+  test.each([
+    ['catalog://form', 'There is no catalog://form; did you mean catalog://forms?'],
+    ['catalog://nope', 'There is no catalog://nope; resources/list has all'],
+  ])('tell that there is no page %s, as the protocol does', async (uri, message) => {
+    const thrown = await client.readResource({ uri }).catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ code: -32_002, message: expect.stringContaining(message), data: { uri } });
+  });
+
   test('hold a prompt for each archetype', async () => {
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual([...UI_TYPES]);
