@@ -35,6 +35,15 @@ describe('The fields of a JSON Schema', () => {
     expect(only(schema)?.isNumeric).toBe(isNumeric);
   });
 
+  test('name every choice, also one that is empty', () => {
+    const labels = only({ enum: ['', ' ', 'low'] })?.choices?.map(({ label, value }) => [value, label]);
+    expect(labels).toEqual([
+      ['', '—'],
+      [' ', '—'],
+      ['low', 'Low'],
+    ]);
+  });
+
   test('keep title, description, limits, default and requiredness', () => {
     const schema = {
       type: 'object',

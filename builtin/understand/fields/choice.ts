@@ -2,9 +2,12 @@ import type { Choice } from './field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 
+const NAMELESS = '—';
+
 /** A choice that stores the text as written and shows it as a label. */
 export function choiceOf(value: string): Choice {
-  return { label: /_|\p{Ll}\p{Lu}/u.test(value) ? humanize(value) : capitalized(value), value };
+  const label = /_|\p{Ll}\p{Lu}/u.test(value) ? humanize(value) : capitalized(value);
+  return { label: label.trim() === '' ? NAMELESS : label, value };
 }
 
 /**
