@@ -16,6 +16,7 @@ function reading(content: string | Uint8Array): () => unknown {
 test.each([
   ['bytes that are not UTF-8', Uint8Array.of(0x22, 0xff, 0x22), 'is not valid UTF-8.'],
   ['a member that stands twice', '{"a":{"b":1,"b":2}}', 'a.b stands twice in the same object.'],
+  ['a number beyond all others', '{"a":{"b":-1e400}}', 'a.b is a number too large for JSON readers.'],
   ['a number that loses digits', '{"a":[9007199254740993]}', 'a[0] is a whole number with more digits'],
 ])('a file is sent as it is or not at all: %s', (_, content, message) => {
   expect(reading(content)).toThrow(message);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Json } from '#contract/json/json.ts';
+import { findJsonFault } from '#contract/json/json-fault.ts';
 import { findJsonTextFault } from '#contract/json/json-text-fault.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { formatFieldPath } from '#contract/request/field-path.ts';
@@ -13,7 +14,7 @@ import { formatFieldPath } from '#contract/request/field-path.ts';
 export function readJsonFile(file: string): Json {
   const text = decode(readBytes(file), file);
   const value = parse(text, file);
-  const fault = findJsonTextFault(text);
+  const fault = findJsonTextFault(text) ?? findJsonFault(value);
   if (fault === undefined) return value;
   throw new Refusal('BAD_REQUEST', `${file}: ${formatFieldPath(fault.path)} ${fault.message}.`);
 }

@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
 import css from './json-field.module.css';
-import type { JsonFault } from './request.ts';
+import type { FieldFault } from './request.ts';
 
 type JsonFieldProps = {
   label: string;
   help: string;
   value: string;
-  fault: JsonFault | undefined;
+  fault: FieldFault | undefined;
   placeholder: string;
   onChange: (value: string) => void;
 };
@@ -62,8 +62,12 @@ export function JsonField({ label, help, value, fault, placeholder, onChange }: 
         className={fault === undefined ? css['help'] : css['fault']}
         role={fault === undefined ? undefined : 'alert'}
       >
-        {fault === undefined ? help : `Line ${fault.line}: ${fault.message}`}
+        {fault === undefined ? help : told(fault)}
       </p>
     </div>
   );
+}
+
+function told({ line, message }: FieldFault): string {
+  return line === undefined ? message : `Line ${line}: ${message}`;
 }

@@ -2,11 +2,11 @@ import { useId, useState, type ReactNode } from 'react';
 import { JsonField } from './json-field.tsx';
 import css from './request-panel.module.css';
 import list from '../shell/select.module.css';
-import { UI_TYPES, type Fields, type JsonFault } from './request.ts';
+import { UI_TYPES, type Fields, type FieldFault } from './request.ts';
 
 type RequestOptionsProps = {
   fields: Fields;
-  faults: Partial<Record<'data' | 'actions' | 'customComponents', JsonFault>>;
+  faults: Partial<Record<'data' | 'actions' | 'customComponents', FieldFault>>;
   onChange: (part: Partial<Fields>) => void;
   children: ReactNode;
 };

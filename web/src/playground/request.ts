@@ -1,4 +1,7 @@
 import type { ComposeRequest, UiType } from '@ui-composition/client';
+import { findJsonFault } from '#contract/json/json-fault.ts';
+import { findJsonTextFault } from '#contract/json/json-text-fault.ts';
+import { formatFieldPath } from '#contract/request/field-path.ts';
 
 /** What stands in the fields of the playground. JSON is kept as it was typed. */
 export type Fields = {
@@ -26,19 +29,19 @@ export const UI_TYPES = [
   ...(['confirmation', 'empty_state', 'calendar', 'board', 'map', 'editor', 'other'] as const),
 ] satisfies UiType[];
 
-/** Where a JSON text is no JSON, or not of the kind that is wanted. Lines count from 1. */
-export type JsonFault = { line: number; message: string };
+/** What is wrong with a JSON text, and the line where it ceases to be JSON, counted from 1. */
+export type FieldFault = { line?: number; message: string };
 
-/** Reads a JSON text of one kind; an empty one is absent. */
-function readJson(text: string, kind: 'object' | 'list'): { value?: unknown; fault?: JsonFault } {
+/** Reads a JSON text of one kind; an empty one is absent. What reading it would alter could not be refused by the service. */
+function readJson(text: string, kind: 'object' | 'list'): { value?: unknown; fault?: FieldFault } {
   if (text.trim() === '') return {};
   try {
     const value: unknown = JSON.parse(text);
     const isRight = kind === 'list' ? Array.isArray(value) : isObject(value);
-    if (isRight) return { value };
-    return {
-      fault: { line: 1, message: kind === 'list' ? 'This must be a list: [ … ]' : 'This must be an object: { … }' },
-    };
+    if (!isRight)
+      return { fault: { message: kind === 'list' ? 'This must be a list: [ … ]' : 'This must be an object: { … }' } };
+    const lost = findJsonTextFault(text) ?? findJsonFault(value);
+    return lost === undefined ? { value } : { fault: { message: `${formatFieldPath(lost.path)} ${lost.message}.` } };
   } catch (error) {
     return { fault: faultOf(text, error as SyntaxError) };
   }
@@ -49,7 +52,7 @@ function isObject(value: unknown): boolean {
 }
 
 // Engines tell the place as a position or as a line; the words before it are what helps.
-function faultOf(text: string, { message }: SyntaxError): JsonFault {
+function faultOf(text: string, { message }: SyntaxError): FieldFault {
   const position = /position (\d+)/.exec(message)?.[1];
   const line = /line (\d+)/.exec(message)?.[1];
   const before = text.slice(0, position === undefined ? text.length : Number(position));
@@ -61,7 +64,7 @@ function faultOf(text: string, { message }: SyntaxError): JsonFault {
 }
 
 /** The faults of all JSON fields, by field. */
-export function faultsOf(fields: Fields): Partial<Record<'data' | 'actions' | 'customComponents', JsonFault>> {
+export function faultsOf(fields: Fields): Partial<Record<'data' | 'actions' | 'customComponents', FieldFault>> {
   const found = {
     data: readJson(fields.data, 'object').fault,
     actions: readJson(fields.actions, 'list').fault,
