@@ -75,6 +75,11 @@ async function run(
   return report;
 }
 
+/** What a page hears of a run that failed: by an event, or by what the client throws. */
+function told({ events, thrown }: Run): string {
+  return JSON.stringify([events.at(-1), String(thrown), thrown]);
+}
+
 const CARD = { type: 'Card', props: { title: 'Hello' }, children: [] };
 const PRIOR = { state: { rows: ['b'] }, root: 'card', elements: { card: CARD, old: CARD } };
 
@@ -139,6 +144,18 @@ describe.each(Object.keys(AGENTS))('%s, driven by the official client', (name) =
     const [first = '', second = ''] = composer.calls.at(-1)!.request.actions.map(({ description }) => description);
     expect(first).toMatch(/^Pays an order back\. .{100,}[a-z.]…$/);
     expect(second).toMatch(/^x\u{20000}+…$/u);
+  });
+
+  test('tells what is wrong with the tools in terms of the run', async () => {
+    const tools = Array.from({ length: 21 }, (_, at) => ({ name: `tool${at}`, description: 'Does it' }));
+    const many = await run(newAgent(), 'orders', { tools });
+    expect(told(many)).toContain('`tools` has 21 entries; at most 20 are allowed.');
+    const names = Array.from({ length: 101 }, (_, at) => [`param${at}`, {}]);
+    const parameters = { type: 'object', properties: Object.fromEntries(names) as object };
+    const wrong = await run(newAgent(), 'orders', { tools: [{ name: 'refund', description: 'Pays', parameters }] });
+    expect(told(wrong)).toContain('`tools[0].parameters');
+    const own = await run(newAgent(), 'orders', { tools, forwardedProps: { actions: [{ name: '' }] } });
+    expect(told(own)).toContain('`actions[0].name` has 0 chars');
   });
 
   test('edits the prior spec of forwardedProps', async () => {

@@ -9,6 +9,7 @@ import {
   type Authorization,
   type ComposeHandlerOptions,
 } from '../../packages/client/src/index.ts';
+import { uiStreamHandler } from '../../packages/client/src/json-render.ts';
 import { nodeListener, type NodeRequest } from '../../packages/client/src/node.ts';
 
 const open: Server[] = [];
@@ -189,5 +190,20 @@ describe('a client', () => {
     changing.prompt = 'Another';
     await expect(result).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(sent[1]).toBe(sent[0]);
+  });
+});
+
+describe('a page of useUIStream', () => {
+  test('hears of its `previousSpec` what the service says of `prior_spec`, with the rest of the answer', async () => {
+    const message = '`prior_spec` is not valid at "/root": There is no element "q".';
+    const body = JSON.stringify({ success: false, error: { code: 'BAD_REQUEST', message } });
+    const { baseUrl } = await newService(400, body);
+    const context = { previousSpec: { root: 'q', elements: {} } };
+    const page = new Request('http://host.test/', { method: 'POST', body: JSON.stringify({ ...request, context }) });
+    const answer = await uiStreamHandler({ apiKey: 'any', baseUrl, authorize: () => true })(page);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: { code: 'BAD_REQUEST', message: message.replace('prior_spec', 'previousSpec') } },
+    ]);
   });
 });

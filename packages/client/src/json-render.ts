@@ -11,7 +11,11 @@ type UIStreamBody = { prompt?: unknown; context?: unknown };
  * in its context.
  */
 export function uiStreamHandler(options: ComposeHandlerOptions): (request: Request) => Promise<Response> {
-  return relayHandler(options, requestOf, 'application/x-ndjson');
+  const inTermsOfHook = (message: string, sent: UIStreamBody): string =>
+    isObject(sent.context) && isObject(sent.context['previousSpec'])
+      ? message.replaceAll('`prior_spec`', '`previousSpec`')
+      : message;
+  return relayHandler(options, requestOf, 'application/x-ndjson', inTermsOfHook);
 }
 
 function requestOf({ prompt, context }: UIStreamBody): ComposeRequest {

@@ -5,7 +5,7 @@ import type { Composition } from '../composition.ts';
 import { CompositionError } from '../errors.ts';
 import type { ComposeRequest } from '../types.ts';
 import { agUiEvents, runError } from './events.ts';
-import { requestOfRun } from './request-of-run.ts';
+import { inTermsOfRun, requestOfRun } from './request-of-run.ts';
 
 export type CompositionAgentOptions = AgentConfig & {
   client: Client;
@@ -56,7 +56,10 @@ export class CompositionAgent extends AbstractAgent {
       const request = requestOf(input);
       this.composition = client.compose(request, { signal });
       const run = { threadId, runId, ...(request.mode === 'edit' && { priorSpec: request.prior_spec ?? {} }) };
-      for await (const event of agUiEvents(this.composition, run)) yield event as BaseEvent;
+      for await (const event of agUiEvents(this.composition, run)) {
+        const isOfRun = event.type === 'RUN_ERROR' && requestOf === requestOfRun;
+        yield (isOfRun ? { ...event, message: inTermsOfRun(event.message, input) } : event) as BaseEvent;
+      }
     } catch (error) {
       if (!(error instanceof CompositionError)) throw error;
       yield runError(error) as BaseEvent;

@@ -3,7 +3,7 @@ import { CompositionError } from '../errors.ts';
 import { eventRelay } from '../event-relay.ts';
 import type { ComposeRequest, JsonObject } from '../types.ts';
 import { agUiEvents } from './events.ts';
-import { requestOfRun } from './request-of-run.ts';
+import { inTermsOfRun, requestOfRun } from './request-of-run.ts';
 
 /**
  * The endpoint that `HttpAgent({ url })` of `@ag-ui/client` posts to, from Request to Response. A failure before the first
@@ -20,6 +20,7 @@ export function agUiHandler(options: ComposeHandlerOptions): (request: Request) 
           yield `data: ${JSON.stringify(event)}\n\n`;
         }
       },
+      inTermsOfPage: (message, { forwardedProps }) => inTermsOfRun(message, { forwardedProps }),
       contentType: 'text/event-stream; charset=utf-8',
       keepalive: ': ping\n\n',
     };

@@ -32,6 +32,12 @@ export function requestOfRun({ messages, tools = [], forwardedProps }: RunInput)
   };
 }
 
+/** The message of a refusal of such a request, in terms of the run: its actions are the tools, unless it forwards its own. */
+export function inTermsOfRun(message: string, { forwardedProps }: Pick<RunInput, 'forwardedProps'>): string {
+  if (isObject(forwardedProps) && forwardedProps['actions'] !== undefined) return message;
+  return message.replaceAll(/`actions(\[\d+\])\.params/g, '`tools$1.parameters').replaceAll('`actions', '`tools');
+}
+
 function promptOf(messages: readonly unknown[]): string {
   const last = messages.findLast((message) => isObject(message) && message['role'] === 'user');
   const content = isObject(last) ? last['content'] : undefined;
