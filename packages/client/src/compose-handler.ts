@@ -53,14 +53,12 @@ export function composeHandler(options: ComposeHandlerOptions): (request: Reques
 /**
  * An endpoint that makes a request of what its page sends and passes the answer on.
  *
- * @param inTermsOfPage makes the message of a refusal name what the page has sent, where that has another name
  * @internal
  */
 export function relayHandler(
   options: ComposeHandlerOptions,
   requestOf: (body: JsonObject) => ComposeRequest | Response,
   accept: string,
-  inTermsOfPage?: (message: string, sent: JsonObject) => string,
 ): (request: Request) => Promise<Response> {
   const { apiKey, baseUrl, authorize, maxBodyBytes = 1_048_576, onError = console.error } = options;
   const call = options.fetch ?? ((...given: Parameters<typeof fetch>) => fetch(...given));
@@ -88,13 +86,8 @@ export function relayHandler(
       onError(errorOf(answer, await jsonOf(answer)));
       return refusal(503, 'SERVICE_UNAVAILABLE', 'Composing is not available at the moment.');
     }
-    const kept = passedOn(answer.headers);
-    if (answer.status === 400 && inTermsOfPage !== undefined) {
-      const { code, message } = errorOf(answer, await jsonOf(answer));
-      return refusal(400, code, inTermsOfPage(message, sent), Object.fromEntries(kept));
-    }
     if (/\bhtml\b/i.test(answer.headers.get('content-type') ?? '')) onError(errorOf(answer, undefined));
-    return new Response(answer.body, { status: answer.status, headers: kept });
+    return new Response(answer.body, { status: answer.status, headers: passedOn(answer.headers) });
   };
 }
 

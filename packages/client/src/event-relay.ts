@@ -1,5 +1,6 @@
 import { type ComposeHandlerOptions, relayHandler } from './compose-handler.ts';
 import { readEvents } from './read-events.ts';
+import { inTerms, type InTermsOfPage } from './refusal-terms.ts';
 import type { ComposeEvent, ComposeRequest, JsonObject } from './types.ts';
 
 /** Three keepalives of the service. */
@@ -11,8 +12,7 @@ export type Translation = {
   requestOf: (body: JsonObject) => ComposeRequest | Response;
   /** The events of the compose stream as text of the protocol; `request` is the compose request that led to them. */
   texts: (events: AsyncIterable<ComposeEvent>, request: ComposeRequest) => AsyncGenerator<string, void>;
-  /** As that of `relayHandler`. */
-  inTermsOfPage?: (message: string, sent: JsonObject) => string;
+  inTermsOfPage?: InTermsOfPage;
   contentType: string;
   /** Sent in long silences, so that no proxy closes the stream as idle. */
   keepalive: string;
@@ -24,7 +24,7 @@ export function eventRelay(
   translationOf: () => Translation,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const { requestOf, texts, inTermsOfPage, contentType, keepalive } = translationOf();
+    const { requestOf, texts, inTermsOfPage = String, contentType, keepalive } = translationOf();
     const left = new AbortController();
     let composed: ComposeRequest = { prompt: '' };
     const authorize: ComposeHandlerOptions['authorize'] = async (asked, body) => {
@@ -33,9 +33,9 @@ export function eventRelay(
       composed = isDecided ? { ...body, ...allowed } : body;
       return allowed;
     };
-    const relay = relayHandler({ ...options, authorize }, requestOf, 'text/event-stream', inTermsOfPage);
+    const relay = relayHandler({ ...options, authorize }, requestOf, 'text/event-stream');
     const answer = await relay(new Request(request, { signal: AbortSignal.any([request.signal, left.signal]) }));
-    if (!answer.ok || answer.body === null) return answer;
+    if (!answer.ok || answer.body === null) return inTerms(answer, inTermsOfPage);
     const translated = texts(readEvents(answer.body, LONGEST_SILENCE_MS), composed);
     const headers = new Headers(answer.headers);
     headers.set('content-type', contentType);

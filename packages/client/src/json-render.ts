@@ -1,4 +1,5 @@
 import { type ComposeHandlerOptions, relayHandler } from './compose-handler.ts';
+import { inTerms } from './refusal-terms.ts';
 import { isObject, requestMembers } from './request-members.ts';
 import type { ComposeRequest } from './types.ts';
 
@@ -11,11 +12,15 @@ type UIStreamBody = { prompt?: unknown; context?: unknown };
  * in its context.
  */
 export function uiStreamHandler(options: ComposeHandlerOptions): (request: Request) => Promise<Response> {
-  const inTermsOfHook = (message: string, sent: UIStreamBody): string =>
-    isObject(sent.context) && isObject(sent.context['previousSpec'])
-      ? message.replaceAll('`prior_spec`', '`previousSpec`')
-      : message;
-  return relayHandler(options, requestOf, 'application/x-ndjson', inTermsOfHook);
+  return async (request) => {
+    let isOfHook = false;
+    const read = (sent: UIStreamBody): ComposeRequest => {
+      isOfHook = isObject(sent.context) && isObject(sent.context['previousSpec']);
+      return requestOf(sent);
+    };
+    const answer = await relayHandler(options, read, 'application/x-ndjson')(request);
+    return inTerms(answer, (message) => (isOfHook ? message.replaceAll('`prior_spec`', '`previousSpec`') : message));
+  };
 }
 
 function requestOf({ prompt, context }: UIStreamBody): ComposeRequest {

@@ -12,15 +12,19 @@ import { inTermsOfRun, requestOfRun } from './request-of-run.ts';
 export function agUiHandler(options: ComposeHandlerOptions): (request: Request) => Promise<Response> {
   return eventRelay(options, () => {
     const run = { threadId: '', runId: '' };
+    let forwardedProps: unknown;
     return {
-      requestOf: (body) => readRun(body, run),
+      requestOf(body) {
+        forwardedProps = body['forwardedProps'];
+        return readRun(body, run);
+      },
       async *texts(events, { mode, prior_spec: priorSpec }) {
         const isEdit = mode === 'edit' && priorSpec !== undefined;
         for await (const event of agUiEvents(events, { ...run, ...(isEdit && { priorSpec }) })) {
           yield `data: ${JSON.stringify(event)}\n\n`;
         }
       },
-      inTermsOfPage: (message, { forwardedProps }) => inTermsOfRun(message, { forwardedProps }),
+      inTermsOfPage: (message) => inTermsOfRun(message, { forwardedProps }),
       contentType: 'text/event-stream; charset=utf-8',
       keepalive: ': ping\n\n',
     };
