@@ -20,7 +20,6 @@ import {
   type RecordSet,
 } from './data-shape.ts';
 import { listColumnsOf } from './list-columns.ts';
-import { tellDays } from './day-of-moments.ts';
 import { referenceOf, tellReferences, withoutId } from './references.ts';
 import { isTechnical, isTechnicalId } from './hidden-values.ts';
 import { moneyObject, writtenIn } from './money-format.ts';
@@ -218,4 +217,29 @@ function withNameableKeys(row: JsonObject, tokens: readonly string[]): JsonObjec
   const room = SAFE_POINTER_CHARS - formatPointer(tokens).length;
   const nameable = Object.entries(row).filter(([name]) => name.length < room || isNameable([...tokens, name]));
   return Object.assign(Object.create(null) as JsonObject, Object.fromEntries(nameable));
+}
+
+const DAY_CHARS = 'YYYY-MM-DD'.length;
+
+/** Notes on each column of moments whether the day of all of them is told beside the list, so that the time of each suffices. */
+function tellDays(sets: readonly RecordSet[], facts: readonly Fact[]): void {
+  const told = new Set(
+    facts.filter(({ kind }) => kind === 'date' || kind === 'dateTime').map(({ value }) => dayIn(value)),
+  );
+  for (const set of sets) {
+    const isOfDay = ({ key, path = [key] }: Column) => {
+      const days = new Set(set.rows.flatMap((row) => dayIn(path.length === 1 ? row[key] : undefined) ?? []));
+      const [day] = days;
+      return days.size === 1 && told.has(day);
+    };
+    set.columns = set.columns.map((column) => {
+      const { format } = column;
+      if (format.as !== 'dateTime' || format.isEpoch === true || format.hasDays === true) return column;
+      return set.rows.length > 1 && isOfDay(column) ? { ...column, format: { ...format, isOfDay: true } } : column;
+    });
+  }
+}
+
+function dayIn(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value.slice(0, DAY_CHARS) : undefined;
 }
