@@ -1,5 +1,6 @@
 import { cleanLine } from '#catalog/clean-text.ts';
 import type { Definition } from '#catalog/definition.ts';
+import { SENTENCE_END } from '#catalog/compiler/prompt-text/sentence-end.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import {
   DESCRIPTION_MIN_CHARS,
@@ -70,7 +71,7 @@ function readName(name: Json | undefined, field: string, report: Report): string
 
 function readDescription(description: Json | undefined, field: string, report: Report): string {
   const clean = typeof description === 'string' ? cleanLine(description) : '';
-  const sentences = clean.match(/[.!?](?=\s|$)/g)?.length ?? 0;
+  const sentences = clean.split(SENTENCE_END).length - 1;
   if (clean.length < DESCRIPTION_MIN_CHARS || sentences < DESCRIPTION_MIN_SENTENCES) {
     report(
       field,

@@ -55,6 +55,21 @@ describe('a good manifest', () => {
     expect(slice).toContain('"holder":"Ida"');
   });
 
+  test.each([
+    [
+      'Chinese',
+      '影院的座位图，显示每一排和每一个座位的状态，已经售出的座位会显示为灰色，而且不能再次选择，空着的座位显示为绿色。当观众需要为一场电影或者演出挑选座位时使用它，最多可以同时选择六个座位。',
+    ],
+    ['Hindi', 'यह एक स्टाम्प कार्ड है जो बताता है कि अतिथि मुफ़्त कॉफ़ी के कितने पास है। इसे अतिथि के खाते के पृष्ठ पर उपयोग करें।'],
+    [
+      'quotations',
+      'A stamp card that tells guests how close they are to "a free coffee." Use it on the page (of an account.)',
+    ],
+  ])('may say what it is in sentences of %s', (_, description) => {
+    const [card] = readManifests([changed({ description })]);
+    expect(card?.description).toBe(description);
+  });
+
   test('may give its example as an element', () => {
     const element = changed({ example: { type: 'LoyaltyCard', props: LOYALTY_CARD.example } });
     expect(readManifests([element])[0]?.example.props).toEqual(LOYALTY_CARD.example);

@@ -1,6 +1,7 @@
 import type { Definition } from '#catalog/definition.ts';
 import { contentShapes } from './content-shapes.ts';
 import { rolesIn } from './roles.ts';
+import { SENTENCE_END } from './sentence-end.ts';
 
 /**
  * A component in one line: name, content props, children, verbs, and when to use it. Enough to use it correctly; props that
@@ -15,7 +16,7 @@ export function compactLine(definition: Definition): string {
 
 /** When to use it, without the alternatives; for a custom component without `useWhen`, its description. */
 function ownCase({ useWhen, description }: Definition): string {
-  return useWhen?.split(';')[0] ?? description.split(/[.!?](?=\s|$)/)[0] ?? '';
+  return useWhen?.split(';')[0] ?? description.split(SENTENCE_END)[0] ?? '';
 }
 
 function childrenShape(children: Definition['children']): string {
