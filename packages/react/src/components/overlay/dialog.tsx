@@ -1,52 +1,20 @@
 import { classNames } from '../../parts/looks/class-names.ts';
-import { enterClass } from '../../parts/fields/enter.ts';
-import { shadowOf } from '../../parts/looks/looks.ts';
-import { Modal, ModalHeader } from '../../parts/overlays/modal.tsx';
 import { styles } from '../../parts/looks/styles.ts';
-import { surfaceStyles } from '../../parts/looks/surface.ts';
+import { ModalPanel } from '../../parts/overlays/modal-panel.tsx';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useOpenPath } from '../../runtime/live.ts';
 import css from './dialog.module.css';
 
 /** A modal panel in the middle of the screen. */
 export function Dialog({ id, props, children, fire }: Drawn<'Dialog'>) {
-  const { title, openPath, description, size, align, padding, dismissable, showClose, closeLabel } = props;
-  const { bg, color, borderColor, mutedColor, overlayColor, shadow, motion } = props;
-  const [isOpen, setOpen] = useOpenPath(openPath);
-  const close = () => {
-    setOpen(false);
-    fire('dismiss', {});
-  };
   return (
-    <Modal
-      isOpen={isOpen}
-      onDismiss={close}
-      isDismissable={dismissable}
-      labelledBy={`${id}-title`}
-      describedBy={description === undefined || description === '' ? undefined : `${id}-description`}
-      className={classNames(css['dialog'], css[size], enterClass(motion))}
-      style={{
-        ...surfaceStyles(bg, color),
-        ...styles({
-          '--pad': `var(--dialog-pad-${padding})`,
-          '--panel-edge': borderColor,
-          '--quiet': mutedColor,
-          '--veil': overlayColor,
-          boxShadow: shadowOf(shadow),
-          marginBlockStart: align === 'start' ? 'var(--from-top)' : undefined,
-        }),
-      }}
+    <ModalPanel
+      id={id}
+      props={props}
+      onDismiss={() => fire('dismiss', {})}
+      className={classNames(css['dialog'], css[props.size])}
+      style={styles({ marginBlockStart: props.align === 'start' ? 'var(--from-top)' : undefined })}
     >
-      <div className={css['head']}>
-        <ModalHeader
-          id={id}
-          title={title}
-          description={description}
-          closeLabel={showClose && dismissable ? closeLabel : undefined}
-          onClose={close}
-        />
-      </div>
-      {children !== null && <div className={css['body']}>{children}</div>}
-    </Modal>
+      {children}
+    </ModalPanel>
   );
 }

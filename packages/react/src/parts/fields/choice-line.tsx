@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../looks/class-names.ts';
 import css from './choice-line.module.css';
-import type { Field } from './use-field.ts';
 
 type ChoiceLineProps = {
   control: ReactNode;
@@ -42,10 +41,4 @@ export function ChoiceLine(props: ChoiceLineProps) {
       {lines !== undefined && <div className={css['lines']}>{lines}</div>}
     </div>
   );
-}
-
-/** The ids of everything that describes a choice: its second line, then help or error. */
-export function describedBy(field: Field, descriptionId: string | undefined): string | undefined {
-  const ids = [descriptionId, field.controlProps['aria-describedby']].filter((id) => id !== undefined);
-  return ids.length === 0 ? undefined : ids.join(' ');
 }
