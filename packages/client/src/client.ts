@@ -1,16 +1,21 @@
 import { Composition, type ComposeOptions, type Source } from './composition.ts';
 import { errorOf, jsonOf, noAnswer, timedOut } from './errors.ts';
-import { addressOf } from './sendable.ts';
+import { LONGEST_SILENCE_MS } from './read-events.ts';
+import { addressOf, globalFetch } from './sendable.ts';
 import type { ComposeRequest, Health, Me } from './types.ts';
 
-/** What is longer, timers take for nothing at all. */
+/** Timers run out at once when they are set to more than this. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
+const MAX_RETRIES = 4;
+
+/** Settings of a client. */
 export type ClientOptions = {
   /** Secret; belongs on a server. In a browser call your own endpoint, made with `composeHandler`. */
   apiKey: string;
   /** Address of the service, without `/v1`. */
   baseUrl: string;
+  /** Sends the requests. Default: the platform's `fetch`. */
   fetch?: typeof fetch;
   /** Tries after the first. Default 4. */
   maxRetries?: number;
@@ -18,6 +23,7 @@ export type ClientOptions = {
   timeoutMs?: number;
 };
 
+/** What a client can ask of the service. Every failure is a CompositionError. */
 export type Client = {
   /** Starts a composition; nothing is sent before it is iterated or its result awaited. */
   compose: (request: ComposeRequest, options?: ComposeOptions) => Composition;
@@ -27,7 +33,11 @@ export type Client = {
   health: () => Promise<Health>;
 };
 
-/** A client of the service. */
+/**
+ * A client of the service.
+ *
+ * @throws CompositionError BAD_REQUEST without a `baseUrl`
+ */
 export function createClient(options: ClientOptions): Client {
   const base = addressOf(options.baseUrl);
   const source = sourceOf(options, base);
@@ -51,12 +61,12 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** Settings of a client with the defaults filled in. */
-function sourceOf({ apiKey, maxRetries = 4, timeoutMs = 45_000, fetch: call }: ClientOptions, base: string): Source {
+function sourceOf(options: ClientOptions, base: string): Source {
+  const { apiKey, maxRetries = MAX_RETRIES, timeoutMs = LONGEST_SILENCE_MS, fetch: call = globalFetch } = options;
   return {
     url: `${base}/v1/compose`,
     headers: { authorization: `Bearer ${apiKey}` },
-    // Called through the global, so that a fetch that is replaced later (a test, an instrumentation) is used.
-    fetch: call ?? ((...request) => fetch(...request)),
+    fetch: call,
     maxRetries,
     timeoutMs: Math.min(timeoutMs, LONGEST_TIMER_MS),
   };
@@ -69,12 +79,12 @@ export function composeAt(
   options: ComposeOptions & { headers?: Readonly<Record<string, string>>; fetch?: typeof fetch } = {},
 ): Composition {
   const { headers = {}, fetch: call, ...rest } = options;
-  const source = {
+  const source: Source = {
     url,
     headers,
-    fetch: call ?? ((...given: Parameters<typeof fetch>) => fetch(...given)),
-    maxRetries: 4,
-    timeoutMs: 45_000,
+    fetch: call ?? globalFetch,
+    maxRetries: MAX_RETRIES,
+    timeoutMs: LONGEST_SILENCE_MS,
   };
   return new Composition(source, request, rest);
 }

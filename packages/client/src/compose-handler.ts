@@ -1,7 +1,7 @@
 import { errorOf, jsonOf, noAnswer } from './errors.ts';
-import { isObject } from './request-members.ts';
-import { addressOf, refuseUnsendable } from './sendable.ts';
-import type { ComposeRequest, JsonObject } from './types.ts';
+import { isObject, type JsonObject } from './json.ts';
+import { addressOf, globalFetch, refuseUnsendable } from './sendable.ts';
+import type { ComposeRequest } from './types.ts';
 
 /** What the host adds to a request of its own page, or a refusal. */
 export type Authorization =
@@ -10,7 +10,9 @@ export type Authorization =
   /** Members that the host decides itself; they win over what the page sent. */
   | Partial<ComposeRequest>;
 
+/** Settings of a host's own endpoint. */
 export type ComposeHandlerOptions = {
+  /** The host's key, which its pages never see. */
   apiKey: string;
   /** Address of the service, without `/v1`. */
   baseUrl: string;
@@ -20,6 +22,7 @@ export type ComposeHandlerOptions = {
    * everybody who reaches the endpoint spends your generations.
    */
   authorize: (request: Request, body: ComposeRequest) => Authorization | Promise<Authorization>;
+  /** Calls the service. Default: the platform's `fetch`. */
   fetch?: typeof fetch;
   /** Largest body accepted. Default 1 MiB, as the service: a request at all its limits, in Chinese, has 340 KB. */
   maxBodyBytes?: number;
@@ -61,7 +64,7 @@ export function relayHandler(
   accept: string,
 ): (request: Request) => Promise<Response> {
   const { apiKey, baseUrl, authorize, maxBodyBytes = 1_048_576, onError = console.error } = options;
-  const call = options.fetch ?? ((...given: Parameters<typeof fetch>) => fetch(...given));
+  const { fetch: call = globalFetch } = options;
   return async (request) => {
     if (request.method !== 'POST') return refusal(405, 'BAD_REQUEST', 'Send a POST request.', { allow: 'POST' });
     const sent = await readBody(request, maxBodyBytes);
@@ -100,7 +103,7 @@ function headersOf(request: Request, own: Record<string, string>): Record<string
   };
 }
 
-// One of a library of its own is no instance of the platform's.
+// A Response of another library is no instance of the platform's.
 function isResponse(value: unknown): value is Response {
   if (value instanceof Response) return true;
   return isObject(value) && typeof value['status'] === 'number' && isObject(value['headers']);
@@ -125,9 +128,9 @@ async function readBody(request: Request, maxBytes: number): Promise<JsonObject 
       text += decoder.decode(step.value, { stream: true });
     }
     const body: unknown = JSON.parse(text + decoder.decode());
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as JsonObject;
+    if (isObject(body)) return body;
   } catch {
-    // Told below.
+    // Neither JSON nor UTF-8: refused like JSON that is no object.
   }
   return refusal(400, 'BAD_REQUEST', 'The body is not a JSON object.');
 }
@@ -147,6 +150,6 @@ function passedOn(headers: Headers): Headers {
  * @internal
  */
 export function refusal(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
-  // Pages that read lines look for the message at the top.
+  // `useUIStream` of json-render looks for the message at the top.
   return Response.json({ success: false, error: { code, message }, message }, { status, headers });
 }

@@ -1,9 +1,10 @@
-import { CompositionError, errorOf, jsonOf, noAnswer, timedOut } from './errors.ts';
+import { CompositionError, errorOf, errorOfEvent, jsonOf, noAnswer, timedOut } from './errors.ts';
 import { renderable, withOperation } from './draft.ts';
 import { readEvents } from './read-events.ts';
 import { isStillRunning, pauseMs, wait } from './retry.ts';
 import { refuseUnsendable } from './sendable.ts';
-import type { ComposeEvent, ComposeRequest, ComposeResult, Json, Spec } from './types.ts';
+import type { Json } from './json.ts';
+import type { ComposeEvent, ComposeRequest, ComposeResult, Spec } from './types.ts';
 
 /** Where compositions come from: the service itself, or a host's own endpoint in front of it. */
 export type Source = {
@@ -16,6 +17,7 @@ export type Source = {
   timeoutMs: number;
 };
 
+/** How one composition is sent. */
 export type ComposeOptions = {
   /** Ends the composition; nothing is billed. */
   signal?: AbortSignal;
@@ -47,12 +49,13 @@ function newKey(): string {
  * After a lost connection it goes on by itself: the events then start again with `compose.started`.
  */
 export class Composition implements AsyncIterable<ComposeEvent> {
+  /** The key that every try is sent under. */
   readonly idempotencyKey: string;
   readonly #source: Source;
   readonly #request: ComposeRequest;
   readonly #abort = new AbortController();
   readonly #isOver = new AbortController();
-  /** Of every try the same: a retry with other bytes would be another request under the same key. */
+  /** The same for every try: other bytes under the same key are refused. */
   #body: string | undefined;
   #document: Json;
   #draft: Spec | undefined;
@@ -132,6 +135,22 @@ export class Composition implements AsyncIterable<ComposeEvent> {
   }
 
   async *#attempt(): AsyncGenerator<ComposeEvent, void> {
+    const { headers, body } = await this.#send();
+    // From here on the reader of events watches for silence.
+    for await (const event of readEvents(body, this.#source.timeoutMs)) {
+      this.#take(event);
+      if (event.type === 'error') {
+        throw errorOfEvent(event, {
+          requestId: headers.get('x-request-id') ?? undefined,
+          generationId: headers.get('x-generation-id') ?? undefined,
+        });
+      }
+      yield event;
+    }
+  }
+
+  /** Sends the request; an answer that is no stream of events is thrown as the error that it stands for. */
+  async #send(): Promise<{ headers: Headers; body: ReadableStream<Uint8Array<ArrayBuffer>> }> {
     const { url, timeoutMs } = this.#source;
     const headers = {
       ...this.#source.headers,
@@ -139,37 +158,22 @@ export class Composition implements AsyncIterable<ComposeEvent> {
       'idempotency-key': this.idempotencyKey,
     };
     refuseUnsendable(headers);
-    const body = (this.#body ??= bodyOf(this.#request));
+    const sent = (this.#body ??= bodyOf(this.#request));
     const isSilent = AbortSignal.timeout(timeoutMs);
-    const answered = new AbortController();
-    const stop = (): void => answered.abort();
+    const stopping = new AbortController();
+    const stop = (): void => stopping.abort();
     isSilent.addEventListener('abort', stop, { once: true });
+    const signal = AbortSignal.any([this.#abort.signal, stopping.signal]);
     const response = await this.#source
-      .fetch(url, {
-        method: 'POST',
-        headers,
-        body,
-        signal: AbortSignal.any([this.#abort.signal, answered.signal]),
-      })
+      .fetch(url, { method: 'POST', headers, body: sent, signal })
       .catch((cause: unknown) => {
         throw isSilent.aborted ? timedOut(timeoutMs) : noAnswer(url, cause);
       });
-    const type = response.headers.get('content-type') ?? '';
-    if (!response.ok || response.body === null || NO_STREAM.test(type)) {
-      throw errorOf(response, NO_STREAM.test(type) || !response.ok ? await jsonOf(response) : undefined);
-    }
-    // From here on the reader of events watches for silence.
+    const { body } = response;
+    const isStream = response.ok && !NO_STREAM.test(response.headers.get('content-type') ?? '');
+    if (body === null || !isStream) throw errorOf(response, await jsonOf(response));
     isSilent.removeEventListener('abort', stop);
-    for await (const event of readEvents(response.body, timeoutMs)) {
-      this.#take(event);
-      if (event.type === 'error') {
-        throw new CompositionError(event.error.code as CompositionError['code'], event.error.message, {
-          requestId: response.headers.get('x-request-id') ?? undefined,
-          generationId: response.headers.get('x-generation-id') ?? undefined,
-        });
-      }
-      yield event;
-    }
+    return { headers: response.headers, body };
   }
 
   #take(event: ComposeEvent): void {

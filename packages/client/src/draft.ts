@@ -1,6 +1,5 @@
-import type { Json, Operation, Spec, SpecElement } from './types.ts';
-
-type Members = { readonly [key: string]: Json };
+import { isObject, type Json, type JsonObject } from './json.ts';
+import type { Operation, Spec, SpecElement } from './types.ts';
 
 /**
  * The document after one operation. Whatever the operation does not touch is shared with the document before, so that
@@ -12,9 +11,9 @@ export function withOperation(document: Json, operation: Operation): Json {
   const path = tokensOf(operation.path);
   switch (operation.op) {
     case 'add':
-      return changed(document, path, (at) => put(at, operation.value, true));
+      return changed(document, path, (place) => insert(place, operation.value));
     case 'replace':
-      return changed(document, path, (at) => put(at, operation.value, false));
+      return changed(document, path, (place) => replace(place, operation.value));
     case 'remove':
       return changed(document, path, remove);
     case 'copy':
@@ -23,7 +22,7 @@ export function withOperation(document: Json, operation: Operation): Json {
       const value = read(document, from);
       if (value === undefined) return document;
       const source = operation.op === 'move' ? changed(document, from, remove) : document;
-      return changed(source, path, (at) => put(at, value, true));
+      return changed(source, path, (place) => insert(place, value));
     }
     case 'test':
       return document;
@@ -44,20 +43,20 @@ function read(document: Json, tokens: readonly string[]): Json | undefined {
   let value: Json | undefined = document;
   for (const token of tokens) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, token)) return undefined;
-    value = (value as Members)[token];
+    value = (value as JsonObject)[token];
   }
   return value;
 }
 
-function changed(node: Json, tokens: readonly string[], change: (at: Place) => Json | undefined, depth = 0): Json {
+function changed(node: Json, tokens: readonly string[], change: (place: Place) => Json | undefined, depth = 0): Json {
   const token = tokens[depth];
   if (token === undefined) return given(change({ parent: undefined, token: '' }), node);
   if (typeof node !== 'object' || node === null || token === '__proto__') return node;
   if (depth === tokens.length - 1) return given(change({ parent: node, token }), node);
   if (!Object.hasOwn(node, token)) return node;
-  const child: Json = (node as Record<string, Json>)[token] ?? null;
+  const child: Json = (node as JsonObject)[token] ?? null;
   const next = changed(child, tokens, change, depth + 1);
-  return next === child ? node : given(put({ parent: node, token }, next, false), node);
+  return next === child ? node : given(replace({ parent: node, token }, next), node);
 }
 
 // Null is a value, too.
@@ -65,12 +64,20 @@ function given(value: Json | undefined, otherwise: Json): Json {
   return value === undefined ? otherwise : value;
 }
 
-function put({ parent, token }: Place, value: Json, isInsert: boolean): Json | undefined {
+function insert(place: Place, value: Json): Json | undefined {
+  return put(place, value, 0);
+}
+
+function replace(place: Place, value: Json): Json | undefined {
+  return put(place, value, 1);
+}
+
+function put({ parent, token }: Place, value: Json, replacedItems: 0 | 1): Json | undefined {
   if (parent === undefined) return value;
-  if (!isList(parent)) return { ...(parent as Members), [token]: value };
+  if (!isList(parent)) return { ...(parent as JsonObject), [token]: value };
   const index = token === '-' ? parent.length : Number(token);
   if (!Number.isInteger(index) || index < 0 || index > parent.length) return undefined;
-  return parent.toSpliced(index, isInsert ? 0 : 1, value);
+  return parent.toSpliced(index, replacedItems, value);
 }
 
 function remove({ parent, token }: Place): Json | undefined {
@@ -89,34 +96,30 @@ function isList(value: Json | undefined): value is readonly Json[] {
  * that has not come yet. Elements that need no change are the very objects of the document.
  */
 export function renderable(document: Json): Spec | undefined {
-  if (!isMembers(document)) return undefined;
+  if (!isObject(document)) return undefined;
   const { state, root, elements, actions } = document;
-  if (typeof root !== 'string' || !isMembers(elements) || !Object.hasOwn(elements, root)) return undefined;
+  if (typeof root !== 'string' || !isObject(elements) || !Object.hasOwn(elements, root)) return undefined;
   const whole = Object.entries(elements).map(([id, element]) => [id, wholeElement(element, elements)] as const);
   const isSame = whole.every(([id, element]) => element === (elements[id] as unknown));
   return {
-    state: isMembers(state) ? state : {},
+    state: isObject(state) ? state : {},
     root,
     elements: isSame ? (elements as unknown as Spec['elements']) : Object.fromEntries(whole),
-    ...(isMembers(actions) ? { actions: actions as NonNullable<Spec['actions']> } : {}),
+    ...(isObject(actions) ? { actions: actions as NonNullable<Spec['actions']> } : {}),
   };
 }
 
-function wholeElement(element: Json, elements: Members): SpecElement {
-  const members: Members = isMembers(element) ? element : {};
+function wholeElement(element: Json, elements: JsonObject): SpecElement {
+  const members: JsonObject = isObject(element) ? element : {};
   const children: readonly Json[] = isList(members['children']) ? members['children'] : [];
   const present = children.filter((id): id is string => typeof id === 'string' && Object.hasOwn(elements, id));
-  const isWhole = isMembers(members['props']) && isList(members['children']) && present.length === children.length;
+  const isWhole = isObject(members['props']) && isList(members['children']) && present.length === children.length;
   if (isWhole && typeof members['type'] === 'string') return element as unknown as SpecElement;
   const type = typeof members['type'] === 'string' ? members['type'] : '';
   return {
     ...members,
     type,
-    props: isMembers(members['props']) ? members['props'] : {},
+    props: isObject(members['props']) ? members['props'] : {},
     children: present,
   };
-}
-
-function isMembers(value: Json | undefined): value is Members {
-  return typeof value === 'object' && value !== null && !isList(value);
 }

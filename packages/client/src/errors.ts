@@ -1,3 +1,5 @@
+import type { ErrorEvent } from './types.ts';
+
 /** The codes of the service's error table, and three that only a client can tell. */
 export type ErrorCode =
   | 'BAD_REQUEST'
@@ -23,6 +25,7 @@ export type ErrorCode =
   /** Code on this side threw, such as a listener for events; `cause` is what it threw. */
   | 'CLIENT_ERROR';
 
+/** What is known of a failure besides its code and message. */
 type Details = {
   status?: number | undefined;
   retryAfterSeconds?: number | undefined;
@@ -37,10 +40,11 @@ export class CompositionError extends Error {
   readonly code: ErrorCode;
   /** HTTP status; undefined for errors within a stream and for lost connections. */
   readonly status: number | undefined;
-  /** With `RATE_LIMITED`: how long to wait. */
+  /** How long to wait before the next try, where the service says so, as with `RATE_LIMITED`. */
   readonly retryAfterSeconds: number | undefined;
   /** To quote when asking the operator. */
   readonly requestId: string | undefined;
+  /** The generation that failed, where one had begun. */
   readonly generationId: string | undefined;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
@@ -68,6 +72,16 @@ const TRANSIENT: ReadonlySet<string> = new Set([
   'CONNECTION_LOST',
   'TIMED_OUT',
 ]);
+
+/** The error of a stream that broke or ended before its last event. */
+export function streamCut(cause?: unknown): CompositionError {
+  return new CompositionError('CONNECTION_LOST', 'The stream ended before the interface was complete.', { cause });
+}
+
+/** The error that a stream ended with. */
+export function errorOfEvent({ error: { code, message } }: ErrorEvent, details: Details = {}): CompositionError {
+  return new CompositionError(code as ErrorCode, message, details);
+}
 
 /** The JSON body of an answer; undefined when it is not JSON or does not arrive. */
 export async function jsonOf(response: Response): Promise<unknown> {

@@ -1,32 +1,43 @@
 import { type ComposeHandlerOptions, relayHandler } from './compose-handler.ts';
-import { readEvents } from './read-events.ts';
+import type { JsonObject } from './json.ts';
+import { LONGEST_SILENCE_MS, readEvents } from './read-events.ts';
 import { inTerms, type InTermsOfPage } from './refusal-terms.ts';
-import type { ComposeEvent, ComposeRequest, JsonObject } from './types.ts';
+import type { ComposeEvent, ComposeRequest } from './types.ts';
 
-/** Three keepalives of the service. */
-const LONGEST_SILENCE_MS = 45_000;
 const PING_INTERVAL_MS = 15_000;
 
-/** How one request of another protocol is answered. */
-export type Translation = {
-  requestOf: (body: JsonObject) => ComposeRequest | Response;
-  /** The events of the compose stream as text of the protocol; `request` is the compose request that led to them. */
-  texts: (events: AsyncIterable<ComposeEvent>, request: ComposeRequest) => AsyncGenerator<string, void>;
-  inTermsOfPage?: InTermsOfPage;
+/** A protocol that pages speak to the endpoint instead of the service's own. */
+export type Protocol = {
+  /** What a page has sent: a compose request and how its events are answered, or a refusal. */
+  translate: (body: JsonObject) => Translation | Response;
   contentType: string;
   /** Sent in long silences, so that no proxy closes the stream as idle. */
   keepalive: string;
 };
 
+/** One request of a page. */
+export type Translation = {
+  request: ComposeRequest;
+  /** The events of the compose stream as text of the protocol; `composed` is `request` as the host has changed it. */
+  texts: (events: AsyncIterable<ComposeEvent>, composed: ComposeRequest) => AsyncGenerator<string, void>;
+  inTermsOfPage?: InTermsOfPage;
+};
+
 /** An endpoint that composes what its page asks for in another protocol, and answers in that. Refusals keep their status. */
 export function eventRelay(
   options: ComposeHandlerOptions,
-  translationOf: () => Translation,
+  { translate, contentType, keepalive }: Protocol,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const { requestOf, texts, inTermsOfPage = String, contentType, keepalive } = translationOf();
     const left = new AbortController();
+    let translation: Translation | undefined;
     let composed: ComposeRequest = { prompt: '' };
+    const requestOf = (body: JsonObject): ComposeRequest | Response => {
+      const translated = translate(body);
+      if (translated instanceof Response) return translated;
+      translation = translated;
+      return translated.request;
+    };
     const authorize: ComposeHandlerOptions['authorize'] = async (asked, body) => {
       const allowed = await options.authorize(asked, body);
       const isDecided = typeof allowed === 'object' && !(allowed instanceof Response);
@@ -35,11 +46,13 @@ export function eventRelay(
     };
     const relay = relayHandler({ ...options, authorize }, requestOf, 'text/event-stream');
     const answer = await relay(new Request(request, { signal: AbortSignal.any([request.signal, left.signal]) }));
-    if (!answer.ok || answer.body === null) return inTerms(answer, inTermsOfPage);
-    const translated = texts(readEvents(answer.body, LONGEST_SILENCE_MS), composed);
+    if (!answer.ok || answer.body === null || translation === undefined) {
+      return inTerms(answer, translation?.inTermsOfPage ?? String);
+    }
+    const texts = translation.texts(readEvents(answer.body, LONGEST_SILENCE_MS), composed);
     const headers = new Headers(answer.headers);
     headers.set('content-type', contentType);
-    return new Response(textStream(translated, keepalive, left), { status: answer.status, headers });
+    return new Response(textStream(texts, keepalive, left), { status: answer.status, headers });
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ComposeHandlerOptions, relayHandler } from './compose-handler.ts';
+import { isObject } from './json.ts';
 import { inTerms } from './refusal-terms.ts';
-import { isObject, requestMembers } from './request-members.ts';
+import { requestMembers } from './request-members.ts';
 import type { ComposeRequest } from './types.ts';
 
 /** What `useUIStream` of `@json-render/react` sends. */

@@ -1,5 +1,5 @@
 import { refusal } from './compose-handler.ts';
-import { isObject } from './request-members.ts';
+import { isObject } from './json.ts';
 
 /** A request as `node:http`, Express and Connect hand it over; `body` where a body parser has read it before. */
 export type NodeRequest = AsyncIterable<Uint8Array> & {

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { CompositionError } from './errors.ts';
+import { CompositionError, streamCut } from './errors.ts';
 import type { ComposeEvent } from './types.ts';
 
 const KNOWN: ReadonlySet<string> = new Set([
@@ -9,6 +9,9 @@ const KNOWN: ReadonlySet<string> = new Set([
   'compose.completed',
   'error',
 ] satisfies ComposeEvent['type'][]);
+
+/** Longest silence before a stream counts as lost: three keepalives of the service. */
+export const LONGEST_SILENCE_MS = 45_000;
 
 /** How long the end of a body may take after its last event. */
 const END_WITHIN_MS = 5_000;
@@ -30,10 +33,10 @@ export async function* readEvents(
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((error: unknown) => {
-        throw error instanceof CompositionError ? error : connectionLost(error);
+        throw error instanceof CompositionError ? error : streamCut(error);
       });
-      if (done) throw connectionLost(undefined);
-      const event = eventIn(value.data);
+      if (done) throw streamCut();
+      const event = readEvent(value.data);
       if (event === undefined) continue;
       isOver = event.type === 'compose.completed' || event.type === 'error';
       yield event;
@@ -59,29 +62,29 @@ async function readToEnd(reader: ReadableStreamDefaultReader<unknown>): Promise<
   }
 }
 
-const OPERATIONS: ReadonlySet<unknown> = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
-
 /** The event of a frame; undefined for a type that is not known. A damaged one throws: it would leave a gap. */
-function eventIn(data: string): ComposeEvent | undefined {
+function readEvent(data: string): ComposeEvent | undefined {
   if (!data.startsWith('{')) return undefined;
   let event: ComposeEvent;
   try {
     event = JSON.parse(data) as ComposeEvent;
   } catch (error) {
-    throw connectionLost(error);
+    throw streamCut(error);
   }
   if (!KNOWN.has(event.type)) return undefined;
-  const sent: { op?: unknown; path?: unknown; from?: unknown; error?: { code?: unknown } } = event as object;
-  const isOperation = OPERATIONS.has(sent.op) && typeof sent.path === 'string';
-  const hasSource = (sent.op !== 'move' && sent.op !== 'copy') || typeof sent.from === 'string';
-  const isWhole =
-    event.type === 'op' ? isOperation && hasSource : event.type !== 'error' || typeof sent.error?.code === 'string';
-  if (!isWhole) throw connectionLost(undefined);
+  if (!isWhole(event)) throw streamCut();
   return event;
 }
 
-function connectionLost(cause: unknown): CompositionError {
-  return new CompositionError('CONNECTION_LOST', 'The stream ended before the interface was complete.', { cause });
+const OPERATIONS: ReadonlySet<unknown> = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
+
+// What a reader of the event relies on; other members may be missing.
+function isWhole(event: ComposeEvent): boolean {
+  const { type, op, path, from, error } = event as { [member: string]: unknown };
+  if (type === 'error') return typeof (error as { code?: unknown } | undefined)?.code === 'string';
+  if (type !== 'op') return true;
+  const hasSource = (op !== 'move' && op !== 'copy') || typeof from === 'string';
+  return OPERATIONS.has(op) && typeof path === 'string' && hasSource;
 }
 
 function silenceWatch(timeoutMs: number): TransformStream<Uint8Array, Uint8Array<ArrayBuffer>> {

@@ -1,4 +1,5 @@
-import type { ComposeRequest, JsonObject } from './types.ts';
+import type { JsonObject } from './json.ts';
+import type { ComposeRequest } from './types.ts';
 
 /** Members of a compose request that a client of another protocol may send beside its prompt; others are ignored. */
 const MEMBERS = [
@@ -16,8 +17,4 @@ const MEMBERS = [
 /** The members of a compose request among those that a client of another protocol sent. */
 export function requestMembers(sent: JsonObject): Partial<ComposeRequest> {
   return Object.fromEntries(MEMBERS.flatMap((name) => (name in sent ? [[name, sent[name]]] : [])));
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

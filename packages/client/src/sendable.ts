@@ -10,6 +10,9 @@ export function addressOf(baseUrl: unknown): string {
   throw new CompositionError('BAD_REQUEST', '`baseUrl` is missing: give the address of the service.');
 }
 
+/** The platform's `fetch`, looked up at each call: a test or an instrumentation may replace it later. */
+export const globalFetch: typeof fetch = async (...request) => fetch(...request);
+
 /** @throws CompositionError BAD_REQUEST where a header holds what none may */
 export function refuseUnsendable(headers: Readonly<Record<string, string>>): void {
   try {

@@ -1,4 +1,4 @@
-import { describe, expectTypeOf, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import type * as contract from '#contract/compose-event.ts';
 import type { ComposeRequest as RequestSchema } from '#contract/request/compose-request.ts';
@@ -6,7 +6,6 @@ import type { ComposeResult as ResultSchema } from '#contract/compose-event.ts';
 import { ERRORS } from '#contract/error-code.ts';
 import type { Health as HealthSchema } from '#contract/health.ts';
 import type { Me as MeSchema } from '#contract/me.ts';
-import { expect } from 'vitest';
 import { CompositionError, type ErrorCode } from './errors.ts';
 import type * as own from './types.ts';
 

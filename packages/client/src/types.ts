@@ -1,8 +1,8 @@
-/** Any JSON value. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-export type JsonObject = { readonly [key: string]: Json };
+import type { Json, JsonObject } from './json.ts';
 
-/** Closest archetype; steers the layout. */
+export type { Json, JsonObject } from './json.ts';
+
+/** The kinds of screen that a request may ask for. */
 export type UiType =
   | 'form'
   | 'dashboard'
@@ -41,11 +41,17 @@ export type ActionDeclaration = {
 
 /** What the user just did; pairs with `mode: 'continue_journey'`. */
 export type ActionContext = {
+  /** Name of the action that fired. */
   action: string;
+  /** The event that fired it, such as `press`. */
   event?: string;
+  /** Its params, resolved. */
   params?: object;
+  /** The state of the screen at that moment; what the user entered is carried over. */
   state?: object;
+  /** Id of the element that fired. */
   element_id?: string;
+  /** The generation that the screen came from. */
   generation_id?: string;
 };
 
@@ -56,7 +62,9 @@ export type ActionContext = {
 export type ComposeRequest = {
   /** What the interface should be, 1 to 4,000 characters. */
   prompt: string;
+  /** Absent, the composer chooses. */
   ui_type?: UiType;
+  /** A new screen (`create`, the default), a change of `prior_spec`, or the screen after an action. */
   mode?: 'create' | 'edit' | 'continue_journey';
   /** Facts to show word for word, at most 24,000 characters as JSON. */
   data?: object;
@@ -66,11 +74,13 @@ export type ComposeRequest = {
   action_policy?: 'open' | 'declared_only';
   /** With `mode: 'edit'`: the spec to change. */
   prior_spec?: object;
+  /** With `mode: 'continue_journey'`: what led here. */
   action_context?: ActionContext;
   /** Manifests of components that the host draws itself, at most 20. */
   custom_components?: readonly object[];
-  /** 1 to 200. */
+  /** Most operations that the answer may take, 1 to 200. */
   max_operations?: number;
+  /** How the screen should look, and the framework that draws it, in words. */
   context?: { theme?: string; framework_hint?: string };
   /** Recorded with the generation, never shown to the model. */
   metadata?: object;
@@ -100,6 +110,7 @@ export type Spec = {
   actions?: { readonly [name: string]: JsonObject };
 };
 
+/** Tokens that the models read and wrote; 0 for the built-in composer. */
 export type Usage = { input_tokens: number; output_tokens: number };
 
 /** A binding of an action that leaves the client. */
@@ -114,14 +125,21 @@ export type Operation =
   | { op: 'remove'; path: string }
   | { op: 'move' | 'copy'; path: string; from: string };
 
+/** The first event: `model` is the alias of the model that composes. */
 export type StartedEvent = { type: 'compose.started'; generation_id: string; model: string };
+
+/** One step of the interface; applied in order, the operations give the spec. */
 export type OperationEvent = { type: 'op' } & Operation;
+
+/** An attempt failed: what it sent is void, and `model` begins again. */
 export type RestartedEvent = {
   type: 'compose.restarted';
   generation_id: string;
   model: string;
   reason: { code: string };
 };
+
+/** The last event of a composition that succeeded, sent once it is billed. */
 export type CompletedEvent = {
   type: 'compose.completed';
   generation_id: string;
@@ -131,13 +149,16 @@ export type CompletedEvent = {
   validated: true;
   /** Absent on a replay. */
   interactions?: readonly Interaction[];
+  /** Names of the components in the spec. Absent on a replay. */
   components_used?: readonly string[];
   /** What in the state was computed from the data, in the order to compute it again. Absent where nothing was. */
   derived?: readonly Derived[];
   /** The edit changed nothing: what was asked for was not understood, or was so already. Absent on a replay. */
   unchanged?: true;
+  /** The result was stored under the same idempotency key before; it is billed only once. */
   replayed?: true;
 };
+/** The last event of a composition that failed; nothing is billed. */
 export type ErrorEvent = { type: 'error'; error: { code: string; message: string } };
 
 /** Everything that a stream of the service may hold, told apart by `type`. */

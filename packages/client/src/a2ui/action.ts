@@ -1,15 +1,19 @@
-import type { ComposeRequest, JsonObject, Spec } from '../types.ts';
+import type { ComposeRequest, Spec } from '../types.ts';
 
 /** What an A2UI host sends when an action fires. */
 export type A2uiAction = {
+  /** The action as the spec names it. */
   name: string;
+  /** Id of the component that fired; the top one is `root`. */
   sourceComponentId: string;
+  /** Its params, resolved. */
   context: Readonly<Record<string, unknown>>;
 };
 
 /** The spec that the surface shows, and what the host knows of it. */
 export type ShownSpec = {
   spec: Spec;
+  /** The generation that the spec came from. */
   generationId?: string;
   /** The surface's data model, which A2UI hosts send along. */
   state?: unknown;
@@ -33,7 +37,7 @@ export function requestOfAction(
       params: context,
       element_id: sourceComponentId === 'root' ? spec.root : sourceComponentId,
       ...(generationId !== undefined && { generation_id: generationId }),
-      ...(state !== undefined && { state: state as JsonObject }),
+      ...(state !== undefined && { state: state as object }),
     },
   };
 }

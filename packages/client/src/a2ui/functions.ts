@@ -7,6 +7,7 @@ export type A2uiDataContext = {
   resolveDynamicValue: (value: { path: string }) => unknown;
 };
 
+/** A function as hosts of A2UI call it: its arguments are resolved already. */
 export type A2uiFunction = (args: Readonly<Record<string, unknown>>, context: A2uiDataContext) => unknown;
 
 const COMPARISONS: { readonly [operator: string]: (left: unknown, right: unknown) => boolean } = {

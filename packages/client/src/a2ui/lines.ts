@@ -1,4 +1,4 @@
-import { CompositionError, errorOf, jsonOf, type ErrorCode } from '../errors.ts';
+import { CompositionError, errorOf, jsonOf, streamCut, type ErrorCode } from '../errors.ts';
 import type { A2uiMessage } from './messages.ts';
 
 /** The last line of a composition that failed: A2UI has no message for it. */
@@ -16,14 +16,14 @@ export async function* readA2uiLines(response: Response): AsyncGenerator<A2uiMes
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((cause: unknown) => {
-        throw cutOff(cause);
+        throw streamCut(cause);
       });
-      if (done && rest !== '') throw cutOff(undefined);
+      if (done && rest !== '') throw streamCut();
       if (done) return;
       const lines = (rest + value).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines.filter((text) => text !== '')) {
-        const message = lineIn(line);
+        const message = readLine(line);
         if ('error' in message) throw new CompositionError(message.error.code, message.error.message);
         yield message;
       }
@@ -34,16 +34,12 @@ export async function* readA2uiLines(response: Response): AsyncGenerator<A2uiMes
   }
 }
 
-function lineIn(line: string): A2uiMessage | ErrorLine {
+function readLine(line: string): A2uiMessage | ErrorLine {
   try {
     const value: unknown = JSON.parse(line);
     if (typeof value === 'object' && value !== null) return value as A2uiMessage | ErrorLine;
   } catch (error) {
-    throw cutOff(error);
+    throw streamCut(error);
   }
-  throw cutOff(undefined);
-}
-
-function cutOff(cause: unknown): CompositionError {
-  return new CompositionError('CONNECTION_LOST', 'The stream ended before the interface was complete.', { cause });
+  throw streamCut();
 }

@@ -1,6 +1,6 @@
 import { renderable } from '../draft.ts';
-import { isObject } from '../request-members.ts';
-import type { ActionBinding, Json, JsonObject, Spec, SpecElement } from '../types.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { ActionBinding, Spec, SpecElement } from '../types.ts';
 import { type A2uiComponent, componentsOf, idIn } from './component.ts';
 
 const VERSION = 'v0.9';
@@ -21,10 +21,12 @@ export function a2uiMessages(spec: Spec, surfaceId: string): A2uiMessage[] {
   return [createSurface(surfaceId), ...changesOf(surfaceId, undefined, spec)];
 }
 
+/** The message that makes a surface; its components and data follow. */
 export function createSurface(surfaceId: string): A2uiMessage {
   return { version: VERSION, createSurface: { surfaceId, catalogId: A2UI_CATALOG_ID, sendDataModel: true } };
 }
 
+/** The message that removes a surface and everything on it. */
 export function deleteSurface(surfaceId: string): A2uiMessage {
   return { version: VERSION, deleteSurface: { surfaceId } };
 }

@@ -1,9 +1,12 @@
 import { withOperation } from '../draft.ts';
-import { CompositionError } from '../errors.ts';
-import type { ComposeEvent, Json } from '../types.ts';
+import { errorOfEvent } from '../errors.ts';
+import type { Json } from '../json.ts';
+import type { ComposeEvent } from '../types.ts';
 import { type A2uiMessage, changesOf, createSurface, deleteSurface } from './messages.ts';
 
+/** The surface of a host that a composition is drawn on. */
 export type A2uiSurface = {
+  /** Name of the surface, chosen by the host. */
   surfaceId: string;
   /** With `mode: 'edit'`: what the operations apply to. */
   priorSpec?: object;
@@ -16,7 +19,7 @@ export type A2uiSurface = {
  * prior spec, or by removing it.
  *
  * @param composition a Composition, or the events of a compose stream
- * @throws CompositionError when the composition fails, after what takes the surface back
+ * @throws CompositionError when the composition fails, after the messages that reset the surface
  */
 export async function* a2uiStream(
   composition: AsyncIterable<ComposeEvent>,
@@ -25,7 +28,7 @@ export async function* a2uiStream(
   const base = (priorSpec ?? {}) as Json;
   let document = base;
   let isOpen = isShown;
-  function* opened(): Generator<A2uiMessage> {
+  function* reset(): Generator<A2uiMessage> {
     // What was drawn before a restart is removed with its surface; a surface that existed before is sent again.
     if (isOpen && !isShown) yield deleteSurface(surfaceId);
     if (!isShown) yield createSurface(surfaceId);
@@ -35,10 +38,8 @@ export async function* a2uiStream(
   }
   try {
     for await (const event of composition) {
-      if (event.type === 'compose.started' || event.type === 'compose.restarted') yield* opened();
-      if (event.type === 'error') {
-        throw new CompositionError(event.error.code as CompositionError['code'], event.error.message);
-      }
+      if (event.type === 'compose.started' || event.type === 'compose.restarted') yield* reset();
+      if (event.type === 'error') throw errorOfEvent(event);
       if (event.type !== 'op') continue;
       const next = withOperation(document, event);
       yield* changesOf(surfaceId, document, next);

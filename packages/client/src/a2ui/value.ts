@@ -1,9 +1,9 @@
-import { isObject } from '../request-members.ts';
-import type { Json, JsonObject } from '../types.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 
 /** A call of one of the functions of our catalog. */
 type Call = { call: string; args: JsonObject; returnType: string };
 
+/** A call of the function with these arguments; those that are null are left out. */
 export function callOf(call: string, args: JsonObject, returnType: string): Call {
   return { call, args: withoutNull(args), returnType };
 }

@@ -7,7 +7,9 @@ import type { ComposeRequest } from '../types.ts';
 import { agUiEvents, runError } from './events.ts';
 import { inTermsOfRun, requestOfRun } from './request-of-run.ts';
 
+/** Settings of the agent: those of every AG-UI agent, and how it composes. */
 export type CompositionAgentOptions = AgentConfig & {
+  /** The client that composes, made with `createClient`. */
   client: Client;
   /** Makes the request of a run. Default: {@link requestOfRun}. */
   requestOf?: (input: RunAgentInput) => ComposeRequest;

@@ -1,5 +1,6 @@
-import { CompositionError } from '../errors.ts';
-import type { ComposeEvent, CompletedEvent, JsonObject, Operation } from '../types.ts';
+import { CompositionError, errorOfEvent } from '../errors.ts';
+import type { JsonObject } from '../json.ts';
+import type { ComposeEvent, CompletedEvent, Operation } from '../types.ts';
 
 /** The result of a finished run: everything of `compose.completed`. The spec is the content of the activity. */
 export type RunResult = Omit<CompletedEvent, 'type'>;
@@ -28,7 +29,7 @@ export type AgUiRun = {
   priorSpec?: object;
 };
 
-/** The activities whose content is a spec. */
+/** The type of the activities whose content is a spec. */
 export const ACTIVITY_TYPE = 'ui-composition';
 
 /**
@@ -69,7 +70,7 @@ export async function* agUiEvents(
           break;
         }
         case 'error':
-          throw new CompositionError(event.error.code as CompositionError['code'], event.error.message);
+          throw errorOfEvent(event);
       }
     }
   } catch (error) {

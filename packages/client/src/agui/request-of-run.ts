@@ -1,6 +1,7 @@
 import { CompositionError } from '../errors.ts';
-import { isObject, requestMembers } from '../request-members.ts';
-import type { ActionDeclaration, ComposeRequest, JsonObject } from '../types.ts';
+import { isObject, type JsonObject } from '../json.ts';
+import { requestMembers } from '../request-members.ts';
+import type { ActionDeclaration, ComposeRequest } from '../types.ts';
 
 /** Longest description of an action. */
 const DESCRIPTION_MAX_CHARS = 160;
