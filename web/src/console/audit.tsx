@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { DayFields, type Days, Field, Select } from './form.tsx';
+import { buttonClass } from '../shell/controls.tsx';
+import css from './audit.module.css';
+import { type Days, Field, Filters, Select } from './form.tsx';
 import { spanOf, timeOf } from './format.ts';
 import { Page } from './page.tsx';
-import css from './page.module.css';
 import { ListTable, TwoLines } from './table.tsx';
 import { queryOf, useList } from './use-data.ts';
 
@@ -17,6 +18,7 @@ type Change = {
   afterJson?: string;
 };
 
+/** Admin calls that change something, and what they are called on the page. */
 const ACTIONS = [
   ['', 'Everything'],
   ['CreateKey', 'Key created'],
@@ -30,18 +32,19 @@ const ACTIONS = [
   ['UpsertPlan', 'Limits of a plan'],
 ] as const;
 
-const NAMES: Record<string, string> = {
+/** What some columns of the log are called on the page; the others are called as they are. */
+const COLUMN_NAMES: Record<string, string> = {
   expires_at_ms: 'expires',
   revoked_at_ms: 'revoked',
   tier_key: 'plan',
   billing_status: 'payment',
 };
 
-const WORDS = new Map<string, string>(ACTIONS);
+const ACTION_NAMES = new Map<string, string>(ACTIONS);
 
-function wordsOf({ action, beforeJson }: Change): string {
+function actionName({ action, beforeJson }: Change): string {
   if (action === 'SetMember') return beforeJson === undefined ? 'Member added' : 'Role changed';
-  return WORDS.get(action) ?? action;
+  return ACTION_NAMES.get(action) ?? action;
 }
 
 /** What was changed: of one workspace, or for the operator of all. */
@@ -56,16 +59,15 @@ export function Audit({ path, isOfAll }: { path: string; isOfAll: boolean }) {
       title={isOfAll ? 'All changes' : 'Audit'}
       text="Who changed what, newest first. Keys themselves are never in it."
       action={
-        <a className={css['small']} href={`/api${path}/audit.csv${query}`} download>
+        <a className={buttonClass('small')} href={`/api${path}/audit.csv${query}`} download>
           Download CSV
         </a>
       }
     >
-      <div className={css['entry']} role="search" aria-label="Filters">
+      <Filters days={days} onDays={setDays}>
         <Select label="What" value={action} options={ACTIONS} onChange={setAction} />
         <Field label="Who" value={actor} placeholder="ada@example.com" onChange={setActor} />
-        <DayFields days={days} onChange={setDays} />
-      </div>
+      </Filters>
       <ListTable
         name="Changes"
         list={list}
@@ -81,7 +83,7 @@ export function Audit({ path, isOfAll }: { path: string; isOfAll: boolean }) {
           { heading: 'When', cell: (change) => timeOf(change.atMs, '') },
           {
             heading: 'What',
-            cell: (change) => <TwoLines first={wordsOf(change)} second={<bdi>{change.target}</bdi>} />,
+            cell: (change) => <TwoLines first={actionName(change)} second={<bdi>{change.target}</bdi>} />,
           },
           { heading: 'Who', cell: (change) => <bdi>{change.actor}</bdi> },
           { heading: 'Before and after', kind: 'prose', cell: (change) => <Difference {...change} /> },
@@ -99,7 +101,7 @@ function Difference({ beforeJson, afterJson }: Change) {
     <dl className={css['difference']}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{NAMES[name] ?? name.replaceAll('_', ' ')}</dt>
+          <dt>{COLUMN_NAMES[name] ?? name.replaceAll('_', ' ')}</dt>
           <dd>
             {name in before && <del>{textOf(before[name])}</del>}
             {name in before && name in after && ' → '}
@@ -117,6 +119,12 @@ function read(json: string | undefined): Record<string, unknown> {
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return value > 1e12 && value < 1e14 ? timeOf(value, '') : value.toLocaleString();
-  return value === null ? 'none' : Array.isArray(value) ? value.join(', ') || 'none' : JSON.stringify(value);
+  if (typeof value === 'number') return isEpochMs(value) ? timeOf(value, '') : value.toLocaleString();
+  if (value === null || (Array.isArray(value) && value.length === 0)) return 'none';
+  return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
+}
+
+// From 2001 to 5138: no count of the log comes near.
+function isEpochMs(value: number): boolean {
+  return value > 1e12 && value < 1e14;
 }

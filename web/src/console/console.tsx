@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Session, Workspace } from '../api/session.ts';
+import { Select } from '../shell/controls.tsx';
 import { Link } from '../shell/link.tsx';
 import { navigate } from '../shell/navigate.ts';
 import { Notice } from '../shell/notice.tsx';
 import { Audit } from './audit.tsx';
 import css from './console.module.css';
-import list from '../shell/select.module.css';
 import { Generations } from './generations.tsx';
 import { Keys } from './keys.tsx';
 import { Members } from './members.tsx';
@@ -51,18 +51,13 @@ function WorkspacePages({ page, workspace: { slug, role }, workspaces }: Workspa
   const shown = WORKSPACE_PAGES.some(([known]) => known === page) ? page : 'usage';
   return (
     <>
-      <select
-        className={`${css['workspace']} ${list['select']}`}
+      <Select
+        className={css['workspace']}
         aria-label="Workspace"
         value={slug}
-        onChange={(event) => navigate(`/${shown}/${encodeURIComponent(event.target.value)}`)}
-      >
-        {workspaces.map((each) => (
-          <option key={each.slug} value={each.slug}>
-            {each.name}
-          </option>
-        ))}
-      </select>
+        options={workspaces.map((each) => [each.slug, each.name])}
+        onChange={(chosen) => navigate(`/${shown}/${encodeURIComponent(chosen)}`)}
+      />
       <nav className={css['places']} aria-label="Workspace">
         {WORKSPACE_PAGES.filter(([, , roles]) => roles.some((known) => known === role)).map(([each, label]) => (
           <PageLink key={each} href={`/${each}/${encodeURIComponent(slug)}`} isHere={each === page}>

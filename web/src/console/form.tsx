@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react';
-import css from './page.module.css';
-import list from '../shell/select.module.css';
+import { Button, Select as SelectControl, type Option } from '../shell/controls.tsx';
+import controls from '../shell/controls.module.css';
+import css from './form.module.css';
+import page from './page.module.css';
 
 type EntryProps = { label: string; submit: () => Promise<void>; children: ReactNode };
 
@@ -19,14 +21,10 @@ export function Entry({ label, submit, children }: EntryProps) {
   return (
     <form className={css['entry']} onSubmit={onSubmit} aria-label={label}>
       {children}
-      <button type="submit" className={css['primary']} disabled={isBusy}>
+      <Button look="primary" type="submit" disabled={isBusy}>
         {label}
-      </button>
-      {problem !== undefined && (
-        <p className={css['problem']} role="alert">
-          {problem}
-        </p>
-      )}
+      </Button>
+      <Problem text={problem} />
     </form>
   );
 }
@@ -42,7 +40,11 @@ export function Field({ label, onChange, ...input }: FieldProps) {
   return (
     <label className={css['field']}>
       {label}
-      <input {...input} className={css['input']} onChange={(event) => onChange(event.target.value)} />
+      <input
+        {...input}
+        className={`${controls['input']} ${css['input']}`}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </label>
   );
 }
@@ -50,17 +52,19 @@ export function Field({ label, onChange, ...input }: FieldProps) {
 /** The days of a filter, as date fields hold them; an empty one leaves that end open. */
 export type Days = { from: string; to: string };
 
-/** The first and the last day of a filter. */
-export function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+type FiltersProps = { days: Days; onDays: (days: Days) => void; children: ReactNode };
+
+/** The filters of a list: its own, then the first and the last day. */
+export function Filters({ days, onDays, children }: FiltersProps) {
   return (
-    <>
-      <Field label="From" type="date" value={days.from} onChange={(from) => onChange({ ...days, from })} />
-      <Field label="To" type="date" value={days.to} onChange={(to) => onChange({ ...days, to })} />
-    </>
+    <div className={css['entry']} role="search" aria-label="Filters">
+      {children}
+      <Field label="From" type="date" value={days.from} onChange={(from) => onDays({ ...days, from })} />
+      <Field label="To" type="date" value={days.to} onChange={(to) => onDays({ ...days, to })} />
+    </div>
   );
 }
 
-type Option = readonly [value: string, text: string];
 type SelectProps = { label: string; value: string; options: readonly Option[]; onChange: (value: string) => void };
 
 /** One of several. */
@@ -68,17 +72,7 @@ export function Select({ label, value, options, onChange }: SelectProps) {
   return (
     <label className={css['field']}>
       {label}
-      <select
-        className={`${css['input']} ${list['select']}`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <SelectControl className={css['input']} value={value} options={options} onChange={onChange} />
     </label>
   );
 }
@@ -95,26 +89,17 @@ export function Choice({ label, value, options, choose }: ChoiceProps) {
   const [problem, setProblem] = useState<string>();
   return (
     <>
-      <select
-        className={`${css['input']} ${list['select']}`}
+      <SelectControl
+        className={css['input']}
         aria-label={label}
         value={value}
-        onChange={(event) => {
+        options={options}
+        onChange={(chosen) => {
           setProblem(undefined);
-          choose(event.target.value).catch((error: Error) => setProblem(error.message));
+          choose(chosen).catch((error: Error) => setProblem(error.message));
         }}
-      >
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-      {problem !== undefined && (
-        <p className={css['problem']} role="alert">
-          {problem}
-        </p>
-      )}
+      />
+      <Problem text={problem} />
     </>
   );
 }
@@ -137,9 +122,8 @@ export function Confirm({ verb, name, warning, action, act }: ConfirmProps) {
   const [problem, setProblem] = useState<string>();
   return (
     <>
-      <button
-        type="button"
-        className={css['small']}
+      <Button
+        look="small"
         aria-label={`${verb} ${name}`}
         onClick={() => {
           setProblem(undefined);
@@ -147,25 +131,20 @@ export function Confirm({ verb, name, warning, action, act }: ConfirmProps) {
         }}
       >
         {verb}
-      </button>
+      </Button>
       <dialog ref={dialog} className={css['question']} aria-labelledby={id}>
         <div>
           <h2 id={id}>
             {verb} <bdi>{name}</bdi>?
           </h2>
-          <p className={css['muted']}>{warning}</p>
-          {problem !== undefined && (
-            <p className={css['problem']} role="alert">
-              {problem}
-            </p>
-          )}
+          <p className={page['muted']}>{warning}</p>
+          <Problem text={problem} />
           <footer>
-            <button type="button" className={css['button']} autoFocus onClick={() => dialog.current?.close()}>
+            <Button autoFocus onClick={() => dialog.current?.close()}>
               Keep it
-            </button>
-            <button
-              type="button"
-              className={css['danger']}
+            </Button>
+            <Button
+              look="danger"
               onClick={() => {
                 act().then(
                   () => dialog.current?.close(),
@@ -174,10 +153,19 @@ export function Confirm({ verb, name, warning, action, act }: ConfirmProps) {
               }}
             >
               {action}
-            </button>
+            </Button>
           </footer>
         </div>
       </dialog>
     </>
+  );
+}
+
+function Problem({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p className={css['problem']} role="alert">
+      {text}
+    </p>
   );
 }

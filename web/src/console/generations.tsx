@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DayFields, type Days, Field, Select } from './form.tsx';
+import { type Days, Field, Filters, Select } from './form.tsx';
 import { durationOf, spanOf, timeOf } from './format.ts';
 import { Badge, Page } from './page.tsx';
 import css from './page.module.css';
@@ -34,11 +34,10 @@ export function Generations({ path }: { path: string }) {
   const list = useList<Generation>(`${path}/generations${query}`, 'generations');
   return (
     <Page title="Generations" text="How each composition ended and what it took. Prompts and data are not kept.">
-      <div className={css['entry']} role="search" aria-label="Filters">
+      <Filters days={days} onDays={setDays}>
         <Select label="Outcome" value={outcome} options={OUTCOMES} onChange={setOutcome} />
         <Field label="Key id" value={keyId} placeholder="key_…" onChange={setKeyId} />
-        <DayFields days={days} onChange={setDays} />
-      </div>
+      </Filters>
       <ListTable
         name="Generations"
         list={list}

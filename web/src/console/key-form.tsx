@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Entry, Field } from './form.tsx';
 import { endOfDay } from './format.ts';
-import css from './page.module.css';
+import controls from '../shell/controls.module.css';
+import css from './form.module.css';
 
 /** A key as it is asked for. */
 export type WantedKey = { scopes: string[]; label?: string; expiresAtMs?: number; components?: string[] };
@@ -37,7 +38,7 @@ export function KeyForm({ mint }: { mint: (wanted: WantedKey) => Promise<void> }
         <label className={css['field']}>
           Names of what the renderer behind this key can draw
           <textarea
-            className={css['area']}
+            className={`${controls['input']} ${css['area']}`}
             rows={3}
             value={names}
             placeholder="Stack, Text, Button, Input, Card"

@@ -5,7 +5,7 @@ import { dateOf, timeOf } from './format.ts';
 import { KeyForm, type WantedKey } from './key-form.tsx';
 import { NewKey, type Minted } from './new-key.tsx';
 import { Badge, Page } from './page.tsx';
-import css from './page.module.css';
+import css from './keys.module.css';
 import { ListTable, TwoLines, type Column } from './table.tsx';
 import { useList } from './use-data.ts';
 

@@ -3,7 +3,7 @@ import { call } from '../api/call.ts';
 import { Choice, Confirm, Entry, Field, Select } from './form.tsx';
 import { timeOf } from './format.ts';
 import { Empty, Page, States } from './page.tsx';
-import { Table } from './table.tsx';
+import { Table, type Column } from './table.tsx';
 import { useData } from './use-data.ts';
 
 type Member = { email: string; role: string; createdAtMs: number };
@@ -29,6 +29,10 @@ export function Members({ path }: { path: string }) {
     await call(`${path}/members`, member);
     reload();
   };
+  const remove = async (member: Member): Promise<void> => {
+    await call(`${path}/members/remove`, { email: member.email });
+    reload();
+  };
   const invite = async (): Promise<void> => {
     await set({ email, role });
     setEmail('');
@@ -45,46 +49,44 @@ export function Members({ path }: { path: string }) {
             {members.length === 0 ? (
               <Empty title="No member yet" text="Invite an owner first: owners invite everybody else." />
             ) : (
-              <Table
-                name="Members"
-                items={members}
-                keyOf={(member) => member.email}
-                columns={[
-                  { heading: 'E-mail address', cell: (member) => <bdi>{member.email}</bdi> },
-                  {
-                    heading: 'Role',
-                    cell: (member) => (
-                      <Choice
-                        label={`Role of ${member.email}`}
-                        value={member.role}
-                        options={ROLES}
-                        choose={async (chosen) => set({ email: member.email, role: chosen })}
-                      />
-                    ),
-                  },
-                  { heading: 'Since', cell: (member) => timeOf(member.createdAtMs, '') },
-                  {
-                    heading: 'Actions',
-                    kind: 'actions',
-                    cell: (member) => (
-                      <Confirm
-                        verb="Remove"
-                        name={member.email}
-                        warning="They see nothing of this workspace any more. Keys that they created go on working."
-                        action="Remove member"
-                        act={async () => {
-                          await call(`${path}/members/remove`, { email: member.email });
-                          reload();
-                        }}
-                      />
-                    ),
-                  },
-                ]}
-              />
+              <Table name="Members" items={members} keyOf={(member) => member.email} columns={columnsOf(set, remove)} />
             )}
           </>
         )}
       </States>
     </Page>
   );
+}
+
+type SetRole = (member: { email: string; role: string }) => Promise<void>;
+
+function columnsOf(setRole: SetRole, remove: (member: Member) => Promise<void>): Column<Member>[] {
+  return [
+    { heading: 'E-mail address', cell: ({ email }) => <bdi>{email}</bdi> },
+    {
+      heading: 'Role',
+      cell: ({ email, role }) => (
+        <Choice
+          label={`Role of ${email}`}
+          value={role}
+          options={ROLES}
+          choose={async (chosen) => setRole({ email, role: chosen })}
+        />
+      ),
+    },
+    { heading: 'Since', cell: ({ createdAtMs }) => timeOf(createdAtMs, '') },
+    {
+      heading: 'Actions',
+      kind: 'actions',
+      cell: (member) => (
+        <Confirm
+          verb="Remove"
+          name={member.email}
+          warning="They see nothing of this workspace any more. Keys that they created go on working."
+          action="Remove member"
+          act={async () => remove(member)}
+        />
+      ),
+    },
+  ];
 }

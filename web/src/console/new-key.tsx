@@ -1,5 +1,7 @@
 import { useCopied } from '../../../packages/react/src/parts/pressing/use-copied.ts';
-import css from './page.module.css';
+import { Button, type ButtonLook } from '../shell/controls.tsx';
+import css from './keys.module.css';
+import page from './page.module.css';
 
 /** What minting answers with. */
 export type Minted = { keyId: string; apiKey: string };
@@ -16,34 +18,29 @@ const { spec } = await client.compose({ prompt: 'A contact form' }).result;`;
   return (
     <section className={css['shown']} aria-label="New key">
       <div>
-        <h2 className={css['subtitle']}>Copy this key now: it cannot be shown again</h2>
-        <p className={css['muted']}>Keep it where your backend keeps its secrets; a page must never hold it.</p>
+        <h2 className={page['subtitle']}>Copy this key now: it cannot be shown again</h2>
+        <p className={page['muted']}>Keep it where your backend keeps its secrets; a page must never hold it.</p>
       </div>
-      <Line name="Key" text={apiKey} isFirst />
-      <Line name="Try it with curl" text={curl} />
-      <Line name="Use it from TypeScript" text={sdk} />
-      <div className={css['row']}>
-        <button type="button" className={css['button']} onClick={onDone}>
-          Hide key
-        </button>
+      <Copyable name="Key" text={apiKey} verb="Copy key" look="primary" />
+      <Copyable name="Try it with curl" text={curl} />
+      <Copyable name="Use it from TypeScript" text={sdk} />
+      <div className={page['row']}>
+        <Button onClick={onDone}>Hide key</Button>
       </div>
     </section>
   );
 }
 
-function Line({ name, text, isFirst = false }: { name: string; text: string; isFirst?: boolean }) {
+type CopyableProps = { name: string; text: string; verb?: string; look?: ButtonLook };
+
+function Copyable({ name, text, verb, look = 'small' }: CopyableProps) {
   const [isCopied, copy] = useCopied();
   return (
     <div className={css['line']}>
       <span className={css['caption']}>{name}</span>
-      <button
-        type="button"
-        className={css[isFirst ? 'primary' : 'small']}
-        aria-label={isFirst ? undefined : `Copy: ${name}`}
-        onClick={() => copy(text)}
-      >
-        {isCopied ? 'Copied' : isFirst ? 'Copy key' : 'Copy'}
-      </button>
+      <Button look={look} aria-label={verb === undefined ? `Copy: ${name}` : undefined} onClick={() => copy(text)}>
+        {isCopied ? 'Copied' : (verb ?? 'Copy')}
+      </Button>
       <pre className={css['code']}>{text}</pre>
     </div>
   );

@@ -1,13 +1,13 @@
 import { Notice } from '../shell/notice.tsx';
 import css from './page.module.css';
-import { Services, type Told } from './system.tsx';
+import { Services, type SystemReport } from './system.tsx';
 import { useData } from './use-data.ts';
 
 type OutageProps = { code: string; message: string; onRetry: () => void };
 
 /** Shown instead of every page while the session cannot be checked: what is down, and for the operator what is up. */
 export function Outage({ code, message, onRetry }: OutageProps) {
-  const { state } = useData<Told>('/system');
+  const { state } = useData<SystemReport>('/system');
   const isConsoleDown = code === 'UNREACHABLE';
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../shell/controls.tsx';
 import css from './page.module.css';
 import type { Loaded } from './use-data.ts';
 
@@ -48,14 +49,10 @@ export function States<Data>({ state, reload, children }: StatesProps<Data>) {
     );
   }
   return (
-    <div className={css['empty']} role="alert">
+    <div className={css['panel']} role="alert">
       <h2 className={css['subtitle']}>{state.isForbidden ? 'Not yours to see' : 'This could not be loaded'}</h2>
       <p className={css['muted']}>{state.message}</p>
-      {!state.isForbidden && (
-        <button type="button" className={css['button']} onClick={reload}>
-          Try again
-        </button>
-      )}
+      {!state.isForbidden && <Button onClick={reload}>Try again</Button>}
     </div>
   );
 }
@@ -63,7 +60,7 @@ export function States<Data>({ state, reload, children }: StatesProps<Data>) {
 /** Nothing there yet. */
 export function Empty({ title, text }: { title: string; text: string }) {
   return (
-    <div className={css['empty']}>
+    <div className={css['panel']}>
       <h2 className={css['subtitle']}>{title}</h2>
       <p className={css['muted']}>{text}</p>
     </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '../api/call.ts';
+import { Button } from '../shell/controls.tsx';
 import { Entry, Field } from './form.tsx';
 import { countOf } from './format.ts';
 import { Page, States } from './page.tsx';
-import css from './page.module.css';
 import { type Column, Table } from './table.tsx';
 import { useData } from './use-data.ts';
 
@@ -14,13 +14,19 @@ type Plan = {
   inlineComponentsLimit: number;
 };
 
-const NEW = { tierKey: '', monthlyGenerations: '', rateLimitPerMin: '60', inlineComponentsLimit: '20' };
+const LIMITS = [
+  { name: 'monthlyGenerations', label: 'Generations a month', min: 0, placeholder: 'unlimited' },
+  { name: 'rateLimitPerMin', label: 'Requests a minute, each key', min: 1, required: true },
+  { name: 'inlineComponentsLimit', label: 'Custom components, each request', min: 0, required: true },
+] as const;
+
+const NEW_PLAN = { tierKey: '', monthlyGenerations: '', rateLimitPerMin: '60', inlineComponentsLimit: '20' };
 
 /** The plans and their limits; for the operator. */
 export function Plans() {
   const { state, reload } = useData<{ plans: Plan[] }>('/plans');
-  const [draft, setDraft] = useState(NEW);
-  const change = (part: Partial<typeof NEW>): void => setDraft({ ...draft, ...part });
+  const [draft, setDraft] = useState(NEW_PLAN);
+  const change = (part: Partial<typeof NEW_PLAN>): void => setDraft({ ...draft, ...part });
   const save = async (): Promise<void> => {
     const monthly = draft.monthlyGenerations.trim();
     await call('/plans', {
@@ -29,7 +35,7 @@ export function Plans() {
       rateLimitPerMin: Number(draft.rateLimitPerMin),
       inlineComponentsLimit: Number(draft.inlineComponentsLimit),
     });
-    setDraft(NEW);
+    setDraft(NEW_PLAN);
     reload();
   };
   const edit = (plan: Plan): void => {
@@ -48,30 +54,15 @@ export function Plans() {
     >
       <Entry label="Save plan" submit={save}>
         <Field label="Plan" required value={draft.tierKey} onChange={(tierKey) => change({ tierKey })} />
-        <Field
-          label="Generations a month"
-          type="number"
-          min={0}
-          placeholder="unlimited"
-          value={draft.monthlyGenerations}
-          onChange={(monthlyGenerations) => change({ monthlyGenerations })}
-        />
-        <Field
-          label="Requests a minute, each key"
-          type="number"
-          min={1}
-          required
-          value={draft.rateLimitPerMin}
-          onChange={(rateLimitPerMin) => change({ rateLimitPerMin })}
-        />
-        <Field
-          label="Custom components, each request"
-          type="number"
-          min={0}
-          required
-          value={draft.inlineComponentsLimit}
-          onChange={(inlineComponentsLimit) => change({ inlineComponentsLimit })}
-        />
+        {LIMITS.map(({ name, ...limit }) => (
+          <Field
+            key={name}
+            {...limit}
+            type="number"
+            value={draft[name]}
+            onChange={(value) => change({ [name]: value })}
+          />
+        ))}
       </Entry>
       <States state={state} reload={reload}>
         {({ plans }) => <Table name="Plans" items={plans} keyOf={(plan) => plan.tierKey} columns={columnsOf(edit)} />}
@@ -90,9 +81,9 @@ function columnsOf(edit: (plan: Plan) => void): Column<Plan>[] {
       heading: 'Actions',
       kind: 'actions',
       cell: (plan) => (
-        <button type="button" className={css['small']} aria-label={`Change ${plan.tierKey}`} onClick={() => edit(plan)}>
+        <Button look="small" aria-label={`Change ${plan.tierKey}`} onClick={() => edit(plan)}>
           Change
-        </button>
+        </Button>
       ),
     },
   ];

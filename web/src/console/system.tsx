@@ -1,10 +1,14 @@
 import { Badge, Page, Part, States } from './page.tsx';
-import css from './page.module.css';
+import { Button } from '../shell/controls.tsx';
+import page from './page.module.css';
+import css from './system.module.css';
 import { Table, TwoLines } from './table.tsx';
 import { useData } from './use-data.ts';
 
+/** What the console knows of the running services, and of the models in the order in which they are asked. */
+export type SystemReport = { services: Service[]; tiers: Tier[] };
+
 type Service = { name: string; version?: string; details?: string; problem?: string };
-export type Told = { services: Service[]; tiers: Tier[] };
 type Tier = { alias: string; model: string; host: string; circuit: string };
 
 const CIRCUITS: Record<string, { tone: 'success' | 'critical' | 'warning'; text: string }> = {
@@ -15,12 +19,8 @@ const CIRCUITS: Record<string, { tone: 'success' | 'critical' | 'warning'; text:
 
 /** What runs and what composes; for the operator. */
 export function System() {
-  const { state, reload } = useData<Told>('/system');
-  const again = (
-    <button type="button" className={css['button']} onClick={reload}>
-      Check again
-    </button>
-  );
+  const { state, reload } = useData<SystemReport>('/system');
+  const again = <Button onClick={reload}>Check again</Button>;
   return (
     <Page title="System" text="What answers right now, and which model composes." action={again}>
       <States state={state} reload={reload}>
@@ -83,11 +83,11 @@ function Consequences({ services }: { services: Service[] }) {
 }
 
 function Models({ tiers }: { tiers: Tier[] }) {
-  if (tiers.length === 0) return <p className={css['muted']}>The composer does not answer, so nothing is known.</p>;
+  if (tiers.length === 0) return <p className={page['muted']}>The composer does not answer, so nothing is known.</p>;
   return (
     <>
       {tiers.every(({ model }) => model === 'builtin') && (
-        <p className={css['muted']}>
+        <p className={page['muted']}>
           No model is set: the built-in composer composes alone. Set OPENAI_API_KEY at the composer for a model.
         </p>
       )}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Empty, States } from './page.tsx';
-import css from './page.module.css';
+import { Button } from '../shell/controls.tsx';
+import page from './page.module.css';
+import css from './table.module.css';
 import type { List } from './use-data.ts';
 
 /** A column: numbers go to the end, prose breaks, and what can be done with a row stays in sight at the end. */
@@ -69,16 +71,12 @@ export function ListTable<Item>({ list, empty, nouns, moreLabel, ...table }: Lis
         ) : (
           <>
             <Table {...table} items={items} />
-            <div className={css['row']}>
-              <span className={css['muted']}>
+            <div className={page['row']}>
+              <span className={page['muted']}>
                 {items.length.toLocaleString()} {nouns[items.length === 1 ? 0 : 1]}
                 {nextPageToken === undefined ? '' : ' so far'}
               </span>
-              {nextPageToken !== undefined && (
-                <button type="button" className={css['button']} onClick={list.more}>
-                  {moreLabel}
-                </button>
-              )}
+              {nextPageToken !== undefined && <Button onClick={list.more}>{moreLabel}</Button>}
             </div>
           </>
         )

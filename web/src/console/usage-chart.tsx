@@ -2,12 +2,12 @@ import { Composition } from '@ui-composition/react';
 import { useMemo } from 'react';
 import type { Spec } from '#contract/spec/spec.ts';
 import { dayOf } from './format.ts';
-import css from './page.module.css';
-import type { Day } from './usage.tsx';
+import type { DayUsage } from './usage-counts.ts';
+import css from './usage.module.css';
 
 const DAY_MS = 86_400_000;
 
-type UsageChartProps = { days: readonly Day[]; fromMs: number; toMs: number };
+type UsageChartProps = { days: readonly DayUsage[]; fromMs: number; toMs: number };
 
 /** Generations by day, drawn with the catalog's own bar chart; days without one have no bar. */
 export function UsageChart({ days, fromMs, toMs }: UsageChartProps) {

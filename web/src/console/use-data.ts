@@ -12,21 +12,24 @@ function failed(error: Error): { status: 'failed'; message: string; isForbidden:
   return { status: 'failed', message: error.message, isForbidden };
 }
 
+/** A state of loading that shows the answer to the last question only: one that was overtaken is dropped. */
+function useLoaded<Data>(): [state: Loaded<Data>, show: (answer: Promise<Data>) => void] {
+  const [state, setState] = useState<Loaded<Data>>({ status: 'loading' });
+  const last = useRef<Promise<Data>>(undefined);
+  const show = useCallback((answer: Promise<Data>) => {
+    last.current = answer;
+    answer.then(
+      (data) => last.current === answer && setState({ status: 'ready', data }),
+      (error: Error) => last.current === answer && setState(failed(error)),
+    );
+  }, []);
+  return [state, show];
+}
+
 /** Asks the console for data; `reload` asks again and keeps what is shown until the answer is there. */
 export function useData<Data>(path: string): { state: Loaded<Data>; reload: () => void } {
-  const [state, setState] = useState<Loaded<Data>>({ status: 'loading' });
-  const asked = useRef(0);
-  const reload = useCallback(() => {
-    const turn = (asked.current += 1);
-    // An answer that a later question has overtaken is not shown.
-    const show = (next: Loaded<Data>): void => {
-      if (turn === asked.current) setState(next);
-    };
-    call<Data>(path).then(
-      (data) => show({ status: 'ready', data }),
-      (error: Error) => show(failed(error)),
-    );
-  }, [path]);
+  const [state, show] = useLoaded<Data>();
+  const reload = useCallback(() => show(call<Data>(path)), [path, show]);
   useEffect(reload, [reload]);
   return { state, reload };
 }
@@ -43,28 +46,23 @@ export type List<Item> = { state: Loaded<Page<Item>>; reload: () => void; more: 
  * @param name member of the answer that holds the items
  */
 export function useList<Item>(path: string, name: string): List<Item> {
-  const [state, setState] = useState<Loaded<Page<Item>>>({ status: 'loading' });
-  const asked = useRef(0);
-  const load = useCallback(
-    (known: Page<Item> | undefined) => {
-      const turn = (asked.current += 1);
-      const show = (next: Loaded<Page<Item>>): void => {
-        if (turn === asked.current) setState(next);
-      };
-      const token = known?.nextPageToken;
-      const place =
-        token === undefined ? '' : `${path.includes('?') ? '&' : '?'}pageToken=${encodeURIComponent(token)}`;
-      call<Record<string, readonly Item[]> & { nextPageToken?: string }>(`${path}${place}`).then(
-        ({ [name]: items = [], nextPageToken }) =>
-          show({ status: 'ready', data: { items: [...(known?.items ?? []), ...items], nextPageToken } }),
-        (error: Error) => show(failed(error)),
-      );
-    },
-    [path, name],
-  );
-  const reload = useCallback(() => load(undefined), [load]);
+  const [state, show] = useLoaded<Page<Item>>();
+  const reload = useCallback(() => show(pageAfter<Item>(undefined, path, name)), [path, name, show]);
   useEffect(reload, [reload]);
-  return { state, reload, more: () => load(state.status === 'ready' ? state.data : undefined) };
+  return {
+    state,
+    reload,
+    more: () => show(pageAfter(state.status === 'ready' ? state.data : undefined, path, name)),
+  };
+}
+
+/** What is known, and the page that follows it. */
+async function pageAfter<Item>(known: Page<Item> | undefined, path: string, name: string): Promise<Page<Item>> {
+  const token = known?.nextPageToken;
+  const place = token === undefined ? '' : `${path.includes('?') ? '&' : '?'}pageToken=${encodeURIComponent(token)}`;
+  const answer = await call<Record<string, readonly Item[]> & { nextPageToken?: string }>(`${path}${place}`);
+  const { [name]: items = [], nextPageToken } = answer;
+  return { items: [...(known?.items ?? []), ...items], nextPageToken };
 }
 
 /** Filters as the query of an address; what is not set is left out; empty when nothing is set. */

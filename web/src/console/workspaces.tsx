@@ -47,7 +47,7 @@ export function Workspaces({ onChanged }: { onChanged: () => void }) {
         <Select
           label="Plan"
           value={tier}
-          options={[['', 'None: cannot compose'], ...tiers.map(alone)]}
+          options={[['', 'None: cannot compose'], ...tiers.map(planOption)]}
           onChange={setTier}
         />
       </Entry>
@@ -82,7 +82,7 @@ function columnsOf(tiers: string[], changed: () => void): Column<Summary>[] {
         <Choice
           label={`Plan of ${summary.workspace.name}`}
           value={summary.tierKey ?? ''}
-          options={[...(summary.tierKey === undefined ? [['', 'none'] as const] : []), ...tiers.map(alone)]}
+          options={[...(summary.tierKey === undefined ? [['', 'none'] as const] : []), ...tiers.map(planOption)]}
           choose={async (tierKey) => call(`${pathOf(summary)}/plan`, { tierKey }).then(changed)}
         />
       ),
@@ -128,4 +128,4 @@ function columnsOf(tiers: string[], changed: () => void): Column<Summary>[] {
   ];
 }
 
-const alone = (tier: string): readonly [string, string] => [tier, tier];
+const planOption = (tier: string): readonly [string, string] => [tier, tier];

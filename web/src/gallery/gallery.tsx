@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { COMPONENTS, GROUPS } from '#catalog/components.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { Link } from '../shell/link.tsx';
+import controls from '../shell/controls.module.css';
 import css from './gallery.module.css';
 import { Specimen } from './specimen.tsx';
 
@@ -82,7 +83,7 @@ function Index({ chosen }: { chosen: string | undefined }) {
     <nav className={css['index']} aria-label="Components">
       <input
         type="search"
-        className={css['search']}
+        className={`${controls['input']} ${css['search']}`}
         aria-label="Search components"
         placeholder="Search components"
         value={query}

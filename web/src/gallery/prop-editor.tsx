@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import type { Prop } from '#catalog/definition.ts';
 import type { Json } from '#contract/json/json.ts';
+import { Select } from '../shell/controls.tsx';
 import { withCode } from '../shell/notice.tsx';
 import css from './prop-editor.module.css';
-import list from '../shell/select.module.css';
+import controls from '../shell/controls.module.css';
 
 type PropEditorProps = {
   name: string;
@@ -36,17 +37,16 @@ function Control({ id, prop, value, onChange }: PropEditorProps & { id: string }
   const isExpression = typeof value === 'object' && value !== null;
   if (!isExpression && kind === 'enum') {
     return (
-      <select
+      <Select
         id={id}
-        className={`${css['control']} ${list['select']}`}
+        className={css['control']}
         value={String(value ?? '')}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-      >
-        <option value="">{prop.default === undefined ? 'not set' : `${defaultWords(prop)} (default)`}</option>
-        {prop.values?.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
+        options={[
+          ['', prop.default === undefined ? 'not set' : `${defaultWords(prop)} (default)`],
+          ...(prop.values ?? []).map((option) => [option, option] as const),
+        ]}
+        onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
+      />
     );
   }
   if (!isExpression && kind === 'boolean') {
@@ -69,7 +69,7 @@ function Control({ id, prop, value, onChange }: PropEditorProps & { id: string }
     return (
       <input
         id={id}
-        className={css['control']}
+        className={`${controls['input']} ${css['control']}`}
         type={isNumber ? 'number' : 'text'}
         value={String(value ?? '')}
         placeholder={defaultWords(prop)}
@@ -86,21 +86,13 @@ function defaultWords({ default: value }: Prop): string {
 }
 
 // What does not parse yet stays in the field; the component keeps the last value that did.
-function JsonControl({
-  id,
-  value,
-  onChange,
-}: {
-  id: string;
-  value: Json | undefined;
-  onChange: PropEditorProps['onChange'];
-}) {
+function JsonControl({ id, value, onChange }: Pick<PropEditorProps, 'value' | 'onChange'> & { id: string }) {
   const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value, null, 1));
   const [isWrong, setWrong] = useState(false);
   return (
     <textarea
       id={id}
-      className={css['json']}
+      className={`${controls['input']} ${css['json']}`}
       rows={Math.min(8, Math.max(1, text.split('\n').length))}
       spellCheck={false}
       value={text}

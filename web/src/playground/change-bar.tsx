@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import hidden from '../../../packages/react/src/parts/looks/hidden.module.css';
+import controls from '../shell/controls.module.css';
+import { Button } from '../shell/controls.tsx';
 import css from './change-bar.module.css';
 import { differences, type Difference } from './differences.ts';
 import type { PlaygroundModel } from './use-playground.ts';
@@ -55,19 +57,19 @@ export function ChangeBar({ model, isPicking, onPicking }: ChangeBarProps) {
         }}
       >
         <input
-          className={css['input']}
+          className={`${controls['input']} ${css['input']}`}
           aria-label="Change it by asking"
           placeholder="Change it: add a field for the phone number"
           value={prompt}
           onChange={({ target }) => setPrompt(target.value)}
         />
         {/* Without being disabled, which would take the focus from whoever has just pressed it. */}
-        <button type="submit" className={css['button']} aria-disabled={!isReady}>
+        <Button type="submit" className={css['button']} aria-disabled={!isReady}>
           Change
-        </button>
-        <button type="button" className={css['pick']} aria-pressed={isPicking} onClick={() => onPicking(!isPicking)}>
+        </Button>
+        <Button className={css['button']} aria-pressed={isPicking} onClick={() => onPicking(!isPicking)}>
           {isPicking ? 'Press a part…' : 'Find in spec'}
-        </button>
+        </Button>
       </form>
     </>
   );

@@ -1,5 +1,7 @@
 import type { FiredAction } from '@ui-composition/react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import controls from '../shell/controls.module.css';
+import { Button } from '../shell/controls.tsx';
 import css from './fired-panel.module.css';
 
 type FiredPanelProps = { action: FiredAction; onGoOn: (prompt: string) => void; onClose: () => void };
@@ -30,15 +32,15 @@ export function FiredPanel({ action, onGoOn, onClose }: FiredPanelProps) {
         <pre className={css['params']}>{JSON.stringify(action.params, null, 2)}</pre>
         <div className={css['go']}>
           <input
-            className={css['input']}
+            className={`${controls['input']} ${css['input']}`}
             aria-label="What comes next"
             placeholder="What comes next? For example: confirm the booking"
             value={prompt}
             onChange={({ target }) => setPrompt(target.value)}
           />
-          <button type="submit" className={css['button']} disabled={prompt.trim() === ''}>
+          <Button look="primary" type="submit" className={css['button']} disabled={prompt.trim() === ''}>
             Next screen
-          </button>
+          </Button>
         </div>
       </form>
     </dialog>

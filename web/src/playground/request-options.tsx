@@ -1,7 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { JsonField } from './json-field.tsx';
+import controls from '../shell/controls.module.css';
+import { Select, type Option } from '../shell/controls.tsx';
 import css from './request-panel.module.css';
-import list from '../shell/select.module.css';
 import { UI_TYPES, type Fields, type FieldFault } from './request.ts';
 
 type RequestOptionsProps = {
@@ -18,6 +19,11 @@ const NAMES = [
   ['customComponents', 'components'],
   ['theme', 'theme'],
 ] as const;
+
+const TYPE_OPTIONS: readonly Option<Fields['uiType']>[] = [
+  ['', 'Let the composer choose'],
+  ...UI_TYPES.map((type) => [type, type.replaceAll('_', ' ')] as const),
+];
 
 /** Everything of a request besides its sentence; folded away until it is wanted or wrong. */
 export function RequestOptions({ fields, faults, onChange, children }: RequestOptionsProps) {
@@ -40,19 +46,13 @@ export function RequestOptions({ fields, faults, onChange, children }: RequestOp
         <label className={css['label']} htmlFor={`${id}-type`}>
           Kind of screen
         </label>
-        <select
+        <Select
           id={`${id}-type`}
-          className={`${css['select']} ${list['select']}`}
+          className={css['select']}
           value={fields.uiType}
-          onChange={({ target }) => onChange({ uiType: target.value as Fields['uiType'] })}
-        >
-          <option value="">Let the composer choose</option>
-          {UI_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {type.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </select>
+          options={TYPE_OPTIONS}
+          onChange={(uiType) => onChange({ uiType })}
+        />
         <JsonField
           label="Data"
           help="Facts, shown exactly as they are."
@@ -90,7 +90,7 @@ export function RequestOptions({ fields, faults, onChange, children }: RequestOp
         </label>
         <input
           id={`${id}-theme`}
-          className={css['select']}
+          className={`${controls['input']} ${css['select']}`}
           maxLength={40}
           value={fields.theme}
           placeholder="calm, spacious"

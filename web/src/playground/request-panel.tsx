@@ -3,8 +3,9 @@ import { useCopied } from '../../../packages/react/src/parts/pressing/use-copied
 import { EXAMPLES } from './examples.ts';
 import { RequestOptions } from './request-options.tsx';
 import { faultsOf, type Fields } from './request.ts';
+import controls from '../shell/controls.module.css';
+import { Button, Select } from '../shell/controls.tsx';
 import css from './request-panel.module.css';
-import list from '../shell/select.module.css';
 import type { PlaygroundModel } from './use-playground.ts';
 
 const PROMPT_MAX = 4_000;
@@ -43,7 +44,7 @@ export function RequestPanel({ model, slug, slugs, onSlug, children }: RequestPa
       </label>
       <textarea
         id={`${id}-prompt`}
-        className={css['prompt']}
+        className={`${controls['input']} ${css['prompt']}`}
         rows={5}
         maxLength={PROMPT_MAX}
         value={fields.prompt}
@@ -54,39 +55,55 @@ export function RequestPanel({ model, slug, slugs, onSlug, children }: RequestPa
         }}
       />
       <div className={css['buttons']}>
-        {/* One button, so that the focus stays on it. It keeps its type: a change while it is pressed would send the form. */}
-        <button
-          type="submit"
-          className={composition.isLoading ? css['secondary'] : css['primary']}
-          disabled={!composition.isLoading && !isReady}
-          onClick={(event) => {
-            if (!composition.isLoading) return;
-            event.preventDefault();
-            // The second half of a double click on Compose stops nothing.
-            if (event.detail < 2) composition.abort();
-          }}
-        >
-          {composition.isLoading ? 'Stop' : 'Compose'}
-        </button>
+        <ComposeButton composition={composition} isReady={isReady} />
         <span className={css['hint']}>Ctrl Enter</span>
         <CopyLink model={model} />
       </div>
       {children}
-
-      <fieldset className={css['examples']}>
-        <legend className={css['small']}>Or start from one of these</legend>
-        {EXAMPLES.map(({ title, fields: given }) => (
-          <button key={title} type="button" className={css['chip']} onClick={() => setFields(given)}>
-            {title}
-          </button>
-        ))}
-      </fieldset>
-
+      <Examples onPick={setFields} />
       <RequestOptions fields={fields} faults={faults} onChange={change}>
         {slugs.length > 1 && <WorkspaceChoice slug={slug} slugs={slugs} onSlug={onSlug} />}
       </RequestOptions>
       <History model={model} />
     </form>
+  );
+}
+
+type ComposeButtonProps = { composition: PlaygroundModel['composition']; isReady: boolean };
+
+/**
+ * Composes, and stops while it does: one button, so that the focus stays on it. It keeps its type: a change while it is
+ * pressed would send the form.
+ */
+function ComposeButton({ composition: { isLoading, abort }, isReady }: ComposeButtonProps) {
+  return (
+    <Button
+      look={isLoading ? 'plain' : 'primary'}
+      type="submit"
+      className={css['compose']}
+      disabled={!isLoading && !isReady}
+      onClick={(event) => {
+        if (!isLoading) return;
+        event.preventDefault();
+        // The second half of a double click on Compose stops nothing.
+        if (event.detail < 2) abort();
+      }}
+    >
+      {isLoading ? 'Stop' : 'Compose'}
+    </Button>
+  );
+}
+
+function Examples({ onPick }: { onPick: (fields: Fields) => void }) {
+  return (
+    <fieldset className={css['examples']}>
+      <legend className={css['small']}>Or start from one of these</legend>
+      {EXAMPLES.map(({ title, fields }) => (
+        <button key={title} type="button" className={css['chip']} onClick={() => onPick(fields)}>
+          {title}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -97,16 +114,13 @@ function WorkspaceChoice({ slug, slugs, onSlug }: Omit<RequestPanelProps, 'model
       <label className={css['label']} htmlFor={id}>
         Workspace
       </label>
-      <select
+      <Select
         id={id}
-        className={`${css['select']} ${list['select']}`}
+        className={css['select']}
         value={slug}
-        onChange={({ target }) => onSlug(target.value)}
-      >
-        {slugs.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
+        options={slugs.map((option) => [option, option])}
+        onChange={onSlug}
+      />
     </>
   );
 }

@@ -23,24 +23,17 @@ export function ScreenPanel({ model, looks, picked, onPick }: ScreenPanelProps) 
   const [isPicking, setPicking] = useState(false);
   const inspector = useInspector(picked);
   useShowChange(model, inspector.show);
-  const theme: Theme = {
-    ...(looks.mode === 'auto' ? {} : { mode: looks.mode }),
-    ...(looks.accent === undefined ? {} : { accent: looks.accent }),
-  };
   useEscape(isPicking, () => setPicking(false));
   const pick = (event: MouseEvent): void => {
+    if (!isPicking) return;
+    event.preventDefault();
+    event.stopPropagation();
     const { spec } = composition;
     const id = spec === undefined ? undefined : inspector.elementAt(...placeOf(event), spec);
     if (id !== undefined) onPick(id);
     setPicking(false);
   };
-  const stage = useRef<HTMLDivElement>(null);
-  const isGoingOn = useRef(false);
-  useEffect(() => {
-    // The control that led here went with its screen, and the focus with it.
-    if (isGoingOn.current) stage.current?.focus({ preventScroll: true });
-    isGoingOn.current = false;
-  }, [composition.generation]);
+  const { stage, keepFocus } = useFocusOnNext(composition.generation);
   const isEmpty = composition.spec === undefined && !composition.isLoading;
   return (
     <div className={css['screen']}>
@@ -58,16 +51,14 @@ export function ScreenPanel({ model, looks, picked, onPick }: ScreenPanelProps) 
         {isEmpty ? (
           <Welcome />
         ) : (
-          <div
-            className={css['frame']}
-            onClickCapture={(event) => {
-              if (!isPicking) return;
-              event.preventDefault();
-              event.stopPropagation();
-              pick(event);
-            }}
-          >
-            <Composition {...composition.view} theme={theme} isPage inspect={inspector.inspect} onAction={setFired} />
+          <div className={css['frame']} onClickCapture={pick}>
+            <Composition
+              {...composition.view}
+              theme={themeOf(looks)}
+              isPage
+              inspect={inspector.inspect}
+              onAction={setFired}
+            />
           </div>
         )}
         {inspector.box !== undefined && <span className={css['outline']} style={inspector.box} aria-hidden="true" />}
@@ -78,7 +69,7 @@ export function ScreenPanel({ model, looks, picked, onPick }: ScreenPanelProps) 
             <FiredPanel
               action={fired}
               onGoOn={(prompt) => {
-                isGoingOn.current = true;
+                keepFocus();
                 model.goOn(fired, prompt);
               }}
               onClose={() => setFired(undefined)}
@@ -91,6 +82,28 @@ export function ScreenPanel({ model, looks, picked, onPick }: ScreenPanelProps) 
       )}
     </div>
   );
+}
+
+function themeOf({ mode, accent }: Looks): Theme {
+  return { ...(mode !== 'auto' && { mode }), ...(accent !== undefined && { accent }) };
+}
+
+/**
+ * Keeps the focus when the next screen comes: the control that led to it goes with its screen, and the focus with it.
+ *
+ * @returns the element that takes the focus, and what to call before the next screen is asked for
+ */
+function useFocusOnNext(generation: string) {
+  const stage = useRef<HTMLDivElement>(null);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (isAwaited.current) stage.current?.focus({ preventScroll: true });
+    isAwaited.current = false;
+  }, [generation]);
+  const keepFocus = (): void => {
+    isAwaited.current = true;
+  };
+  return { stage, keepFocus };
 }
 
 function Failure({ error }: { error: PlaygroundModel['composition']['error'] }) {
@@ -109,6 +122,7 @@ function placeOf({ detail, clientX, clientY, target }: MouseEvent): [x: number, 
   return [left + width / 2, top + height / 2];
 }
 
+/** Calls back when Escape is pressed, while `isOn`. */
 function useEscape(isOn: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;
@@ -122,7 +136,7 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
   }, [isOn]);
 }
 
-/** Outlines what a change brought, and scrolls to it: it may be below what is in sight. */
+/** Outlines what a change brought and scrolls to it, since it may be out of sight. */
 function useShowChange({ before, composition }: PlaygroundModel, show: (elementId: string) => void): void {
   const { spec, status } = composition;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Looks } from './screen-panel.tsx';
+import { Select } from '../shell/controls.tsx';
 import css from './tabs.module.css';
-import list from '../shell/select.module.css';
 
 type TabsProps<Name extends string> = {
   names: readonly Name[];
@@ -22,7 +22,7 @@ const MODES = [
   ['dark', 'Dark'],
 ] as const;
 /** Brand colours to try; the interface takes their hue and strength. */
-const ACCENTS = [undefined, '#0f766e', '#7c3aed', '#c2410c', 'ink'] as const;
+const ACCENTS = ['', '#0f766e', '#7c3aed', '#c2410c', 'ink'].map((accent) => [accent, accent || 'Accent'] as const);
 
 /** The bar over the result: its tabs, and how the screen is looked at. */
 export function Tabs<Name extends string>({ names, current, onChange, looks, onLooks }: TabsProps<Name>) {
@@ -58,51 +58,29 @@ export function Tabs<Name extends string>({ names, current, onChange, looks, onL
       </div>
       {current === ('Screen' as string) && (
         <div className={css['looks']}>
-          <Choice
-            label="Width"
+          <Select
+            aria-label="Width"
+            className={css['select']}
             options={WIDTHS}
             value={looks.width}
             onChange={(width) => onLooks({ ...looks, width })}
           />
-          <Choice label="Colours" options={MODES} value={looks.mode} onChange={(mode) => onLooks({ ...looks, mode })} />
-          <select
+          <Select
+            aria-label="Colours"
+            className={css['select']}
+            options={MODES}
+            value={looks.mode}
+            onChange={(mode) => onLooks({ ...looks, mode })}
+          />
+          <Select
             aria-label="Accent"
-            className={`${css['select']} ${list['select']}`}
+            className={css['select']}
+            options={ACCENTS}
             value={looks.accent ?? ''}
-            onChange={({ target }) => onLooks({ ...looks, accent: target.value === '' ? undefined : target.value })}
-          >
-            {ACCENTS.map((accent) => (
-              <option key={accent ?? ''} value={accent ?? ''}>
-                {accent ?? 'Accent'}
-              </option>
-            ))}
-          </select>
+            onChange={(accent) => onLooks({ ...looks, accent: accent === '' ? undefined : accent })}
+          />
         </div>
       )}
     </div>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string;
-  options: readonly (readonly [Value, string])[];
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <select
-      aria-label={label}
-      className={`${css['select']} ${list['select']}`}
-      value={value}
-      onChange={({ target }) => onChange(target.value as Value)}
-    >
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </select>
   );
 }

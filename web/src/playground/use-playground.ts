@@ -30,35 +30,24 @@ export type PlaygroundModel = {
 
 /** @param owner who composes, and the workspace that pays */
 export function usePlayground(owner: Owner): PlaygroundModel {
+  const { actor, slug } = owner;
   const [draft] = useState(() => readDraft(owner));
   const [fields, setFields] = useState<Fields>(draft?.fields ?? EMPTY_FIELDS);
-  const [moments, setMoments] = useState<readonly Moment[]>([]);
   const [fired, setFired] = useState<FiredAction>();
   const [before, setBefore] = useState<Spec>();
-  const [request, setRequest] = useState<ComposeRequest>();
   const [history, setHistory] = useState<readonly Entry[]>(() => readHistory(owner));
-  const beganMs = useRef(0);
-  const onEvent = useCallback((event: ComposeEvent) => {
-    setMoments((known) => [...known, { atMs: performance.now() - beganMs.current, event }]);
-  }, []);
-  // What is sent is what the code tab shows: a change and a next screen hold more than the fields say.
-  const recorded = useCallback<typeof fetch>(async (address, init) => {
-    if (typeof init?.body === 'string') setRequest(JSON.parse(init.body) as ComposeRequest);
-    return fetch(address, init);
-  }, []);
-  const url = `/api/workspaces/${encodeURIComponent(owner.slug)}/compose`;
-  const composition = useComposition(url, { onEvent, fetch: recorded });
+  const { composition, moments, request, record } = useRecordedComposition(slug);
 
   useLinkedFields(draft, setFields, composition.show);
   // A screen that is still being composed is nothing to come back to; the one that is changed is.
   const spec = composition.isLoading ? before : composition.spec;
-  const { actor, slug } = owner;
   useEffect(() => keepDraft({ actor, slug }, { fields, spec, fragment: location.hash }), [actor, slug, fields, spec]);
 
-  const begin = (): void => {
-    beganMs.current = performance.now();
-    setMoments([]);
+  /** Clears what belongs to the composition before; `changed` is the spec that a change starts from. */
+  const begin = (changed?: Spec): void => {
+    record();
     setFired(undefined);
+    setBefore(changed);
   };
   const keep = (result: { generation_id: string; spec: Spec } | undefined, prompt: string): void => {
     if (result === undefined) return;
@@ -78,13 +67,11 @@ export function usePlayground(owner: Owner): PlaygroundModel {
     history,
     compose: () => {
       begin();
-      setBefore(undefined);
       void composition.compose(requestOf(fields)).then((result) => keep(result, fields.prompt));
     },
     change: async (prompt) => {
       const { prompt: _, ...rest } = requestOf(fields);
-      begin();
-      setBefore(composition.spec);
+      begin(composition.spec);
       const result = await composition.ask(prompt, rest);
       keep(result, fields.prompt);
       return result !== undefined;
@@ -93,18 +80,15 @@ export function usePlayground(owner: Owner): PlaygroundModel {
       // The action that has just fired is not offered on the next screen.
       const actions = requestOf(fields).actions?.filter(({ name }) => name !== action.name) ?? [];
       begin();
-      setBefore(undefined);
       void composition
         .next(action, prompt, actions.length === 0 ? {} : { actions })
         .then((result) => keep(result, prompt));
     },
     open: (entry) => {
+      begin();
+      record(requestOf(entry.fields));
       setFields(entry.fields);
       composition.show(entry.spec);
-      setMoments([]);
-      setBefore(undefined);
-      setFired(undefined);
-      setRequest(requestOf(entry.fields));
     },
     link: async () => {
       const fragment = `#${await toFragment(fields)}`;
@@ -114,6 +98,30 @@ export function usePlayground(owner: Owner): PlaygroundModel {
       return location.href;
     },
   };
+}
+
+/** Composes for a workspace, and records what was sent and every event that came, for the tabs that show them. */
+function useRecordedComposition(slug: string) {
+  const [moments, setMoments] = useState<readonly Moment[]>([]);
+  const [request, setRequest] = useState<ComposeRequest>();
+  const beganMs = useRef(0);
+  const onEvent = useCallback((event: ComposeEvent) => {
+    setMoments((known) => [...known, { atMs: performance.now() - beganMs.current, event }]);
+  }, []);
+  // What is sent is what the code tab shows: a change and a next screen hold more than the fields say.
+  const recorded = useCallback<typeof fetch>(async (address, init) => {
+    if (typeof init?.body === 'string') setRequest(JSON.parse(init.body) as ComposeRequest);
+    return fetch(address, init);
+  }, []);
+  const url = `/api/workspaces/${encodeURIComponent(slug)}/compose`;
+  const composition = useComposition(url, { onEvent, fetch: recorded });
+  /** Starts a new record; `shown` is the request of a composition that is only shown again. */
+  const record = (shown?: ComposeRequest): void => {
+    beganMs.current = performance.now();
+    setMoments([]);
+    if (shown !== undefined) setRequest(shown);
+  };
+  return { composition, moments, request, record };
 }
 
 /** Takes the fields of a link, also of one that is opened over the last; else what stood here before comes back. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './controls.tsx';
 import css from './notice.module.css';
 
 type NoticeProps = { title: string; text?: string; action?: [label: string, run: () => void]; isQuiet?: boolean };
@@ -15,9 +16,9 @@ export function Notice({ title, text, action, isQuiet = false }: NoticeProps) {
       <h1 className={isQuiet ? css['quiet'] : css['title']}>{title}</h1>
       {text !== undefined && <p className={css['text']}>{withCode(text)}</p>}
       {action !== undefined && (
-        <button type="button" className={css['action']} onClick={action[1]}>
+        <Button look="primary" className={css['action']} onClick={action[1]}>
           {action[0]}
-        </button>
+        </Button>
       )}
     </div>
   );
