@@ -51,3 +51,9 @@ export async function workspaceOf(accounts: AccountsClient, session: Session, sl
   if (workspace === undefined) throw new Refusal('NOT_FOUND', 'There is no such workspace, or it is not yours to see.');
   return workspace;
 }
+
+/** @throws Refusal FORBIDDEN naming the roles that are allowed */
+export function requireRole({ role }: WorkspaceAccess, roles: readonly Role[]): void {
+  if (roles.includes(role)) return;
+  throw new Refusal('FORBIDDEN', `As ${role} of this workspace you cannot do this; ${roles.join(', ')} can.`);
+}

@@ -14,8 +14,7 @@ import { createAttemptLimit } from './sign-in/attempt-limit.ts';
 import { createOidcSignIn } from './sign-in/oidc.ts';
 import { createSessions } from './sign-in/session.ts';
 import { createSignInLinks, signInUrl } from './sign-in/sign-in-link.ts';
-import { createSigner } from './sign-in/signing.ts';
-import { createUseOnce } from './sign-in/used-once.ts';
+import { createSigner, createUseOnce } from './sign-in/signing.ts';
 
 // Per minute and address: a link has one user, an identity provider a whole office.
 const LINK_ATTEMPTS = 10;
@@ -60,7 +59,7 @@ export async function startConsole(
     accounts,
     composer,
     keys,
-    sessions: createSessions(signer, isSecure, now),
+    sessions: createSessions(signer, { isSecure, now }),
     links,
     attempts: createAttemptLimit(now, LINK_ATTEMPTS),
     oidcAttempts: createAttemptLimit(now, OIDC_ATTEMPTS),

@@ -215,7 +215,7 @@ describe('the pages of the console', () => {
     const { context, page } = await signedIn();
     await page.getByText('No model is set: the built-in composer answers.').waitFor();
     await tested.admin.setMember(tested.slug, 'vera@example.com', 'viewer');
-    const sessions = createSessions(createSigner(tested.adminToken), false, Date.now);
+    const sessions = createSessions(createSigner(tested.adminToken), { isSecure: false, now: Date.now });
     const [name = '', value = ''] = (
       sessions.begin({ email: 'vera@example.com', isOperator: false }).split(';')[0] ?? ''
     ).split('=');
@@ -261,7 +261,7 @@ describe('the pages of the console', () => {
       cookie: await tested.signIn(),
       body: { email: 'next@example.com', role: 'owner' },
     });
-    const sessions = createSessions(createSigner(tested.adminToken), false, Date.now);
+    const sessions = createSessions(createSigner(tested.adminToken), { isSecure: false, now: Date.now });
     const [name = '', value = ''] = sessions.begin({ email: 'next@example.com', isOperator: false }).split(/[=;]/);
     await context.addCookies([{ name, value, url: tested.url }]);
     await page.reload();

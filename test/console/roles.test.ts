@@ -57,7 +57,7 @@ beforeAll(async () => {
   }
   // Owner of the other one: what somebody may do there is nothing here.
   await tested.admin.setMember(other.slug, 'stranger@example.com', 'owner');
-  const sessions = createSessions(createSigner(tested.adminToken), false, Date.now);
+  const sessions = createSessions(createSigner(tested.adminToken), { isSecure: false, now: Date.now });
   for (const caller of CALLERS) {
     if (caller === 'nobody') continue;
     const email = caller === 'operator' ? undefined : `${caller}@example.com`;

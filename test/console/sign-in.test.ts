@@ -96,7 +96,7 @@ describe('a session', () => {
   });
 
   test('over https cannot be planted by a neighbouring host nor be sent in the clear', () => {
-    const sessions = createSessions(createSigner('secret'), true, Date.now);
+    const sessions = createSessions(createSigner('secret'), { isSecure: true, now: Date.now });
     expect(sessions.begin({ email: undefined, isOperator: true })).toMatch(/^__Host-uic_session=.+; Path=\/;.*Secure/);
     const value = /=([^;]+)/.exec(sessions.begin({ email: undefined, isOperator: true }))?.[1];
     expect(sessions.read(`uic_session=${value}`)).toBeUndefined();
@@ -156,6 +156,6 @@ function linkOf(secret: string, atMs: number): string {
 }
 
 function sessionOf(secret: string, atMs: number): string {
-  const sessions = createSessions(createSigner(secret), false, () => atMs);
+  const sessions = createSessions(createSigner(secret), { isSecure: false, now: () => atMs });
   return sessions.begin({ email: undefined, isOperator: true }).split(';')[0] ?? '';
 }

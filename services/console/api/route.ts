@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readFields } from '#contract/read-fields.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { jsonBody } from '#services/process/json-body.ts';
-import { actorOf, type Role, type WorkspaceAccess, workspaceOf } from '../access.ts';
+import { actorOf, requireRole, type Role, type WorkspaceAccess, workspaceOf } from '../access.ts';
 import type { AccountsClient } from '../accounts-client.ts';
 import type { ComposerClient } from '../composer-client.ts';
 import { isCsvFile, sendCsvFile } from '../exports/csv-file.ts';
@@ -34,6 +34,9 @@ export type WorkspaceRoute = RouteOf<RouteCall<unknown> & { workspace: Workspace
 
 /** Input of a route that takes none. */
 export const nothing = z.strictObject({});
+
+// The two functions below infer `input` for the route that is written; `serveRoutes` reads it with that very schema, so the
+// list of all routes need not know it.
 
 /** Declares a route for the operator only. */
 export function operatorRoute<Input extends z.ZodType>(
@@ -81,10 +84,4 @@ export function serveRoutes(
 async function send(response: Response, answer: object): Promise<void> {
   if (isCsvFile(answer)) return sendCsvFile(response, answer);
   response.json({ success: true, data: answer });
-}
-
-/** @throws Refusal FORBIDDEN naming the roles that are allowed */
-export function requireRole({ role }: WorkspaceAccess, roles: readonly Role[]): void {
-  if (roles.includes(role)) return;
-  throw new Refusal('FORBIDDEN', `As ${role} of this workspace you cannot do this; ${roles.join(', ')} can.`);
 }

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import { Refusal } from '#contract/refusal.ts';
-import { actorOf, workspaceOf } from '../access.ts';
+import { actorOf, requireRole, workspaceOf } from '../access.ts';
 import type { AccountsClient } from '../accounts-client.ts';
-import { requireRole } from '../api/route.ts';
 import { callerOf } from '../http/caller.ts';
 import type { PlaygroundKeys } from './playground-keys.ts';
 
+/** Headers of the gateway's answer that a page needs. */
 const PASSED_ON = [
   'content-type',
   'cache-control',

@@ -9,6 +9,7 @@ type Key = { keyId: string; apiKey: string; expiresAtMs: number };
 
 /** The playground's keys, one per workspace: short-lived, in memory, never sent to a page. */
 export type PlaygroundKeys = {
+  /** The key of a workspace; minted on first use, and anew before it expires. */
   keyFor: (actor: string, workspaceId: string) => Promise<string>;
   /** Forgets a key that the gateway refuses: people may revoke it like any other. */
   forget: (workspaceId: string, apiKey: string) => Promise<void>;
@@ -16,6 +17,7 @@ export type PlaygroundKeys = {
   revokeAll: () => Promise<void>;
 };
 
+/** Mints keys through accounts, in the name of whoever composes first. */
 export function createPlaygroundKeys(accounts: AccountsClient, now: () => number): PlaygroundKeys {
   const keys = new Map<string, Promise<Key>>();
 

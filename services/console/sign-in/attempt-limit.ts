@@ -9,6 +9,7 @@ export type AttemptLimit = {
   allows: (address: string) => boolean;
 };
 
+/** Counts in memory, so each replica has a limit of its own. @param attemptsMax allowed within a minute */
 export function createAttemptLimit(now: () => number, attemptsMax: number): AttemptLimit {
   const attempts = new Map<string, number[]>();
   return {

@@ -2,9 +2,8 @@ import * as client from 'openid-client';
 import { z } from 'zod';
 import type { OidcConfig } from '../config.ts';
 import type { Session } from './session.ts';
-import type { Signer } from './signing.ts';
+import type { Signer, UseOnce } from './signing.ts';
 import { SignInProblem } from './sign-in-problem.ts';
-import type { UseOnce } from './used-once.ts';
 
 const SIGN_IN_MS = 600_000;
 const PROVIDER_TIMEOUT_SECONDS = 10;
@@ -14,6 +13,7 @@ export const CALLBACK_PATH = '/api/oidc/callback';
 
 /** State of a sign-in in progress, kept signed in the browser that started it. */
 const UnderWay = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), expiresAtMs: z.number() });
+type UnderWay = z.infer<typeof UnderWay>;
 
 /** Signs people in at an OpenID Connect provider: authorization code with PKCE, state and nonce. */
 export type OidcSignIn = {
@@ -57,14 +57,7 @@ export function createOidcSignIn(
         codeVerifier: client.randomPKCECodeVerifier(),
         expiresAtMs: now() + SIGN_IN_MS,
       };
-      const url = client.buildAuthorizationUrl(configuration, {
-        redirect_uri: redirectUri,
-        scope: scopeOf(configuration),
-        state: underWay.state,
-        nonce: underWay.nonce,
-        code_challenge: await client.calculatePKCECodeChallenge(underWay.codeVerifier),
-        code_challenge_method: 'S256',
-      });
+      const url = await authorizationUrl(configuration, redirectUri, underWay);
       return { url: url.href, underWay: signer.sign('oidc sign-in', underWay) };
     },
     finish: async (search, text) => {
@@ -72,9 +65,8 @@ export function createOidcSignIn(
       if (underWay === undefined || underWay.expiresAtMs <= now()) throw new SignInProblem('not-begun');
       if (new URLSearchParams(search).get('state') !== underWay.state) throw new SignInProblem('not-begun');
       if (!(await useOnce(underWay.state, underWay.expiresAtMs))) throw new SignInProblem('not-begun');
-      const claims = await claimsOf(await provider().catch(failedBecause), `${redirectUri}${search}`, underWay).catch(
-        failedBecause,
-      );
+      const configuration = await provider().catch(failedBecause);
+      const claims = await claimsOf(configuration, `${redirectUri}${search}`, underWay).catch(failedBecause);
       return sessionOf(claims, config);
     },
     signOutUrl: async () => {
@@ -101,6 +93,21 @@ async function discover({ issuer, clientId, clientSecret }: OidcConfig): Promise
   });
 }
 
+async function authorizationUrl(
+  configuration: client.Configuration,
+  redirectUri: string,
+  { state, nonce, codeVerifier }: UnderWay,
+): Promise<URL> {
+  return client.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: scopeOf(configuration),
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  });
+}
+
 // A provider refuses unknown scopes, and some need one for groups.
 function scopeOf(configuration: client.Configuration): string {
   const known = configuration.serverMetadata().scopes_supported ?? [];
@@ -112,7 +119,7 @@ type Claims = Record<string, unknown>;
 async function claimsOf(
   configuration: client.Configuration,
   url: string,
-  { state, nonce, codeVerifier }: z.infer<typeof UnderWay>,
+  { state, nonce, codeVerifier }: UnderWay,
 ): Promise<Claims> {
   const tokens = await client.authorizationCodeGrant(configuration, new URL(url), {
     expectedState: state,

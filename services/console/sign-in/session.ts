@@ -27,8 +27,8 @@ export type Sessions = {
   end: () => string;
 };
 
-/** @param isSecure true when the console is reached over https */
-export function createSessions(signer: Signer, isSecure: boolean, now: () => number): Sessions {
+/** Creates the sessions of a console. @param isSecure true when it is reached over https */
+export function createSessions(signer: Signer, { isSecure, now }: { isSecure: boolean; now: () => number }): Sessions {
   // The prefix makes browsers refuse a cookie set by a sibling host.
   const name = isSecure ? '__Host-uic_session' : 'uic_session';
   const cookie = (value: string, maxAge: number): string =>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Signer } from './signing.ts';
-import type { UseOnce } from './used-once.ts';
+import type { Signer, UseOnce } from './signing.ts';
 
 const LINK_MS = 3_600_000;
 

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { AccountsClient } from '../accounts-client.ts';
 
 /** What the console signs; each purpose has its own key, so that one can never pass for the other. */
 export type Purpose = 'session' | 'sign-in link' | 'oidc sign-in';
@@ -28,5 +29,21 @@ export function createSigner(secret: string): Signer {
       if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
       return JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown;
     },
+  };
+}
+
+/**
+ * Whether an id, such as that of a signed link, is presented for the first time to any replica of the console. Accounts
+ * remembers it until `untilMs`, also while replicas restart.
+ *
+ * @throws Refusal SERVICE_UNAVAILABLE while accounts does not answer: nobody could do anything with a session then
+ */
+export type UseOnce = (id: string, untilMs: number) => Promise<boolean>;
+
+/** Remembers ids in accounts. @param purpose keeps ids of links and of sign-ins apart */
+export function createUseOnce(accounts: AccountsClient, purpose: string): UseOnce {
+  return async (id, untilMs) => {
+    const { isFirst } = await accounts.useOnce('console', { id: `${purpose}:${id}`, untilMs });
+    return isFirst;
   };
 }
