@@ -89,7 +89,8 @@ function take(place: Element, step: Step): void {
 function told(part: Element): string {
   const own = [...part.children].map((child) => {
     if (child instanceof HTMLInputElement) return child.type === 'checkbox' ? `[${child.checked}]` : `[${child.value}]`;
-    return child.tagName === 'CODE' ? child.textContent : child.matches('[data-type]') ? told(child) : '';
+    if (child.tagName === 'CODE') return child.textContent;
+    return child.matches('[data-type]') ? told(child) : '';
   });
   return `<${part.getAttribute('data-type')} ${own.join('')}>`;
 }

@@ -38,7 +38,7 @@ export function StatePanel(props: StatePanelProps) {
     >
       {icon !== undefined && (
         <span className={classNames(css['tile'], tone !== undefined && css['toned'])} data-tone={tone}>
-          <Icon name={icon} size={size === 'lg' ? 'xl' : size === 'sm' ? 'md' : 'lg'} />
+          <Icon name={icon} size={ICON_SIZES[size]} />
         </span>
       )}
       {code !== undefined && code !== '' && <p className={css['code']}>{code}</p>}
@@ -54,3 +54,5 @@ export function StatePanel(props: StatePanelProps) {
     </section>
   );
 }
+
+const ICON_SIZES = { sm: 'md', md: 'lg', lg: 'xl' } as const;

@@ -33,11 +33,7 @@ export function wordsOf({ locale, numbersLocale, language, messages }: Wording):
     const text = typeof entry === 'string' ? entry : (entry[formOf(rules, Number(count))] ?? entry.other);
     return text.replace(/\{(\w+)\}/g, (place, name: string) => {
       const value = values[name];
-      return value === undefined
-        ? place
-        : typeof value === 'number'
-          ? numberFormat(numbersLocale).format(value)
-          : value;
+      return typeof value === 'number' ? numberFormat(numbersLocale).format(value) : (value ?? place);
     });
   };
 }

@@ -125,16 +125,19 @@ function SpokeName(props: { name: string; end: { x: number; y: number }; size: S
   const { name, end, size, color } = props;
   const side = end.x - size.width / 2;
   const isMiddle = Math.abs(side) < 8;
-  const room = isMiddle ? size.width * 0.8 : side > 0 ? size.width - end.x - 2 : end.x - 2;
-  const lines = wrapText(name, room, isMiddle ? 1 : 2);
+  const isAfter = side > 0;
+  const roomBeside = (isAfter ? size.width - end.x : end.x) - 2;
+  const lines = wrapText(name, isMiddle ? size.width * 0.8 : roomBeside, isMiddle ? 1 : 2);
   const isAbove = end.y < size.height / 2 - 4;
-  const rise = isMiddle ? (isAbove ? -2 : 10) : 4 - ((lines.length - 1) * 14) / 2;
+  const riseInMiddle = isAbove ? -2 : 10;
+  const rise = isMiddle ? riseInMiddle : 4 - ((lines.length - 1) * 14) / 2;
+  const anchorBeside = isAfter ? 'start' : 'end';
   return lines.map((line, row) => (
     <PlotText
       key={row}
       x={end.x}
       y={end.y + rise + row * 14}
-      fixedAnchor={isMiddle ? 'middle' : side > 0 ? 'start' : 'end'}
+      fixedAnchor={isMiddle ? 'middle' : anchorBeside}
       color={color}
     >
       {line}

@@ -22,7 +22,7 @@ export function Sparkline({ props }: Drawn<'Sparkline'>) {
       <ChartEmpty text={emptyText} height={height} />
     );
   }
-  const course = first === last ? 'level' : last > first ? 'rising' : 'falling';
+  const course = courseOf(first, last);
   const [from, to] = [numberText(first, { locale }), numberText(last, { locale })];
   return (
     <span
@@ -35,4 +35,9 @@ export function Sparkline({ props }: Drawn<'Sparkline'>) {
       <SparkShape points={points.map(held)} type={type} />
     </span>
   );
+}
+
+function courseOf(first: number, last: number): 'level' | 'rising' | 'falling' {
+  if (first === last) return 'level';
+  return last > first ? 'rising' : 'falling';
 }

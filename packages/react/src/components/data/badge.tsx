@@ -7,7 +7,7 @@ export function Badge({ props }: Drawn<'Badge'>) {
   return (
     <Chip
       tone={tone ?? TONES[variant]}
-      weight={tone === undefined ? WEIGHTS[variant] : variant === 'outline' ? 'outline' : 'soft'}
+      weight={tone === undefined ? WEIGHTS[variant] : TONED_WEIGHTS[variant]}
       size={size}
       shape={shape}
       isUppercase={uppercase}
@@ -22,4 +22,6 @@ export function Badge({ props }: Drawn<'Badge'>) {
 }
 
 const TONES = { default: 'accent', secondary: 'neutral', destructive: 'critical', outline: 'neutral' };
+/** A tone of the caller's own is never solid. */
+const TONED_WEIGHTS = { default: 'soft', secondary: 'soft', destructive: 'soft', outline: 'outline' } as const;
 const WEIGHTS = { default: 'solid', secondary: 'soft', destructive: 'solid', outline: 'outline' } as const;

@@ -5,6 +5,7 @@ import { surfaceStyles } from '../../parts/looks/surface.ts';
 import { useLive } from '../../runtime/live.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './column-header.module.css';
+import { ARIA_SORT, NEXT_DIRECTION, SORT_ICONS } from './sort-direction.ts';
 
 /** One head of a table that is laid out by hand. */
 export function ColumnHeader(drawn: Drawn<'ColumnHeader'>) {
@@ -14,7 +15,7 @@ export function ColumnHeader(drawn: Drawn<'ColumnHeader'>) {
   const [sortDir, setSortDir] = useLive(drawn, 'sortDir', 'none');
   const isSorted = sortDir !== 'none';
   function step(): void {
-    const next = sortDir === 'none' ? 'asc' : sortDir === 'asc' ? 'desc' : 'none';
+    const next = NEXT_DIRECTION[sortDir];
     setSortDir(next);
     fire('sort', { sortBy: label, sortDir: next });
   }
@@ -22,11 +23,7 @@ export function ColumnHeader(drawn: Drawn<'ColumnHeader'>) {
     <>
       <bdi>{label}</bdi>
       {(sortable || isSorted) && (
-        <Icon
-          size="sm"
-          className={isSorted ? undefined : css['rest']}
-          name={!isSorted ? 'chevrons-up-down' : sortDir === 'asc' ? 'arrow-up' : 'arrow-down'}
-        />
+        <Icon size="sm" className={isSorted ? undefined : css['rest']} name={SORT_ICONS[sortDir]} />
       )}
     </>
   );
@@ -65,5 +62,3 @@ export function ColumnHeader(drawn: Drawn<'ColumnHeader'>) {
     </div>
   );
 }
-
-const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;

@@ -7,10 +7,10 @@ import { usePointerDrag } from '../../parts/keys/use-pointer-drag.ts';
 import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import { sideOf, type TableColumn } from './cell-text.ts';
 import css from './data-table.module.css';
+import { ARIA_SORT, SORT_ICONS, type SortDirection } from './sort-direction.ts';
 import type { ColumnWidths } from './use-column-widths.ts';
 import type { DataTableModel } from './use-data-table.ts';
 
-const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 const STEP_PX = 16;
 
 type DataTableHeadProps = {
@@ -65,7 +65,7 @@ export function DataTableHead(props: DataTableHeadProps) {
               ) : (
                 <span className={classNames(css['headWords'], direction !== 'none' && css['sorted'])}>
                   <bdi>{column.label}</bdi>
-                  {direction !== 'none' && <Icon size="sm" name={direction === 'asc' ? 'arrow-up' : 'arrow-down'} />}
+                  {direction !== 'none' && <Icon size="sm" name={SORT_ICONS[direction]} />}
                 </span>
               )}
               {isResizable && <ResizeHandle label={column.label} at={at + (hasChecks ? 1 : 0)} sizes={sizes} />}
@@ -78,23 +78,13 @@ export function DataTableHead(props: DataTableHeadProps) {
   );
 }
 
-function SortButton({
-  label,
-  direction,
-  onPress,
-}: {
-  label: string;
-  direction: 'asc' | 'desc' | 'none';
-  onPress: () => void;
-}) {
+type SortButtonProps = { label: string; direction: SortDirection; onPress: () => void };
+
+function SortButton({ label, direction, onPress }: SortButtonProps) {
   return (
     <button type="button" className={classNames(css['sort'], direction !== 'none' && css['sorted'])} onClick={onPress}>
       <bdi>{label}</bdi>
-      <Icon
-        size="sm"
-        className={direction === 'none' ? css['rest'] : undefined}
-        name={direction === 'none' ? 'chevrons-up-down' : direction === 'asc' ? 'arrow-up' : 'arrow-down'}
-      />
+      <Icon size="sm" className={direction === 'none' ? css['rest'] : undefined} name={SORT_ICONS[direction]} />
     </button>
   );
 }

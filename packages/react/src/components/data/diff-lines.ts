@@ -20,7 +20,7 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   const lines: DiffLine[] = [];
   let [oldLine, newLine] = [1, 1];
   for (const { value, added, removed } of parts) {
-    const kind = added ? 'added' : removed ? 'removed' : 'same';
+    const kind = kindOf(added, removed);
     for (const text of value.replace(/\n$/, '').split('\n')) {
       if (value === '') continue;
       lines.push({
@@ -32,6 +32,11 @@ export function lineDiff(before: string, after: string): DiffLine[] {
     }
   }
   return lines;
+}
+
+function kindOf(isAdded: boolean, isRemoved: boolean): DiffLine['kind'] {
+  if (isAdded) return 'added';
+  return isRemoved ? 'removed' : 'same';
 }
 
 // A line break at the end of the last line is no visible difference.

@@ -114,7 +114,7 @@ function sheetKeys(sheet: Sheet, columnCount: number, focus: (cell: GridCell) =>
       event.preventDefault();
     },
     onLeave: (row: number, column: number, key: 'Enter' | 'Tab' | 'Escape', isBack: boolean): void => {
-      const step = key === 'Escape' ? 0 : isBack ? -1 : 1;
+      const step = isBack ? -1 : 1;
       focus({
         row: Math.max(0, Math.min(rowCount - 1, row + (key === 'Enter' ? step : 0))),
         column: Math.max(0, Math.min(columnCount - 1, column + (key === 'Tab' ? step : 0))),

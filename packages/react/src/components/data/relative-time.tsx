@@ -20,29 +20,24 @@ export function RelativeTime({ props }: Drawn<'RelativeTime'>) {
     if (epochMs === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      const left = epochMs - now();
-      if (isCountdown && left <= 0) return;
+      const leftMs = epochMs - now();
+      if (isCountdown && leftMs <= 0) return;
       timer = setTimeout(
         () => {
           refresh();
           wait();
         },
-        refreshAfterMs(left, isCountdown),
+        refreshAfterMs(leftMs, isCountdown),
       );
     };
     wait();
     return () => clearTimeout(timer);
   }, [epochMs, isCountdown, now]);
-  const left = epochMs === undefined ? 0 : epochMs - now();
-  const wording = { format, locale, labels };
-  const words =
-    epochMs === undefined
-      ? String(target)
-      : !isCountdown
-        ? distanceText(left, wording)
-        : left <= 0
-          ? (labels?.expired ?? say('expired'))
-          : countdownText(left, wording);
+  const wordsOf = (leftMs: number): string => {
+    const wording = { format, locale, labels };
+    if (!isCountdown) return distanceText(leftMs, wording);
+    return leftMs <= 0 ? (labels?.expired ?? say('expired')) : countdownText(leftMs, wording);
+  };
   return (
     <span className={css['time']} style={styles({ '--time-muted': mutedColor })}>
       {prefix !== '' && (
@@ -56,7 +51,7 @@ export function RelativeTime({ props }: Drawn<'RelativeTime'>) {
         dateTime={epochMs === undefined ? undefined : new Date(epochMs).toISOString()}
         title={epochMs === undefined ? undefined : formatDate(epochMs, { locale, timeZone }, FULL)}
       >
-        <bdi>{words}</bdi>
+        <bdi>{epochMs === undefined ? String(target) : wordsOf(epochMs - now())}</bdi>
       </time>
       {suffix !== '' && (
         <>

@@ -48,7 +48,7 @@ function compareWith(value: Scalar | undefined, bound: Scalar | undefined): numb
   if (!Number.isNaN(left) || !Number.isNaN(right)) return Number.NaN;
   const end = String(bound);
   const start = String(value).slice(0, end.length);
-  return start < end ? -1 : start > end ? 1 : 0;
+  return Number(start > end) - Number(start < end);
 }
 
 /** Sorted by one field: numbers by size, texts by the locale, empty cells last in both directions; ties keep their order. */

@@ -29,10 +29,8 @@ export function Text({ props }: Drawn<'Text'>) {
         <code className={css['code']} style={surfaceStyles(bg, color)}>
           <bdi>{text}</bdi>
         </code>
-      ) : mono ? (
-        <bdi className={css['mono']}>{text}</bdi>
       ) : (
-        <bdi>{text}</bdi>
+        <bdi className={mono ? css['mono'] : undefined}>{text}</bdi>
       )}
     </p>
   );

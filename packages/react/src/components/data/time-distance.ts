@@ -43,7 +43,7 @@ export function distanceText(ms: number, { format, locale, labels }: Wording): s
     if (isNow && isEnglish) return 'just now';
     // The narrow style of English joins number and unit ("5m ago"); its short style reads better in a line.
     const style = format === 'short' && isEnglish ? { ...options, style: 'short' as const } : options;
-    return new Intl.RelativeTimeFormat(locale, style).format(isNow ? 0 : ms < 0 ? -count : count, unit);
+    return new Intl.RelativeTimeFormat(locale, style).format(isNow ? 0 : Math.sign(ms) * count, unit);
   }
   if (isNow) return labels.justNow;
   const amount = `${count} ${unitWord(labels, unit, count, format)}`;

@@ -3,6 +3,7 @@ import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { cellText } from './cell-text.ts';
+import { NEXT_DIRECTION } from './sort-direction.ts';
 import {
   arePicked,
   filterRows,
@@ -122,7 +123,7 @@ function useView(drawn: Drawn<'DataTable'>, rows: readonly TableRow[]) {
     /** Steps a head from ascending to descending to the order of the caller. */
     stepSort: (key: string) => {
       const before = sortBy === key ? sortDir : 'none';
-      const direction = before === 'none' ? 'asc' : before === 'asc' ? 'desc' : 'none';
+      const direction = NEXT_DIRECTION[before];
       const column = direction === 'none' ? '' : key;
       setSortBy(column);
       setSortDir(direction);

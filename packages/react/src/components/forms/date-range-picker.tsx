@@ -39,6 +39,11 @@ export function DateRangePicker(drawn: Drawn<'DateRangePicker'>) {
     if (props.emitOnChange) fire('change', { value });
   }
 
+  function note(day: Day): string {
+    if (day === start) return `, ${say('first day')}`;
+    return day === end ? `, ${say('last day')}` : '';
+  }
+
   return (
     <FieldFrame field={field}>
       <DateField
@@ -75,7 +80,7 @@ export function DateRangePicker(drawn: Drawn<'DateRangePicker'>) {
               hasFocus={!isInline}
               hasYears
               onPreview={setPreview}
-              note={(day) => (day === start ? ', first day' : day === end ? ', last day' : '')}
+              note={note}
               onPick={(day) => {
                 if (!isHalf) return change(day, undefined);
                 change(...inOrder(start, day));
@@ -122,5 +127,5 @@ function inOrder(left: Day, right: Day): readonly [Day, Day] {
 
 // The dash stays at the end while the last day is still to come.
 function rangeText(first: string, last: string | undefined): string {
-  return last === undefined ? `${first} – …` : first === last ? first : `${first} – ${last}`;
+  return first === last ? first : `${first} – ${last ?? '…'}`;
 }

@@ -13,6 +13,8 @@ import css from './file-upload.module.css';
 type Row = NonNullable<Drawn<'FileUpload'>['props']['files']>[number];
 
 const NO_ROWS: readonly Row[] = [];
+const STATUS_ICONS = { uploading: 'file', done: 'check-circle', error: 'alert-circle' } as const;
+const STATUS_WORDS = { uploading: 'Uploading', done: undefined, error: 'Failed' } as const;
 
 /** A zone that opens the file chooser and lists what was picked. Names and sizes alone are kept: nothing is read. */
 export function FileUpload(drawn: Drawn<'FileUpload'>) {
@@ -143,21 +145,16 @@ function DropZone({ props, field, onFiles }: DropZoneProps) {
 function FileRow({ row, onRemove }: { row: Row; onRemove: (() => void) | undefined }) {
   const say = useWords();
   const { name, size, status, progress } = row;
+  const statusWord = status && STATUS_WORDS[status];
   return (
     <li className={css['file']} data-status={status}>
       <span className={css['mark']}>
-        {status === 'uploading' ? (
-          <BoxSpinner />
-        ) : (
-          <Icon name={status === 'error' ? 'alert-circle' : status === 'done' ? 'check-circle' : 'file'} />
-        )}
+        {status === 'uploading' ? <BoxSpinner /> : <Icon name={status === undefined ? 'file' : STATUS_ICONS[status]} />}
       </span>
       <span className={css['words']}>
         <bdi className={css['name']}>{name}</bdi>
         <span className={css['size']}>
-          {[size, status === 'error' ? say('Failed') : status === 'uploading' ? say('Uploading') : undefined]
-            .filter((words) => words !== undefined)
-            .join(' · ')}
+          {[size, statusWord && say(statusWord)].filter((words) => words !== undefined).join(' · ')}
         </span>
         {progress !== undefined && status !== 'done' && (
           <progress

@@ -23,6 +23,7 @@ export function useCombobox(drawn: Drawn<'Combobox'>, onEdited: () => void) {
     [options, value, query, isFiltering, creatable],
   );
   const selected = rows.findIndex(({ isSelected }) => isSelected);
+  const unfilteredStart = selected === -1 ? start : selected;
 
   function pick(row: Row): void {
     setQuery(undefined);
@@ -36,7 +37,7 @@ export function useCombobox(drawn: Drawn<'Combobox'>, onEdited: () => void) {
     id,
     labels: rows.map(({ label }) => label),
     isOpen,
-    start: isFiltering ? 0 : selected >= 0 ? selected : start,
+    start: isFiltering ? 0 : unfilteredStart,
     isSelected: (index) => rows[index]?.isSelected ?? false,
     onPick: (index) => {
       const row = rows[index];

@@ -23,7 +23,7 @@ export function Card({ id, props, children }: Drawn<'Card'>) {
         ...surfaceStyles(bg, color),
         ...styles({
           maxInlineSize: WIDTHS[maxWidth],
-          '--card-pad': padding === 'md' ? undefined : padding === 'none' ? '0px' : `var(--ui-pad-${padding})`,
+          '--card-pad': PADS[padding],
           '--card-corner': CORNERS[radius],
           '--card-edge': borderColor,
           '--card-accent': accent,
@@ -72,3 +72,5 @@ const CORNERS = {
   lg: 'var(--ui-radius-xl)',
   full: 'calc(var(--ui-radius-xl) * 1.5)',
 };
+
+const PADS = { none: '0px', sm: 'var(--ui-pad-sm)', md: undefined, lg: 'var(--ui-pad-lg)' };

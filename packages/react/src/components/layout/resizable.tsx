@@ -53,7 +53,8 @@ export function Resizable(drawn: Drawn<'Resizable'>) {
   });
 
   function onKeyDown(event: KeyboardEvent): void {
-    const [inline, block] = stepOf(event.key, dir, hasWidth, hasHeight);
+    const step = stepOf(event.key, dir);
+    const [inline, block] = [hasWidth ? step.inline : 0, hasHeight ? step.block : 0];
     if (inline === 0 && block === 0) return;
     event.preventDefault();
     measure();
@@ -84,7 +85,7 @@ export function Resizable(drawn: Drawn<'Resizable'>) {
         role="separator"
         tabIndex={0}
         aria-controls={id}
-        aria-label={axis === 'vertical' ? '↕' : axis === 'both' ? '⤡' : '↔'}
+        aria-label={AXIS_SIGNS[axis]}
         aria-orientation={axis === 'vertical' ? 'horizontal' : 'vertical'}
         aria-valuenow={Math.round(axis === 'vertical' ? now.h : now.w)}
         aria-valuemin={pxOf(axis === 'vertical' ? minHeight : minWidth)}
@@ -100,11 +101,13 @@ export function Resizable(drawn: Drawn<'Resizable'>) {
 }
 
 /** Where an arrow key leads: steps along the line and down the page. */
-function stepOf(key: string, dir: 'ltr' | 'rtl', hasWidth: boolean, hasHeight: boolean): [number, number] {
+function stepOf(key: string, dir: 'ltr' | 'rtl'): { inline: number; block: number } {
   const toRight = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
-  const toEnd = dir === 'rtl' ? -toRight : toRight;
-  return [hasWidth ? toEnd : 0, hasHeight ? Number(key === 'ArrowDown') - Number(key === 'ArrowUp') : 0];
+  return { inline: dir === 'rtl' ? -toRight : toRight, block: Number(key === 'ArrowDown') - Number(key === 'ArrowUp') };
 }
+
+/** Names the handle in every language. */
+const AXIS_SIGNS = { horizontal: '↔', vertical: '↕', both: '⤡' };
 
 function pxOf(length: string): number {
   const number = Number.parseFloat(length) || 0;

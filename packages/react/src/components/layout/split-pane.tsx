@@ -31,8 +31,8 @@ export function SplitPane({ id, props, childElements, fire }: Drawn<'SplitPane'>
   });
 
   function onKeyDown(event: KeyboardEvent): void {
-    const less = isSide ? (dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft') : 'ArrowUp';
-    const more = isSide ? (dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight') : 'ArrowDown';
+    const [backward, forward] = dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+    const [less, more] = isSide ? [backward, forward] : ['ArrowUp', 'ArrowDown'];
     const next: { readonly [key: string]: number } = {
       [less]: share - STEP_PERCENT,
       [more]: share + STEP_PERCENT,

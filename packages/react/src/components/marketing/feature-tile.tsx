@@ -32,7 +32,7 @@ export function FeatureTile(props: FeatureTileProps) {
     href,
     isExternal = false,
     onPress,
-    isBusy,
+    isBusy = false,
     style,
   } = props;
   const isPressed = href !== undefined || onPress !== undefined;
@@ -44,24 +44,7 @@ export function FeatureTile(props: FeatureTileProps) {
         </span>
       )}
       <Title className={css['title']}>
-        {href !== undefined ? (
-          <a className={css['press']} href={href} {...(isExternal ? NEW_TAB : {})}>
-            <bdi>{title}</bdi>
-          </a>
-        ) : onPress !== undefined ? (
-          <button
-            type="button"
-            className={css['press']}
-            aria-disabled={isBusy === true || undefined}
-            onClick={() => {
-              if (isBusy !== true) onPress();
-            }}
-          >
-            <bdi>{title}</bdi>
-          </button>
-        ) : (
-          <bdi>{title}</bdi>
-        )}
+        <PressableTitle {...{ title, href, isExternal, onPress, isBusy }} />
       </Title>
       {description !== undefined && description !== '' && (
         <p className={css['description']}>
@@ -69,5 +52,37 @@ export function FeatureTile(props: FeatureTileProps) {
         </p>
       )}
     </div>
+  );
+}
+
+type PressableTitleProps = {
+  title: string;
+  href: string | undefined;
+  isExternal: boolean;
+  onPress: (() => void) | undefined;
+  isBusy: boolean;
+};
+
+// A link where there is an address, else a button where a press does something.
+function PressableTitle({ title, href, isExternal, onPress, isBusy }: PressableTitleProps) {
+  if (href !== undefined) {
+    return (
+      <a className={css['press']} href={href} {...(isExternal ? NEW_TAB : {})}>
+        <bdi>{title}</bdi>
+      </a>
+    );
+  }
+  if (onPress === undefined) return <bdi>{title}</bdi>;
+  return (
+    <button
+      type="button"
+      className={css['press']}
+      aria-disabled={isBusy || undefined}
+      onClick={() => {
+        if (!isBusy) onPress();
+      }}
+    >
+      <bdi>{title}</bdi>
+    </button>
   );
 }

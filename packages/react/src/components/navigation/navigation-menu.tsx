@@ -15,6 +15,12 @@ type Follow = (link: { label: string; href: string | undefined }, index: number)
 export function NavigationMenu({ id, props, fire }: Drawn<'NavigationMenu'>) {
   const { items, orientation, accent, mutedColor, bg, borderColor } = props;
   const [opened, setOpened] = useState<number>();
+  const toggle = (index: number, isOpen: boolean): void =>
+    setOpened((now) => {
+      if (isOpen) return index;
+      // Another one may have opened meanwhile.
+      return now === index ? undefined : now;
+    });
   const follow: Follow = ({ label, href }, index) => {
     setOpened(undefined);
     fire('select', { value: href ?? '', label, index });
@@ -34,7 +40,7 @@ export function NavigationMenu({ id, props, fire }: Drawn<'NavigationMenu'>) {
                 isOpen={opened === index}
                 isBeside={orientation === 'vertical'}
                 look={panelLook}
-                onToggle={(isOpen) => setOpened((now) => (isOpen ? index : now === index ? undefined : now))}
+                onToggle={(isOpen) => toggle(index, isOpen)}
                 onFollow={follow}
               />
             ) : (

@@ -35,7 +35,7 @@ export function Stepper(drawn: Drawn<'Stepper'>) {
             key={index}
             step={step}
             index={index}
-            state={index < current ? 'done' : index === current ? 'current' : 'coming'}
+            state={stateOf(index, current)}
             onChoose={clickable ? () => choose(index) : undefined}
           />
         ))}
@@ -44,10 +44,17 @@ export function Stepper(drawn: Drawn<'Stepper'>) {
   );
 }
 
+type StageState = 'done' | 'current' | 'coming';
+
+function stateOf(index: number, current: number): StageState {
+  if (index === current) return 'current';
+  return index < current ? 'done' : 'coming';
+}
+
 type StageProps = {
   step: Step;
   index: number;
-  state: 'done' | 'current' | 'coming';
+  state: StageState;
   onChoose: (() => void) | undefined;
 };
 

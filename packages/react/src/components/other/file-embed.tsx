@@ -16,6 +16,7 @@ export function FileEmbed({ props }: Drawn<'FileEmbed'>) {
   const filename = props.filename === undefined || props.filename === '' ? fileNameOf(src) : props.filename;
   const hasPdfViewer = useSyncExternalStore(neverChanges, () => navigator.pdfViewerEnabled, hasNone);
   const isShown = kind !== undefined && (kind !== 'pdf' || hasPdfViewer);
+  const ratio = aspect === 'auto' ? '3/4' : aspect;
   const glyph = kind === 'image' ? 'image' : 'file-text';
   const link = allowDownload && (
     <a {...NEW_TAB} href={src} className={css['link']}>
@@ -51,7 +52,7 @@ export function FileEmbed({ props }: Drawn<'FileEmbed'>) {
         className={css['view']}
         style={styles({
           blockSize: isShown ? height : undefined,
-          aspectRatio: isShown && height === undefined ? (aspect === 'auto' ? '3/4' : aspect) : undefined,
+          aspectRatio: isShown && height === undefined ? ratio : undefined,
         })}
       >
         {!isShown && card}

@@ -23,6 +23,7 @@ export function MapEmbed(drawn: Drawn<'MapEmbed'>) {
   const placeName = [props.placeName, query, degrees].find((name) => name !== undefined && name !== '');
   const place = placeName ?? (embedUrl === undefined ? '' : siteOf(embedUrl));
   const href = center === undefined && query === undefined ? embedUrl : mapLink(center, query, zoom);
+  const ratio = aspect === 'auto' ? '16/9' : aspect;
   const confirm = () => {
     setConfirmed({ query, center, zoom, source: center === undefined ? 'query' : 'center' });
     fire('commit', { value: query ?? (center === undefined ? '' : `${center.lat}, ${center.lng}`), label: place });
@@ -39,7 +40,7 @@ export function MapEmbed(drawn: Drawn<'MapEmbed'>) {
           className={css['view']}
           style={styles({
             blockSize: height,
-            aspectRatio: height === undefined ? (aspect === 'auto' ? '16/9' : aspect) : undefined,
+            aspectRatio: height === undefined ? ratio : undefined,
           })}
         >
           <iframe

@@ -141,13 +141,16 @@ function RunningFoot({ props, page, count }: { props: Props; page: number; count
   );
 }
 
+/** The headings of sections stand below that of the document. */
+const HEADINGS = ['h2', 'h3', 'h4'] as const;
+
 /** One section as it stands on paper. */
 export function DocumentPart({ section }: { section: Section | undefined }) {
   if (section === undefined) return null;
   const { kind, text = '', level = 2, fields = [], caption = '' } = section;
   switch (kind) {
     case 'heading': {
-      const Heading = level === 1 ? 'h2' : level === 2 ? 'h3' : 'h4';
+      const Heading = HEADINGS[level - 1] ?? 'h4';
       return (
         <Heading className={classNames(css['heading'], css[`level-${level}`])}>
           <bdi>{text}</bdi>

@@ -9,8 +9,8 @@ export function rightAt(rights: Rights, row: number, column: number, states: 'tr
 
 /** What a press turns a right into. */
 export function nextRight(right: Right, states: 'tristate' | 'binary'): Right {
-  if (states === 'binary') return right === 'allow' ? 'deny' : 'allow';
-  return right === 'inherit' ? 'allow' : right === 'allow' ? 'deny' : 'inherit';
+  if (right === 'allow') return 'deny';
+  return states === 'tristate' && right === 'deny' ? 'inherit' : 'allow';
 }
 
 export type Cell = { row: number; column: number };

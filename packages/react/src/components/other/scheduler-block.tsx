@@ -158,7 +158,9 @@ function useBlockKeys({ block: { booking, ...shown }, plan, snapMinutes, onMoved
     const across = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (down === undefined && across === undefined) return;
     event.preventDefault();
-    const next = down === undefined ? span : event.shiftKey ? stretched(span, down, snapMinutes) : shifted(span, down);
+    const changedBy = (minutes: number) =>
+      event.shiftKey ? stretched(span, minutes, snapMinutes) : shifted(span, minutes);
+    const next = down === undefined ? span : changedBy(down);
     const column = booking.column + (across ?? 0) * (dir === 'rtl' ? -1 : 1);
     if (plan.move(booking, next, column)) onMoved(booking.id);
   };

@@ -26,10 +26,11 @@ export function TournamentBracket(drawn: Bracket) {
   const Title = useHeading();
   const { id, props, fire } = drawn;
   const { title = '', groups = [], rounds = [], accent, lineColor, mutedColor } = props;
-  const [wanted, setView] = useLive(drawn, 'view', rounds.length > 0 ? 'bracket' : 'groups');
+  const only = rounds.length > 0 ? 'bracket' : 'groups';
+  const [wanted, setView] = useLive(drawn, 'view', only);
   const [selected, setSelected] = useLive(drawn, 'selected');
   const hasBoth = groups.length > 0 && rounds.length > 0;
-  const view = hasBoth ? wanted : rounds.length > 0 ? 'bracket' : 'groups';
+  const view = hasBoth ? wanted : only;
   const say = useWords();
   const views = ['groups', 'bracket'] as const;
   const show = (next: 'groups' | 'bracket') => {

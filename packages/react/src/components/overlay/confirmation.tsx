@@ -13,7 +13,6 @@ export function Confirmation(drawn: Drawn<'Confirmation'>) {
   const { id, props, fire, isBusy } = drawn;
   const { message, confirmLabel, denyLabel, tone, bg, color, borderColor, shadow } = props;
   const [decision, setDecision] = useLive(drawn, 'decision');
-  const answer = decision === 'approved' ? confirmLabel : decision === 'denied' ? denyLabel : '';
   return (
     <div
       role="group"
@@ -52,7 +51,10 @@ export function Confirmation(drawn: Drawn<'Confirmation'>) {
         </ButtonFace>
       </div>
       <div role="status" className={css['status']}>
-        <Hidden>{answer}</Hidden>
+        <Hidden>
+          {decision === 'approved' && confirmLabel}
+          {decision === 'denied' && denyLabel}
+        </Hidden>
       </div>
     </div>
   );

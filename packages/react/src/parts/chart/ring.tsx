@@ -55,5 +55,6 @@ export function Ring({ size, shares, colors, hole, separator, trackColor }: Ring
 function seam(shares: readonly number[], radius: number): number {
   const present = shares.filter((share) => share > 0);
   const narrowest = Math.min(...present) * 2 * Math.PI * radius;
-  return narrowest >= 4 ? 2 : present.length > 40 ? 0 : 1;
+  if (narrowest >= 4) return 2;
+  return present.length > 40 ? 0 : 1;
 }

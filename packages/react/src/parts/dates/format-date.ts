@@ -56,10 +56,13 @@ export function areDaysOfOneYear(texts: readonly string[]): boolean {
 
 /** Minutes since midnight as the locale writes a time of day. */
 export function formatTimeOfDay(minutes: number, locale: string, isHour12?: boolean): string {
-  const options: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
-  const cycle: Intl.DateTimeFormatOptions =
-    isHour12 === undefined ? {} : isHour12 ? { hour12: true } : { hour: '2-digit', hourCycle: 'h23' };
-  return dateFormat(locale, 'UTC', { ...options, ...cycle }).format(minutes * MINUTE_MS);
+  const options: Intl.DateTimeFormatOptions = {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(isHour12 === true && { hour12: true }),
+    ...(isHour12 === false && { hour: '2-digit', hourCycle: 'h23' }),
+  };
+  return dateFormat(locale, 'UTC', options).format(minutes * MINUTE_MS);
 }
 
 /** Epoch milliseconds of a date or moment; without an offset it is in `timeZone`. */

@@ -69,7 +69,8 @@ function isSame(value: unknown, { other }: Args): boolean {
 }
 
 function numberOf(value: unknown): number {
-  return typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
 }
 
 function lengthOf(value: unknown): number {
@@ -81,5 +82,5 @@ function compare(value: unknown, other: unknown): number {
   const [left, right] = [numberOf(value), numberOf(other)];
   if (!Number.isNaN(left) && !Number.isNaN(right)) return left - right;
   const [before, after] = [String(value), String(other)];
-  return before < after ? -1 : before > after ? 1 : 0;
+  return Number(before > after) - Number(before < after);
 }

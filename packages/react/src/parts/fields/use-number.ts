@@ -17,9 +17,10 @@ export function useNumber({ value, min, max, step, locale, onChange }: NumberOpt
   const [draft, setDraft] = useState<string>();
   const within = (number: number) => Math.min(max, Math.max(min, number));
   const typed = draft === undefined ? undefined : parseNumber(draft, locale);
-  const isDraftCurrent =
-    draft !== undefined && (typed === undefined ? value === undefined || typed !== value : within(typed) === value);
-  const text = isDraftCurrent ? draft : value === undefined ? '' : formatNumber(value, locale, ALL_DIGITS);
+  // What cannot be read is kept as it is; a number, until the owner takes another value than the one that was typed.
+  const isDraftCurrent = draft !== undefined && (typed === undefined || within(typed) === value);
+  const written = value === undefined ? '' : formatNumber(value, locale, ALL_DIGITS);
+  const text = isDraftCurrent ? draft : written;
 
   function stepBy(steps: number): void {
     const from = value ?? within(0);
@@ -55,11 +56,11 @@ export function useNumber({ value, min, max, step, locale, onChange }: NumberOpt
       onKeyDown: (event: KeyboardEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         const steps = STEPS[event.key];
-        const end = event.key === 'Home' ? min : event.key === 'End' ? max : NaN;
-        if (steps === undefined && !Number.isFinite(end)) return;
+        const end = { Home: min, End: max }[event.key];
+        if (steps !== undefined) stepBy(steps);
+        else if (end !== undefined && Number.isFinite(end)) change(end);
+        else return;
         event.preventDefault();
-        if (steps === undefined) change(end);
-        else stepBy(steps);
       },
       onBlur: () => setDraft(undefined),
     },

@@ -15,11 +15,11 @@ type SpinnerSignProps = {
 
 /** The turning sign itself, without words; decoration. */
 export function SpinnerSign(props: SpinnerSignProps) {
-  const { variant = 'ring', diameter, strokeShare = 0.11, turnMs = 800, tone, color, trackColor } = props;
+  const { variant = 'ring', diameter, strokeShare = 0.11, turnMs = 800, tone = 'default', color, trackColor } = props;
   return (
     <span
       className={classNames(css['sign'], css[variant])}
-      data-tone={tone === 'default' || tone === undefined ? 'accent' : tone === 'muted' ? 'neutral' : tone}
+      data-tone={TONES[tone] ?? tone}
       style={styles({
         '--diameter': diameter,
         '--stroke': `max(1.5px, ${diameter} * ${strokeShare})`,
@@ -33,3 +33,6 @@ export function SpinnerSign(props: SpinnerSignProps) {
     </span>
   );
 }
+
+/** Words of the catalog for tones that the stylesheet calls otherwise. */
+const TONES: { readonly [tone: string]: string } = { default: 'accent', muted: 'neutral' };

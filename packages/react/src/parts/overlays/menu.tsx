@@ -58,7 +58,8 @@ export function Menu(props: MenuProps) {
   const isEmpty = !entries.some((entry) => entry.isSeparator !== true);
   useEffect(() => {
     const rows = entries.flatMap((entry, index) => (entry.isSeparator === true ? [] : [index]));
-    const target = start === 'last' ? rows.at(-1) : start === undefined && picked !== -1 ? picked : rows[0];
+    const first = start === undefined && picked !== -1 ? picked : rows[0];
+    const target = start === 'last' ? rows.at(-1) : first;
     if (target === undefined) groupProps.ref.current?.focus();
     else focusItem(target);
     // Only as it appears: rows that change later must not pull the focus back.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { IconName } from '../../generated/icon-names.ts';
 import { ActionFace } from './action-face.tsx';
 import { Icon } from '../looks/icon.tsx';
@@ -31,6 +31,10 @@ type LinkActionsProps = {
 export function LinkActions(props: LinkActionsProps): ReactNode {
   const { actions, accent, accentText, size = 'lg', isOnFill = false, busyLabel, onPress } = props;
   if (actions.length === 0) return null;
+  const looksOf = (variant: NonNullable<LinkAction['variant']>): CSSProperties => {
+    if (variant === 'primary') return solidFill(accent, accentText);
+    return isOnFill ? quiet(variant) : {};
+  };
   return (
     <div className={css['actions']}>
       {actions.map(({ label, href, external, variant: given, icon }, index) => {
@@ -43,7 +47,7 @@ export function LinkActions(props: LinkActionsProps): ReactNode {
             variant={variant}
             size={size}
             isLoading={busyLabel === label}
-            style={variant === 'primary' ? solidFill(accent, accentText) : isOnFill ? quiet(variant) : {}}
+            style={looksOf(variant)}
             onPress={() => onPress(label, index)}
           >
             {icon !== undefined && <Icon name={icon} />}

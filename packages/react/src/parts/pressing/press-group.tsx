@@ -109,7 +109,7 @@ const STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowDown: 1,
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const edge = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : undefined;
+  const edge = { Home: 0, End: -1 }[event.key];
   if (edge !== undefined) {
     event.preventDefault();
     buttons.at(edge)?.focus();

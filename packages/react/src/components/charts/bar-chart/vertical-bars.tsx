@@ -85,7 +85,8 @@ function toBars({ series, categories }: BarData, isStacked: boolean): Bar[] {
       const given = values[category];
       if (given === undefined) return [];
       const value = held(given);
-      const from = !isStacked ? 0 : value < 0 ? below : above;
+      const stacked = value < 0 ? below : above;
+      const from = isStacked ? stacked : 0;
       const to = held(from + value);
       if (value < 0) below = to;
       else above = to;
