@@ -7,8 +7,6 @@ import type { ComposeRequest, Health, Me } from './types.ts';
 /** Timers run out at once when they are set to more than this. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-const MAX_RETRIES = 4;
-
 /** Settings of a client. */
 export type ClientOptions = {
   /** Secret; belongs on a server. In a browser call your own endpoint, made with `composeHandler`. */
@@ -40,7 +38,7 @@ export type Client = {
  */
 export function createClient(options: ClientOptions): Client {
   const base = addressOf(options.baseUrl);
-  const source = sourceOf(options, base);
+  const source = sourceOf(`${base}/v1/compose`, { authorization: `Bearer ${options.apiKey}` }, options);
   const get = async <Data>(path: string): Promise<Data> => {
     const { headers, timeoutMs } = source;
     const signal = AbortSignal.timeout(timeoutMs);
@@ -60,31 +58,24 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** Settings of a client with the defaults filled in. */
-function sourceOf(options: ClientOptions, base: string): Source {
-  const { apiKey, maxRetries = MAX_RETRIES, timeoutMs = LONGEST_SILENCE_MS, fetch: call = globalFetch } = options;
-  return {
-    url: `${base}/v1/compose`,
-    headers: { authorization: `Bearer ${apiKey}` },
-    fetch: call,
-    maxRetries,
-    timeoutMs: Math.min(timeoutMs, LONGEST_TIMER_MS),
-  };
-}
-
 /** Composes through a host's own endpoint: what a browser uses. `url` is relative to the page. */
 export function composeAt(
   url: string,
   request: ComposeRequest,
   options: ComposeOptions & { headers?: Readonly<Record<string, string>>; fetch?: typeof fetch } = {},
 ): Composition {
-  const { headers = {}, fetch: call, ...rest } = options;
-  const source: Source = {
-    url,
-    headers,
-    fetch: call ?? globalFetch,
-    maxRetries: MAX_RETRIES,
-    timeoutMs: LONGEST_SILENCE_MS,
-  };
-  return new Composition(source, request, rest);
+  return new Composition(sourceOf(url, options.headers ?? {}, options), request, options);
+}
+
+/** Where compositions come from, with the defaults of what is not set. */
+function sourceOf(
+  url: string,
+  headers: Source['headers'],
+  {
+    fetch: call = globalFetch,
+    maxRetries = 4,
+    timeoutMs = LONGEST_SILENCE_MS,
+  }: Pick<ClientOptions, 'fetch' | 'maxRetries' | 'timeoutMs'>,
+): Source {
+  return { url, headers, fetch: call, maxRetries, timeoutMs: Math.min(timeoutMs, LONGEST_TIMER_MS) };
 }

@@ -27,6 +27,8 @@ export type ComposeOptions = {
 
 const NOT_YET = { resolve: () => undefined, reject: () => undefined };
 
+type StreamedResponse = Response & { body: NonNullable<Response['body']> };
+
 /** Types of pages, and of answers that are whole. */
 const NO_STREAM = /\b(?:html|json|xml)\b/i;
 
@@ -135,22 +137,17 @@ export class Composition implements AsyncIterable<ComposeEvent> {
   }
 
   async *#attempt(): AsyncGenerator<ComposeEvent, void> {
-    const { headers, body } = await this.#send();
+    const response = await this.#send();
     // From here on the reader of events watches for silence.
-    for await (const event of readEvents(body, this.#source.timeoutMs)) {
+    for await (const event of readEvents(response.body, this.#source.timeoutMs)) {
       this.#take(event);
-      if (event.type === 'error') {
-        throw errorOfEvent(event, {
-          requestId: headers.get('x-request-id') ?? undefined,
-          generationId: headers.get('x-generation-id') ?? undefined,
-        });
-      }
+      if (event.type === 'error') throw errorOfEvent(event, response.headers);
       yield event;
     }
   }
 
   /** Sends the request; an answer that is no stream of events is thrown as the error that it stands for. */
-  async #send(): Promise<{ headers: Headers; body: ReadableStream<Uint8Array<ArrayBuffer>> }> {
+  async #send(): Promise<StreamedResponse> {
     const { url, timeoutMs } = this.#source;
     const headers = {
       ...this.#source.headers,
@@ -169,11 +166,10 @@ export class Composition implements AsyncIterable<ComposeEvent> {
       .catch((cause: unknown) => {
         throw isSilent.aborted ? timedOut(timeoutMs) : noAnswer(url, cause);
       });
-    const { body } = response;
     const isStream = response.ok && !NO_STREAM.test(response.headers.get('content-type') ?? '');
-    if (body === null || !isStream) throw errorOf(response, await jsonOf(response));
+    if (!isStream || response.body === null) throw errorOf(response, await jsonOf(response));
     isSilent.removeEventListener('abort', stop);
-    return { headers: response.headers, body };
+    return response as StreamedResponse;
   }
 
   #take(event: ComposeEvent): void {

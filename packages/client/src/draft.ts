@@ -11,9 +11,9 @@ export function withOperation(document: Json, operation: Operation): Json {
   const path = tokensOf(operation.path);
   switch (operation.op) {
     case 'add':
-      return changed(document, path, (place) => insert(place, operation.value));
+      return changed(document, path, (place) => put(place, operation.value, 0));
     case 'replace':
-      return changed(document, path, (place) => replace(place, operation.value));
+      return changed(document, path, (place) => put(place, operation.value, 1));
     case 'remove':
       return changed(document, path, remove);
     case 'copy':
@@ -22,7 +22,7 @@ export function withOperation(document: Json, operation: Operation): Json {
       const value = read(document, from);
       if (value === undefined) return document;
       const source = operation.op === 'move' ? changed(document, from, remove) : document;
-      return changed(source, path, (place) => insert(place, value));
+      return changed(source, path, (place) => put(place, value, 0));
     }
     case 'test':
       return document;
@@ -56,7 +56,7 @@ function changed(node: Json, tokens: readonly string[], change: (place: Place) =
   if (!Object.hasOwn(node, token)) return node;
   const child: Json = (node as JsonObject)[token] ?? null;
   const next = changed(child, tokens, change, depth + 1);
-  return next === child ? node : given(replace({ parent: node, token }, next), node);
+  return next === child ? node : given(put({ parent: node, token }, next, 1), node);
 }
 
 // Null is a value, too.
@@ -64,20 +64,13 @@ function given(value: Json | undefined, otherwise: Json): Json {
   return value === undefined ? otherwise : value;
 }
 
-function insert(place: Place, value: Json): Json | undefined {
-  return put(place, value, 0);
-}
-
-function replace(place: Place, value: Json): Json | undefined {
-  return put(place, value, 1);
-}
-
-function put({ parent, token }: Place, value: Json, replacedItems: 0 | 1): Json | undefined {
+/** @param itemsReplaced of a list: 0 to insert the value, 1 to put it in place of the item that is there */
+function put({ parent, token }: Place, value: Json, itemsReplaced: 0 | 1): Json | undefined {
   if (parent === undefined) return value;
   if (!isList(parent)) return { ...(parent as JsonObject), [token]: value };
   const index = token === '-' ? parent.length : Number(token);
   if (!Number.isInteger(index) || index < 0 || index > parent.length) return undefined;
-  return parent.toSpliced(index, replacedItems, value);
+  return parent.toSpliced(index, itemsReplaced, value);
 }
 
 function remove({ parent, token }: Place): Json | undefined {

@@ -73,16 +73,6 @@ const TRANSIENT: ReadonlySet<string> = new Set([
   'TIMED_OUT',
 ]);
 
-/** The error of a stream that broke or ended before its last event. */
-export function streamCut(cause?: unknown): CompositionError {
-  return new CompositionError('CONNECTION_LOST', 'The stream ended before the interface was complete.', { cause });
-}
-
-/** The error that a stream ended with. */
-export function errorOfEvent({ error: { code, message } }: ErrorEvent, details: Details = {}): CompositionError {
-  return new CompositionError(code as ErrorCode, message, details);
-}
-
 /** The JSON body of an answer; undefined when it is not JSON or does not arrive. */
 export async function jsonOf(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
@@ -97,9 +87,21 @@ export function errorOf({ status, headers, url, redirected }: Response, body: un
   return new CompositionError(code, `${message ?? `The answer was ${status}.`}${where}`, {
     status,
     retryAfterSeconds: secondsIn(headers.get('retry-after') ?? ''),
-    requestId: headers.get('x-request-id') ?? undefined,
-    generationId: headers.get('x-generation-id') ?? undefined,
+    ...idsIn(headers),
   });
+}
+
+/** The error that a stream ended with. @param headers of the answer that streamed it */
+export function errorOfEvent({ error: { code, message } }: ErrorEvent, headers?: Headers): CompositionError {
+  return new CompositionError(code as ErrorCode, message, idsIn(headers));
+}
+
+/** The ids that an answer tells, to quote when asking the operator. */
+function idsIn(headers: Headers | undefined): Pick<Details, 'requestId' | 'generationId'> {
+  return {
+    requestId: headers?.get('x-request-id') ?? undefined,
+    generationId: headers?.get('x-generation-id') ?? undefined,
+  };
 }
 
 /** The error for an answer that did not arrive, or not whole. */
@@ -116,6 +118,11 @@ export function noAnswer(url: string, cause: unknown): CompositionError {
     return new CompositionError('BAD_REQUEST', `${url} is not an address with http:// or https://.`, { cause });
   }
   return new CompositionError('CONNECTION_LOST', 'The service could not be reached.', { cause });
+}
+
+/** The error of a stream that broke or ended before its last event. */
+export function streamCut(cause?: unknown): CompositionError {
+  return new CompositionError('CONNECTION_LOST', 'The stream ended before the interface was complete.', { cause });
 }
 
 // Seconds or a date.
