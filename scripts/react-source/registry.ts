@@ -73,6 +73,7 @@ const LOADED_ON_USE: ReadonlySet<string> = new Set([
   'CodeBlock',
   'TimelineEntry',
   'ProgressCircle',
+  'RelativeTime',
   'Stopwatch',
   'Timer',
   ...[GROUPS.charts, GROUPS.marketing, GROUPS.ai, GROUPS.media].flat().map(({ name }) => name),

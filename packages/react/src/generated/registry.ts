@@ -38,7 +38,6 @@ import { Heading } from '../components/data/heading.tsx';
 import { Highlight } from '../components/data/highlight.tsx';
 import { Kbd } from '../components/data/kbd.tsx';
 import { ListItem } from '../components/data/list-item.tsx';
-import { RelativeTime } from '../components/data/relative-time.tsx';
 import { Stat } from '../components/data/stat.tsx';
 import { StatGroup } from '../components/data/stat-group.tsx';
 import { Table } from '../components/data/table.tsx';
@@ -150,7 +149,7 @@ export const REGISTRY: Registry = {
   Kbd,
   ListItem,
   ProgramGuideGrid: loadedOnUse(async () => (await import('../components/data/program-guide-grid.tsx')).ProgramGuideGrid),
-  RelativeTime,
+  RelativeTime: loadedOnUse(async () => (await import('../components/data/relative-time.tsx')).RelativeTime),
   Stat,
   StatGroup,
   Table,
