@@ -89,7 +89,7 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
     language,
     input.mode === 'edit' ? undefined : given,
   );
-  const declared = yield* readActions(input.actions, language);
+  const declared = yield* readActions(input.actions, language, prompt);
   const actions = declared.map((action) => ({ ...action, fields: withConditions(action.fields, prompt) }));
   yield;
   const opening = openingOf(prompt, input.uiType);

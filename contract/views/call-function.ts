@@ -1,6 +1,7 @@
 import { TreeInterpreter } from '@jmespath-community/jmespath';
 import { isJsonObject, type Json } from '../json/json.ts';
 import { CHARS_OF_A_STEP, isLess, numberIn, TEXT_MAX_CHARS, textOf } from './arithmetic.ts';
+import { momentOf } from './dates.ts';
 import './functions.ts';
 
 /** An expression that is applied to an item of a list. */
@@ -85,20 +86,16 @@ function fitting(name: string, args: Json[]): Json[] {
     case 'round':
       return [numberIn(first) ?? first, ...args.slice(1)];
     case 'format_date':
+    case 'add_days':
+    case 'add_months':
+    case 'add_minutes':
       return [momentOf(first) ?? first, ...args.slice(1)];
+    case 'days_between':
+    case 'minutes_between':
+      return args.map((value) => momentOf(value) ?? value);
     default:
       return args;
   }
-}
-
-const EPOCH = { fromSeconds: 1e9, toSeconds: 2.2e9, msPerSecond: 1_000 };
-
-/** A moment in seconds or milliseconds since 1970, from 2001 to 2039, as a text in UTC; undefined for other values. */
-function momentOf(value: Json): string | undefined {
-  if (typeof value !== 'number') return undefined;
-  const seconds = value >= EPOCH.fromSeconds * EPOCH.msPerSecond ? value / EPOCH.msPerSecond : value;
-  const isMoment = seconds >= EPOCH.fromSeconds && seconds < EPOCH.toSeconds;
-  return isMoment ? new Date(seconds * EPOCH.msPerSecond).toISOString() : undefined;
 }
 
 function numbersIn(list: readonly Json[]): Json[] {

@@ -1,3 +1,5 @@
+import type { Json } from '../json/json.ts';
+
 const DATE = /^(\d{4})-(\d\d)-(\d\d)/;
 const CLOCK = /^(\d{1,2}):(\d\d)(?::(\d\d(?:[.,]\d{1,3})?))?/;
 const ZONE = /(?:Z|([+-])(\d\d):?(\d\d))$/;
@@ -21,6 +23,16 @@ export function minutesBetween(from: string, to: string): number | null {
   if (start === undefined || end === undefined || DATE.test(from) !== DATE.test(to)) return null;
   // Seconds have thousandths at most.
   return Math.round((end - start) * 60_000) / 60_000;
+}
+
+const EPOCH = { fromSeconds: 1e9, toSeconds: 2.2e9, msPerSecond: 1_000 };
+
+/** A moment in seconds or milliseconds since 1970, from 2001 to 2039, as a text in UTC; undefined for other values. */
+export function momentOf(value: Json | undefined): string | undefined {
+  if (typeof value !== 'number') return undefined;
+  const seconds = value >= EPOCH.fromSeconds * EPOCH.msPerSecond ? value / EPOCH.msPerSecond : value;
+  const isMoment = seconds >= EPOCH.fromSeconds && seconds < EPOCH.toSeconds;
+  return isMoment ? new Date(seconds * EPOCH.msPerSecond).toISOString() : undefined;
 }
 
 /** The date that many days later; text after the date is kept. Null when there is no date. */

@@ -2,7 +2,7 @@ import { isJsonObject } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { CURRENCIES, symbolFor } from '#builtin/understand/data/units.ts';
+import { CURRENCIES, symbolFor } from '#builtin/understand/values/units.ts';
 import { placesOf, type Place } from '#builtin/edit/patch.ts';
 
 const NUMERIC: ReadonlySet<string> = new Set(['NumberInput', 'Slider', 'QuantityStepper', 'Rating']);

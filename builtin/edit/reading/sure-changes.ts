@@ -34,12 +34,13 @@ const LOSS_CUES: readonly Cue[] = ['remove', 'not', 'none', 'without', 'nobody']
 /** Words with such a margin leave no doubt about the change that they belong to. */
 const CLEAR_MARGIN = 350;
 const NAME_TAGS: ReadonlySet<ChangeTag> = new Set(['name']);
+const LOOK_TAGS: ReadonlySet<ChangeTag> = new Set(['look']);
 const NO_TAGS: ReadonlySet<ChangeTag> = new Set();
 /** The words by which a change is clear, by the words that are not. */
 const BACKING_TAGS: { readonly [tag in ChangeTag]?: ReadonlySet<ChangeTag> } = {
   set: VALUE_TAGS,
   named: NAME_TAGS,
-  styled: new Set(['look']),
+  styled: LOOK_TAGS,
   new: new Set(['new', 'kind', 'inside', 'after', 'before']),
   moved: PLACE_TAGS,
 };
@@ -101,6 +102,9 @@ function isBacked(
       return isClear || (has(NAME_TAGS, SURE_MARGIN) && isNamedWhole(text));
     case 'styled':
       return isClear;
+    case 'look':
+      // "side by side in two columns": the one is clear, and the other says the same.
+      return has(LOOK_TAGS, CLEAR_MARGIN) && lookIn(text) !== undefined;
     case 'new':
       // 'add "Tuesday" to the days'
       if (isQuoted(text) && cues.has('add')) return margin >= SUPPORTED_MARGIN;

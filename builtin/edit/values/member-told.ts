@@ -1,5 +1,5 @@
 import type { Json } from '#contract/json/json.ts';
-import { UNITS } from '#builtin/understand/data/units.ts';
+import { UNITS } from '#builtin/understand/values/units.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { AMOUNT, keyOfKind, kindOfValues } from '#builtin/edit/finding/kinds-of-values.ts';
 import type { Row } from '#builtin/edit/finding/rows.ts';

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import type { Scalar } from '#builtin/understand/data/value-kind.ts';
+import type { Scalar } from '#builtin/understand/values/value-kind.ts';
 
 /** Finds the value for a param, as an expression that reads the state; undefined when there is none. */
 export type Lookup = (field: Field) => Json | undefined;

@@ -3,7 +3,7 @@ import { read, type Part } from '#builtin/part.ts';
 import { allRecords, isEmpty, type Fact, type Group } from '#builtin/understand/data/data-shape.ts';
 import { isPresentMoment } from '#builtin/understand/data/hidden-values.ts';
 import { isFirstName, personName } from '#builtin/understand/data/person-name.ts';
-import { isCurrencyKey } from '#builtin/understand/data/currency.ts';
+import { isCurrencyKey } from '#builtin/understand/values/currency.ts';
 import { isBodyName, plays } from '#builtin/understand/data/record-roles.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';

@@ -10,11 +10,11 @@ import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { progressOf } from './progress.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
-import { onlyCurrency } from '#builtin/understand/data/currency.ts';
+import { onlyCurrency } from '#builtin/understand/values/currency.ts';
 import { labelOf } from '#builtin/understand/data/label.ts';
 import { areProgramTexts } from '#builtin/understand/data/program-texts.ts';
-import { formatOf } from '#builtin/understand/data/value-format.ts';
-import { valueKindOf } from '#builtin/understand/data/value-kind.ts';
+import { formatOf } from '#builtin/understand/values/value-format.ts';
+import { valueKindOf } from '#builtin/understand/values/value-kind.ts';
 
 /** A description list of facts, whose values are read live from the state; bars of progress stand above it, addresses are links below. */
 export function factList(id: string, facts: readonly Fact[], u: Understanding): Part {

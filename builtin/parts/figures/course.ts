@@ -1,8 +1,8 @@
 import type { Json } from '#contract/json/json.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { symbolFor, UNITS } from '#builtin/understand/data/units.ts';
-import { measures } from '#builtin/understand/data/value-kind.ts';
+import { symbolFor, UNITS } from '#builtin/understand/values/units.ts';
+import { measures } from '#builtin/understand/values/value-kind.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { memberQuery } from '#builtin/view-query.ts';

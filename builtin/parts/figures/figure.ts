@@ -3,14 +3,14 @@ import { factValue } from '#builtin/parts/facts/facts.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import type { Fact, Group } from '#builtin/understand/data/data-shape.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { measures } from '#builtin/understand/data/value-kind.ts';
+import { measures } from '#builtin/understand/values/value-kind.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { isOneOf, says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 import { queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { writtenFact } from '#builtin/written-value.ts';
 import { TARGETS } from './limits.ts';
-import { UNIT_SIGNS } from '#builtin/understand/data/units.ts';
+import { UNIT_SIGNS } from '#builtin/understand/values/units.ts';
 
 /** A key figure of the data, with what it was before, how it changed or should be where the data tells that. */
 export type Figure = {

@@ -1,7 +1,7 @@
 import { part, read, type Part } from '#builtin/part.ts';
 import { valueTags } from '#builtin/parts/facts/facts.ts';
 import type { Group, ValueList } from '#builtin/understand/data/data-shape.ts';
-import { valueKindOf } from '#builtin/understand/data/value-kind.ts';
+import { valueKindOf } from '#builtin/understand/values/value-kind.ts';
 import { presetsFor } from '#builtin/understand/fields/presets.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';

@@ -3,7 +3,7 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import { read } from '#builtin/part.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { nameAt, referredRow } from '#builtin/understand/data/references.ts';
-import { isScalar } from '#builtin/understand/data/value-kind.ts';
+import { isScalar } from '#builtin/understand/values/value-kind.ts';
 
 /**
  * A live read of one cell in a list of records; undefined when the record has no value there. For a key of another list

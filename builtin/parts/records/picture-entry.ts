@@ -1,7 +1,7 @@
 import { part, type Part } from '#builtin/part.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
-import { isPictureKey } from '#builtin/understand/data/value-kind.ts';
+import { isPictureKey } from '#builtin/understand/values/value-kind.ts';
 import { plainKeys } from './cell.ts';
 import { ROW } from './row-texts.ts';
 

@@ -1,7 +1,7 @@
 import { part, type Part } from '#builtin/part.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
-import { isPictureKey } from '#builtin/understand/data/value-kind.ts';
+import { isPictureKey } from '#builtin/understand/values/value-kind.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { cell } from './cell.ts';
 

@@ -1,13 +1,16 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
+import type { Field } from '#builtin/understand/fields/field.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { keyColumn } from '#builtin/understand/data/record-key.ts';
 import { markersOf } from '#builtin/understand/data/markers.ts';
+import { joinedWords } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
-import { isPictureKey } from '#builtin/understand/data/value-kind.ts';
+import { isPictureKey } from '#builtin/understand/values/value-kind.ts';
 import { asksForTable, asksToSort } from '#builtin/understand/request/asks-for-table.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
@@ -50,8 +53,7 @@ export function recordRows(
   const isGallery = picture !== undefined && isOfPictures(set);
   const isFew = set.rows.length > 0 && set.rows.length <= (isGallery ? MAX_PICTURES : MAX_ROWS) && isNarrow;
   if (members === undefined || !isFew || actions.length > MAX_ACTIONS || wantsTable(u, set)) return undefined;
-  if (actions.some(({ fields }) => fields.some(({ kind, multiple }) => kind === 'records' || multiple === true)))
-    return undefined;
+  if (actions.some(({ fields }) => fields.some((field) => takesSeveral(field, set)))) return undefined;
   // A row can hand over its members, not itself.
   const ofRow = fromRow('', plainKeys(set), set);
   if (actions.some(({ fields }) => fields.some((field) => pathIn(ofRow(field)) === ''))) return undefined;
@@ -93,6 +95,13 @@ export function readRows(u: Understanding, set: RecordSet): Part[] | undefined {
 }
 
 const MAX_READ_ROWS = 8;
+
+// The ids of several records, which are ticked in a table. A list of tags is typed for each record.
+function takesSeveral({ name, kind, multiple }: Field, set: RecordSet): boolean {
+  const one = singular(joinedWords(name));
+  const isKey = one.endsWith('id') || one === joinedWords(keyColumn(set)?.key ?? '');
+  return kind === 'records' || (multiple === true && isKey);
+}
 
 // "Guest, time and table" may mean a table that the guests sit at.
 function wantsTable({ prompt }: Understanding, { columns, groups }: RecordSet): boolean {

@@ -3,11 +3,12 @@ import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
 import { CAPTION } from './pictures.ts';
-import { isPictureKey } from '#builtin/understand/data/value-kind.ts';
+import { isPictureKey } from '#builtin/understand/values/value-kind.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { roomIn } from '#builtin/understand/actions/room.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
 import { personName } from '#builtin/understand/data/person-name.ts';
+import { progressColumns } from '#builtin/understand/data/progress.ts';
 import { isTelling, rangesIn, type Telling } from '#builtin/understand/data/telling.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
@@ -111,22 +112,19 @@ export function rowMembers(set: RecordSet): RowMembers | undefined {
   };
 }
 
-/** The two numbers that tell how full a record is, which are read as one: 6 / 8. */
-export function ratioIn(set: RecordSet): readonly [Column, Column] | undefined {
+/** The pairs of numbers that tell how full a record is or how far it has come, each read as one: 6 / 8. */
+export function ratiosIn(set: RecordSet): (readonly [Column, Column])[] {
   const room = roomIn(set);
-  return room === undefined || 'left' in room ? undefined : [room.taken, room.capacity];
+  const full = room === undefined || 'left' in room ? [] : [[room.taken, room.capacity] as const];
+  const reached = progressColumns(set.columns).filter((pair) => !full.flat().some((one) => pair.includes(one)));
+  return [...full, ...reached];
 }
 
 // The first few that need no name, beside the key that people use, if the records have one.
 function tellingFirst(columns: readonly Column[], set: RecordSet): Telling[] {
   const person = personName(columns);
-  const ratio = ratioIn(set);
-  const isWhole = ratio?.every((one) => columns.includes(one)) === true;
-  const pairs = [
-    ...(person === undefined ? [] : [person]),
-    ...rangesIn(columns),
-    ...(ratio === undefined || !isWhole ? [] : [ratio]),
-  ];
+  const ratios = ratiosIn(set).filter((pair) => pair.every((one) => columns.includes(one)));
+  const pairs = [...(person === undefined ? [] : [person]), ...rangesIn(columns), ...ratios];
   const own = columns.find((one) => one === keyColumn(set)) ?? columns.find((one) => isKeyForPeople(one, set));
   const told = columns.flatMap((column): Telling[] => {
     const pair = pairs.find((both) => both.includes(column));

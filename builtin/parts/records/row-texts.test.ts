@@ -33,6 +33,21 @@ describe('the row of a record', () => {
     expect(told([course])).toEqual([['Yoga', 'C-1 · Participants: 6 / 8']]);
   });
 
+  test('is named by both ends of a journey, also when they are objects', () => {
+    const trip = (ref: string, from: string, to: string) => {
+      return {
+        ref,
+        origin: { city: from, postcode: '28195' },
+        destination: { city: to, postcode: '34117' },
+        pallets: 7,
+      };
+    };
+    const titles = rowsOf(specOf([trip('T-1', 'Bremen', 'Kassel'), trip('T-2', 'Lyon', 'Turin')])).map(
+      ({ _title }) => _title,
+    );
+    expect(titles).toEqual(['Bremen → Kassel', 'Lyon → Turin']);
+  });
+
   test('has columns of its own for what makes no line, and a dash for what is missing', () => {
     const unit = (ref: string, level: number | null) => {
       return { ref, name: `Pump ${ref}`, level, hours_run: 1204, starts: 88, raised_at: '2026-03-02', seal: 'D' };

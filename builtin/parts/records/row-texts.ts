@@ -3,7 +3,7 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { ListColumn } from '#builtin/understand/data/list-columns.ts';
 import { nameOf, referredRow } from '#builtin/understand/data/references.ts';
-import type { Telling } from '#builtin/understand/data/telling.ts';
+import { rangesIn, type Telling } from '#builtin/understand/data/telling.ts';
 import type { View } from '#builtin/part.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Comparison } from '#builtin/parts/actions/record-controls.ts';
@@ -18,7 +18,7 @@ import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query.ts';
 import { namesOnce, placeOf, wordsQuery, writtenCell, writtenList } from '#builtin/written-value.ts';
 import { plainKeys } from './cell.ts';
-import { isLevelOnly, ratioIn, type RowMembers } from './row-members.ts';
+import { isLevelOnly, ratiosIn, type RowMembers } from './row-members.ts';
 import { isBrief, plainText } from './row-title.ts';
 
 /** Members that the view adds to each record: what its row shows. */
@@ -153,6 +153,8 @@ export function titleQuery(u: Understanding, set: RecordSet, title: readonly Col
         ? writtenCell(only, u)
         : writtenCell(only, u, '');
   }
+  const [journey] = title.length === 2 && only.kind === 'text' ? rangesIn(title) : [];
+  if (journey !== undefined) return rangeQuery(u, ...journey);
   if (personName(title) !== undefined)
     return `join(' ', [${title.map((one) => writtenCell(one, u, '')).join(', ')}][?@ != ''])`;
   const parts = title.map((column) => (isBrief(column, set) ? namedQuery(u, column, ' ') : writtenCell(column, u)));
@@ -179,14 +181,17 @@ function tellingQuery(
 ): string {
   const [first, second] = told;
   if (second !== undefined)
-    return first === ratioIn(set)?.[0] ? ratioQuery(u, first, second) : rangeQuery(u, first, second);
+    return ratiosIn(set).some(([taken]) => taken === first)
+      ? ratioQuery(u, first, second)
+      : rangeQuery(u, first, second);
   if (isNamed) return namedQuery(u, first);
   const cell = writtenCell(first, u, '');
   const isNumber = first === keyColumn(set) && set.rows.every((row) => isDigits(row[first.key]));
   return isNumber ? `concat('#', to_string(${placeOf(first).value}))` : cell;
 }
 
-function ratioQuery(u: Understanding, taken: Column, capacity: Column): string {
+/** An expression for how much there is of how much: "Seats: 6 / 8". */
+export function ratioQuery(u: Understanding, taken: Column, capacity: Column): string {
   const [part, whole] = [writtenCell(taken, u, '0'), writtenCell(capacity, u, '')];
   const isThere = `${placeOf(taken).value} || ${placeOf(capacity).value}`;
   return `((${isThere}) && concat(${textLiteral(`${taken.label}: `)}, join(' / ', [${part}, ${whole}][?@ != '']))) || ''`;

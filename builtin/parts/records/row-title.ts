@@ -3,7 +3,8 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { personName } from '#builtin/understand/data/person-name.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
 import { isArticle, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
-import { isScalar, measures } from '#builtin/understand/data/value-kind.ts';
+import { rangesIn } from '#builtin/understand/data/telling.ts';
+import { isScalar, measures } from '#builtin/understand/values/value-kind.ts';
 import type { Json } from '#contract/json/json.ts';
 
 const SHORT_CHARS = 3;
@@ -24,6 +25,10 @@ export function rowTitle(set: RecordSet): readonly Column[] | undefined {
   if (title === undefined) return undefined;
   const whole = personName(set.columns);
   if (whole?.includes(title) === true) return whole;
+  // "Bremen → Kassel": a journey is named by both of its ends.
+  const texts = set.columns.filter(({ kind, hidden }) => kind === 'text' && hidden === undefined);
+  const journey = rangesIn(texts).find((ends) => ends.includes(title));
+  if (journey !== undefined) return journey;
   // A status is a badge.
   if (plays(title.key, 'status'))
     return [set.columns.find(({ refersTo }) => refersTo !== undefined) ?? keyShown(set) ?? title];

@@ -7,7 +7,7 @@ import type { Column } from '#builtin/understand/data/column.ts';
 import type { Fact, RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { AVAILABILITY, availabilityOf, roomColumns } from '#builtin/understand/data/availability.ts';
 import { plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
-import { isScalar } from '#builtin/understand/data/value-kind.ts';
+import { isScalar } from '#builtin/understand/values/value-kind.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { AUTHOR, isTextKey } from '#builtin/understand/screen/thread.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';

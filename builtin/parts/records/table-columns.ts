@@ -1,7 +1,7 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
-import type { ValueFormat } from '#builtin/understand/data/value-format.ts';
+import type { ValueFormat } from '#builtin/understand/values/value-format.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { KEY_WORDS } from '#builtin/understand/data/record-key.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';

@@ -4,7 +4,8 @@ import { plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { referredRow, nameOf } from '#builtin/understand/data/references.ts';
-import { columnsHolding } from '#builtin/understand/lists/named-column.ts';
+import { conceptsIn, conceptsOf } from '#builtin/understand/lists/concepts.ts';
+import { columnsHolding, isDated } from '#builtin/understand/lists/named-column.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -93,7 +94,11 @@ function wordsToldOf({ key }: RecordSet, { prompt, actions }: Pick<Understanding
   return wordsOf(prompt).filter((word) => !others.some((one) => haveSameStem(word, one)));
 }
 
-function isNamed({ key, label }: Column, told: readonly string[]): boolean {
+function isNamed(column: Column, told: readonly string[]): boolean {
+  const { key, label } = column;
+  // "By expiry" names what is "not after".
+  const holds = isDated(column) ? conceptsOf(column) : new Set();
+  if (conceptsIn(told).some((concept) => holds.has(concept))) return true;
   const own = [...wordsOf(key), ...wordsOf(label)].filter((word) => word.length >= WORD_MIN_CHARS);
   return own.some((one) => told.some((word) => word === one || haveSameStem(word, one)));
 }

@@ -8,7 +8,7 @@ import { recordTable } from '#builtin/parts/records/table.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import { allFacts, allLists, allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { titleColumn } from '#builtin/understand/data/record-roles.ts';
-import { isScalar } from '#builtin/understand/data/value-kind.ts';
+import { isScalar } from '#builtin/understand/values/value-kind.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';

@@ -2,14 +2,15 @@ import type { Json } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { read, type View } from '#builtin/part.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
-import { isAlert } from '#builtin/parts/records/row-members.ts';
-import { isDigits, titleQuery } from '#builtin/parts/records/row-texts.ts';
+import { isAlert, ratiosIn } from '#builtin/parts/records/row-members.ts';
+import { isDigits, ratioQuery, titleQuery } from '#builtin/parts/records/row-texts.ts';
 import { rowTitle } from '#builtin/parts/records/row-title.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
 import { columnFor } from '#builtin/understand/data/record-roles.ts';
-import type { ValueKind } from '#builtin/understand/data/value-kind.ts';
+import { nameOf } from '#builtin/understand/data/references.ts';
+import type { ValueKind } from '#builtin/understand/values/value-kind.ts';
 import { laneColumn } from '#builtin/understand/screen/lanes.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
@@ -17,6 +18,8 @@ import { memberQuery, queryOf, textLiteral, viewPath } from '#builtin/view-query
 import { isShownAsIs, namesOnce, placeOf, writtenCell, writtenList } from '#builtin/written-value.ts';
 
 const MAX_LABELS = 4;
+const CHIP_MAX_CHARS = 18;
+const RATIO_CHARS = ': / '.length;
 /** Members that the view has beside those of the record. */
 const TITLE = '_title';
 const LINE = '_line';
@@ -28,24 +31,49 @@ export type BoardCards = {
   views: { [pointer: string]: View };
 };
 
-/** Cards with a title, a line below it, a person, a date, and the other values as chips. */
-export function boardCards(u: Understanding, set: RecordSet): BoardCards {
+/** Where each member of a record stands on its card. */
+type Places = {
+  title: readonly Column[];
+  id: Column | undefined;
+  /** What the line below the title tells. */
+  told: readonly Column[];
+  chips: readonly Column[];
+  person: Column | undefined;
+  date: Column | undefined;
+  /** How much there is of how much. */
+  ratios: readonly (readonly [Column, Column])[];
+};
+
+function placesOf(set: RecordSet): Places {
   const title = rowTitle(set) ?? [];
   const id = columnFor(set, 'id') ?? keyColumn(set);
   const description = columnFor(set, 'description');
   const lane = laneColumn(set);
-  const person =
-    columnFor(set, 'person') ??
-    set.columns.find((one) => one.refersTo !== undefined && one !== lane && !title.includes(one));
+  const referring = set.columns.filter((one) => one.refersTo !== undefined && one !== lane && !title.includes(one));
+  const named = columnFor(set, 'person');
+  const own = named !== undefined && title.includes(named) ? undefined : named;
+  const person = own ?? referring.find((one) => areWholeNames(one)) ?? referring[0];
   const date = set.columns.find(({ kind }) => kind === 'date' || kind === 'dateTime');
-  const placed = [id, lane, description, person, date, ...title];
-  // Columns without a place of their own are shown as chips.
-  const others = set.columns.filter((column) => !placed.includes(column) && !UNLABELLED.has(column.kind));
-  const written = others.filter((one) => one.kind !== 'boolean' && (isNumeric(one) || !isShownAsIs(one)));
+  const ratios = ratiosIn(set).filter(([taken, capacity]) => taken !== lane && capacity !== lane);
+  const placed = [id, lane, description, person, date, ...title, ...ratios.map(([, capacity]) => capacity)];
+  // Columns without a place of their own are chips, or in the line if they are long.
+  const isShown = (column: Column) => column.refersTo !== undefined || !UNLABELLED.has(column.kind);
+  const others = set.columns.filter((column) => !placed.includes(column) && isShown(column));
+  const long = others.filter((one) => isLong(one, set, ratios));
+  const chips = others
+    .filter((one) => !long.includes(one))
+    .toSorted((one, other) => Number(referring.includes(other)) - Number(referring.includes(one)));
   // People name work items by a readable key such as "CHK-311".
   const known = id !== undefined && isForPeople(id, set) ? id : undefined;
-  const told = [known, description].flatMap((one) => (one === undefined || title.includes(one) ? [] : [one]));
-  const texts = writtenTexts(u, set, { title, told, date, written });
+  const told = [known, ...long, description].flatMap((one) => (one === undefined || title.includes(one) ? [] : [one]));
+  return { title, id, told, chips, person, date, ratios };
+}
+
+/** Cards with a title, a line below it, a person, a date, and the other values as chips. */
+export function boardCards(u: Understanding, set: RecordSet): BoardCards {
+  const places = placesOf(set);
+  const { title, id, told, chips: others, person, date } = places;
+  const texts = writtenTexts(u, set, places);
   const view = viewPath(u, set.pointer, 'cards');
   const at = (index: number, column: Column | undefined) => {
     const plain = cell(set, index, column?.key);
@@ -79,6 +107,12 @@ export function boardCards(u: Understanding, set: RecordSet): BoardCards {
   };
 }
 
+// "Irene Valdés" is somebody, "Reportage" is not.
+function areWholeNames({ refersTo }: Column): boolean {
+  const names = refersTo?.rows.map((_, at) => nameOf(refersTo, at)) ?? [];
+  return names.length > 0 && names.every((name) => /^\p{Lu}\S*(?:\s\S+)*\s\p{Lu}/u.test(name));
+}
+
 // What stands out is read first.
 function alertsOf({ lists, rows }: RecordSet, index: number): Json[] {
   return lists.flatMap(({ key, made }): Json[] => {
@@ -98,11 +132,9 @@ function withTone(text: Json, words: string): Json {
 }
 
 // Expressions for what of a card cannot be read from the record as it is, by their keys in the view.
-function writtenTexts(
-  u: Understanding,
-  set: RecordSet,
-  { title, told, date, written }: Texts,
-): { [key: string]: string } {
+function writtenTexts(u: Understanding, set: RecordSet, places: Places): { [key: string]: string } {
+  const { title, told, chips, date, ratios } = places;
+  const written = chips.filter((one) => one.kind !== 'boolean' && (isNumeric(one) || !isShownAsIs(one)));
   const [only] = title;
   const isPlain =
     title.length === 1 &&
@@ -112,20 +144,36 @@ function writtenTexts(
   const lists = set.lists
     .filter(({ made }) => made === undefined)
     .map((list) => `(${memberQuery([list.key])} && ${writtenList(list, u)}) || ''`);
-  const line = [...told.map((one) => lineText(u, one)), ...lists];
-  const isLine = lists.length > 0 || told.some(({ kind }) => kind === 'number');
+  const line = [...told.map((one) => lineText(u, one, places)), ...lists];
+  const isLine = lists.length > 0 || told.length > 1 || told.some((one) => one.kind === 'number' || !isShownAsIs(one));
   return {
     ...(title.length === 0 || isPlain ? {} : { [TITLE]: titleQuery(u, set, title) }),
     ...(isLine ? { [LINE]: `join(' · ', [${line.join(', ')}][?@ != ''])` } : {}),
     ...(date === undefined || isShownAsIs(date) ? {} : { [date.key]: writtenCell(date, u) }),
     ...Object.fromEntries(
-      written.map((one) => [one.key, isNumeric(one) ? numberText(u, one) : writtenCell(one, u, '')]),
+      written.map((one) => {
+        const ratio = ratios.find(([taken]) => taken === one);
+        if (ratio !== undefined) return [one.key, ratioQuery(u, ...ratio)];
+        return [one.key, isNumeric(one) ? numberText(u, one) : writtenCell(one, u, '')];
+      }),
     ),
   };
 }
 
-function lineText(u: Understanding, column: Column): string {
-  return column.kind === 'number' ? `concat('#', to_string(${placeOf(column).value}))` : writtenCell(column, u, '');
+function lineText(u: Understanding, column: Column, { id, ratios }: Places): string {
+  if (column === id && column.kind === 'number') return `concat('#', to_string(${placeOf(column).value}))`;
+  const ratio = ratios.find(([taken]) => taken === column);
+  if (ratio !== undefined) return ratioQuery(u, ...ratio);
+  return isNumeric(column) ? numberText(u, column) : writtenCell(column, u, '');
+}
+
+// A chip is cut off where the lane ends; a line goes on below.
+function isLong(column: Column, { rows }: RecordSet, ratios: Places['ratios']): boolean {
+  const { key, kind, label, refersTo } = column;
+  if (refersTo !== undefined || kind === 'boolean' || isAlert(column)) return false;
+  const ratio = ratios.find(([taken]) => taken === column);
+  const chars = Math.max(0, ...rows.map((row) => String(row[key] ?? '').length));
+  return chars + (ratio === undefined ? 0 : label.length + chars + RATIO_CHARS) > CHIP_MAX_CHARS;
 }
 
 function isNumeric({ kind, refersTo }: Column): boolean {
@@ -147,10 +195,3 @@ function isForPeople({ key, kind }: Column, { rows }: RecordSet): boolean {
     (kind === 'number' && !/^id$|id$/i.test(key) && new Set(rows.map((row) => row[key])).size === rows.length)
   );
 }
-
-type Texts = {
-  title: readonly Column[];
-  told: readonly Column[];
-  date: Column | undefined;
-  written: readonly Column[];
-};

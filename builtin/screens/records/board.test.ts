@@ -74,6 +74,56 @@ test('a card names the person that a login stands for, its readable key, and wha
   expect(spec.state?.['plantsCards']).toEqual([{ pots: 'Pots: 12' }, { pots: 'Pots: 4' }]);
 });
 
+test('the person of a card is the one of its keys that stands for whole names, the others are chips', () => {
+  const articles = [
+    { id: 'a1', title: 'Flood on the coast', status: 'draft', section_id: 's1', author_id: 'u1', words: 410 },
+    { id: 'a2', title: 'Chess final', status: 'review', section_id: 's2', author_id: 'u2', words: 900 },
+  ];
+  const sections = [
+    { id: 's1', name: 'Reportage' },
+    { id: 's2', name: 'Sport' },
+  ];
+  const authors = [
+    { id: 'u1', name: 'Irene Valdés' },
+    { id: 'u2', name: 'Tom Okafor' },
+  ];
+  const { spec, all } = boardOf({ articles, sections, authors });
+  const [card] = all('KanbanBoard').flatMap(({ props }) => (props['columns'] as { cards: JsonObject[] }[])[0]?.cards);
+  expect(card).toMatchObject({
+    assignee: { $state: '/authors/0/name' },
+    labels: [{ text: { $state: '/articlesCards/0/section_id' } }, { text: { $state: '/articlesCards/0/words' } }],
+  });
+  expect(spec.state?.['articlesCards']).toMatchObject([{ section_id: 'Reportage' }, { section_id: 'Sport' }]);
+});
+
+test('what has been written of how much is one chip, and who is the title is no person besides', () => {
+  const jobs = [
+    { id: 'j1', customer: 'Ada Berg', stage: 'IN', words: 410, words_max: 900, mechanicId: 'm1' },
+    { id: 'j2', customer: 'Tom Ode', stage: 'OUT', words: 700, words_max: 700, mechanicId: 'm2' },
+  ];
+  const { spec, all } = boardOf({ jobs, mechanics: { m1: 'Theo', m2: 'Gus' } });
+  expect(spec.state?.['jobsCards']).toMatchObject([{ words: 'Words: 410 / 900' }, { words: 'Words: 700 / 700' }]);
+  const cards = all('KanbanBoard').flatMap(({ props }) => (props['columns'] as { cards: JsonObject[] }[])[0]?.cards);
+  expect(cards[0]).toMatchObject({ title: { $state: '/jobs/0/customer' }, labels: [{}] });
+  expect(JSON.stringify(cards[0]?.['assignee'])).toContain('mechanic');
+});
+
+test('a text that a chip would cut off is told in the line below the title', () => {
+  const jobs = [
+    { id: 'j1', customer: 'Ada Berg', stage: 'IN', work: 'Rear wheel out of true, two broken spokes', bike: 'Galaxy' },
+    { id: 'j2', customer: 'Tom Ode', stage: 'OUT', work: 'Full service', bike: 'Frog' },
+  ];
+  const both = boardOf({ jobs: jobs.map((one) => ({ ...one, bike: 'Specialized Rockhopper' })) });
+  const lines = both.spec.state?.['jobsCards'];
+  expect(lines).toMatchObject([{ _line: expect.stringContaining(' · Specialized Rockhopper') as unknown }, {}]);
+  const { all } = boardOf({ jobs });
+  const cards = all('KanbanBoard').flatMap(({ props }) => (props['columns'] as { cards: JsonObject[] }[])[0]?.cards);
+  expect(cards[0]).toMatchObject({
+    description: { $state: '/jobs/0/work' },
+    labels: [{ text: { $state: '/jobs/0/bike' } }],
+  });
+});
+
 test('the button on the card of a plant does not say that it is for a plant', () => {
   const water = {
     name: 'water_plant',

@@ -70,6 +70,14 @@ describe('a few things that are to be compared', () => {
     expect(texts.filter((text) => typeof text === 'string')).toEqual(['Best price', 'Best score', 'Over budget']);
   });
 
+  test('show which is the fastest if the request asks for it', () => {
+    const bids = TENDER.bids.map(({ days, ...bid }) => ({ ...bid, work_days: days }));
+    const marksFor = (prompt: string) =>
+      elementsFor(prompt, { ...TENDER, bids }).flatMap(({ type, props }) => (type === 'Badge' ? [props['text']] : []));
+    expect(marksFor('Compare the bids side by side, point out the fastest and award one.')).toContain('Fastest');
+    expect(texts).not.toContain('Fastest');
+  });
+
   test('each have their own button, and one dialog serves all', () => {
     const buttons = elements.filter(({ props }) => props['label'] === 'Award contract');
     expect(buttons.length).toBeGreaterThanOrEqual(3);

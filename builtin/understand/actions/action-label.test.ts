@@ -34,3 +34,12 @@ test.each([
 test('of an English sentence on a page in another language, the name is the better label', () => {
   expect(labelOf('book_table', 'Books a table', 'de')).toBe('Book Table');
 });
+
+test.each([
+  ['fr', 'reclamer_pieces', 'Il doit pouvoir réclamer des pièces', 'Réclamer pièces'],
+  ['pt', 'adicionar_lancamento', 'Quero adicionar um lançamento', 'Adicionar lançamento'],
+  ['es', 'anadir_alumno', 'La maestra puede añadir un alumno', 'Añadir alumno'],
+  ['en', 'resume_upload', 'The résumé is uploaded', 'Resume upload'],
+] as const)('in %s, the button of %s is spelled as the request spells it: %j', (language, name, prompt, label) => {
+  expect(labelOf(name, undefined, language, prompt)).toBe(label);
+});

@@ -14,11 +14,11 @@ const SHARED_CHARS = 4;
 /**
  * What the button of an action says. "orders.cancel_order" gives "Cancel order". In languages other than English, a short
  * description is the better label; of a sentence, it is what a button would say, in the words of the name if they are of the
- * language.
+ * language. Names have no accents: they are spelled as the prompt spells the same words.
  */
-export function labelOf(name: string, description: string | undefined, language: Language): string {
+export function labelOf(name: string, description: string | undefined, language: Language, prompt = ''): string {
   const summary = description?.trim().replace(/[.!]$/, '') ?? '';
-  const byName = labelOfName(name, language);
+  const byName = labelOfName(name, language, prompt);
   if (language !== 'en' && summary !== '') {
     const command = commandIn(summary, language);
     const isOwn = isNameIn(name, summary, language);
@@ -34,14 +34,23 @@ export function labelOf(name: string, description: string | undefined, language:
   return /[\p{P}\p{S}]/u.test(name) ? name : copyIn(language).send;
 }
 
-function labelOfName(name: string, language: Language): string | undefined {
+function labelOfName(name: string, language: Language, prompt: string): string | undefined {
   const last = lastSegment(name);
   const label =
     humanize(last.replace(/^(?:on|handle|do)(?=[A-Z_-])/u, '').replace(/[_-]?action$/iu, '')) || humanize(name);
   return /[\p{L}\p{N}]/u.test(label)
-    ? withVerbLast(spelled(label, language), language).slice(0, LABEL_MAX_CHARS)
+    ? withVerbLast(spelledAs(prompt, spelled(label, language), language), language).slice(0, LABEL_MAX_CHARS)
     : undefined;
 }
+
+function spelledAs(prompt: string, label: string, language: Language): string {
+  if (language === 'en' || language === 'de') return label;
+  const words = prompt.match(WORD) ?? [];
+  const [first = '', ...others] = label.split(' ').map((word) => respelled(word, words));
+  return [capitalized(first), ...others].join(' ');
+}
+
+const WORD = /\p{L}+/gu;
 
 function lastSegment(name: string): string {
   return name.split(/[.:/#]/).findLast((segment) => /[\p{L}\p{N}]/u.test(segment)) ?? name;
@@ -85,7 +94,7 @@ function isNameIn(name: string, sentence: string, language: Language): boolean {
 // Names have no accents, and no articles, which French buttons have: "deplacer_lecon" and "Déplace une leçon".
 function likeIn(sentence: string, label: string, language: Language): string {
   if (language === 'de') return label;
-  const words = sentence.match(/\p{L}+/gu) ?? [];
+  const words = sentence.match(WORD) ?? [];
   const [verb = '', ...things] = label.split(' ').map((word) => respelled(word, words));
   const [thing = ''] = things;
   const article = words[words.findIndex((word) => foldText(word) === foldText(thing)) - 1] ?? '';

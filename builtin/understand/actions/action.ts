@@ -31,21 +31,26 @@ export type Action = {
 };
 
 /** Reads each declared action once; yields before each, so that other work can run in between. */
-export function* readActions(declared: readonly ActionDeclaration[], language: Language): Generator<void, Action[]> {
+export function* readActions(
+  declared: readonly ActionDeclaration[],
+  language: Language,
+  prompt = '',
+): Generator<void, Action[]> {
   const actions = new Map<string, Action>();
   for (const action of declared) {
     if (actions.has(action.name)) continue;
     yield;
-    actions.set(action.name, readAction(action, language));
+    actions.set(action.name, readAction(action, language, prompt));
   }
   return [...actions.values()];
 }
 
-function readAction({ name, params, role, required, description }: ActionDeclaration, language: Language): Action {
+function readAction(declared: ActionDeclaration, language: Language, prompt: string): Action {
+  const { name, params, role, required, description } = declared;
   const words = `${wordsOf(name).join(' ')} ${foldText(role ?? '')}`;
   return {
     name,
-    label: labelOf(name, description, language),
+    label: labelOf(name, description, language, prompt),
     intent: intentOf(words),
     confirmed: confirmationOf(words, description),
     required: required === true,

@@ -1,5 +1,5 @@
-import { currencyCode } from '#builtin/understand/data/currency.ts';
-import { unitIn } from '#builtin/understand/data/units.ts';
+import { currencyCode } from '#builtin/understand/values/currency.ts';
+import { unitIn } from '#builtin/understand/values/units.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { exampleIn, isForProgrammers, isRemark } from '#builtin/understand/words/field-notes.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';

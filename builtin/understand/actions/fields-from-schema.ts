@@ -4,13 +4,13 @@ import { isParamName, paramSchemas, storedConstant } from '#contract/request/par
 import { MAX_CONTROLS, controlCount, type Field } from '#builtin/understand/fields/field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { isPercentKey, withoutUnit } from '#builtin/understand/data/label.ts';
-import { saysShare } from '#builtin/understand/data/share.ts';
-import { lengthOf, unitOfKey } from '#builtin/understand/data/key-units.ts';
-import { isMinorKey } from '#builtin/understand/data/currency.ts';
+import { saysShare } from '#builtin/understand/values/share.ts';
+import { lengthOf, unitOfKey } from '#builtin/understand/values/key-units.ts';
+import { isMinorKey } from '#builtin/understand/values/currency.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { kindOf, MAX_DEPTH } from './schema-kind.ts';
 import { asSchema, choicesOf, listedIn, numberIn, textIn, typeOf } from './schema-values.ts';
-import { isScalar } from '#builtin/understand/data/value-kind.ts';
+import { isScalar } from '#builtin/understand/values/value-kind.ts';
 import { isConsent } from '#builtin/understand/screen/field-groups.ts';
 
 const MAX_FIELDS = LIMITS.actionParamsMaxItems;

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { listedChoices } from '#builtin/understand/fields/choice.ts';
 import type { Choice } from '#builtin/understand/fields/field.ts';
-import { isScalar, type Scalar } from '#builtin/understand/data/value-kind.ts';
+import { isScalar, type Scalar } from '#builtin/understand/values/value-kind.ts';
 
 /** A value as a schema; anything but an object becomes the empty schema, which restricts nothing. */
 export function asSchema(member: Json): JsonObject {

@@ -5,12 +5,12 @@ import { humanize } from '#builtin/understand/words/humanize.ts';
 import { labelOf } from './label.ts';
 import type { Reference } from './references.ts';
 import { withHidden, type Hidden } from './hidden-values.ts';
-import { isMinorKey } from './currency.ts';
-import { currencyOfRows, moneyObject, writtenIn } from './money-format.ts';
-import { withComparedShares } from './share.ts';
-import { formatOf, type Surroundings, type ValueFormat } from './value-format.ts';
-import { withUnits } from './unit-columns.ts';
-import { isScalar, valueKindOf, type Scalar, type ValueKind } from './value-kind.ts';
+import { isMinorKey } from '#builtin/understand/values/currency.ts';
+import { currencyOfRows, moneyObject, writtenIn } from '#builtin/understand/values/money-format.ts';
+import { withComparedShares } from '#builtin/understand/values/share.ts';
+import { formatOf, type Surroundings, type ValueFormat } from '#builtin/understand/values/value-format.ts';
+import { withUnits } from '#builtin/understand/values/unit-columns.ts';
+import { isScalar, valueKindOf, type Scalar, type ValueKind } from '#builtin/understand/values/value-kind.ts';
 
 /** One key of a list of records, and the kind of its values. */
 export type Column = {

@@ -5,8 +5,8 @@ import type { Decoded } from './decoded-records.ts';
 import type { Hidden } from './hidden-values.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { Reference } from './references.ts';
-import type { ValueFormat } from './value-format.ts';
-import type { Scalar, ValueKind } from './value-kind.ts';
+import type { ValueFormat } from '#builtin/understand/values/value-format.ts';
+import type { Scalar, ValueKind } from '#builtin/understand/values/value-kind.ts';
 
 /** A single value in the caller's data; an amount with its currency is one value. */
 export type Fact = {

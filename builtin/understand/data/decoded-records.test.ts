@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
 import { interpret } from '#contract/views/interpret.ts';
+import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
 import { allRecords, type RecordSet } from './data-shape.ts';
 import { readData } from './read-data.ts';
 
@@ -87,4 +88,25 @@ test.each<[string, JsonObject[]]>([
   ],
 ])('%s stay numbers', (_, list) => {
   expect(read({ list })[0]?.decoded).toBeUndefined();
+});
+
+test('seconds since 1970 are moments that can be sorted and held against the moment of the data', () => {
+  const keys = [
+    { name: 'signing', expires: 1776942000 },
+    { name: 'backup', expires: 1776470400 },
+    { name: 'old', expires: null },
+  ];
+  const data = { generatedAt: 1776670200, keys };
+  expect(decodedAs(data, 'keys')).toEqual([
+    { name: 'signing', expires: '2026-04-23T11:00:00.000Z' },
+    { name: 'backup', expires: '2026-04-18T00:00:00.000Z' },
+    { name: 'old', expires: null },
+  ]);
+  const { state } = builtinSpec(briefOf('Keys by expiry, which are expired', { uiType: 'list_table', data }));
+  const [sorted] = Object.entries(state ?? {}).flatMap(([key, value]) => (key.endsWith('Arranged') ? [value] : []));
+  expect(sorted).toMatchObject([
+    { name: 'backup', alerts: ['Expired'] },
+    { name: 'signing', alerts: [] },
+    { name: 'old', alerts: [] },
+  ]);
 });

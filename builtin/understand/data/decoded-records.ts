@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { momentOf } from '#contract/views/dates.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import { freshId } from '#builtin/fresh-id.ts';
 import { memberQuery, queryOf, viewPath } from '#builtin/view-query.ts';
@@ -6,7 +7,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import { isFlagName } from '#builtin/understand/words/state-words.ts';
 import { columnsOf, withInnerMembers, type Column } from './column.ts';
-import { onlyCurrency } from './currency.ts';
+import { onlyCurrency } from '#builtin/understand/values/currency.ts';
 import type { Group, RecordSet } from './data-shape.ts';
 import { labelOf } from './label.ts';
 import { listColumnsOf } from './list-columns.ts';
@@ -19,7 +20,8 @@ type Codes = { key: string; texts: ReadonlySet<string>; isFact: boolean };
 
 /**
  * Reads what programs write in short as people mean it: an object that tells what codes of the data stand for becomes a list with
- * a code in each record, and a 1 or 0 for what is so or not becomes a yes or no. Both are views of the data, which stays as it was sent.
+ * a code in each record, a 1 or 0 for what is so or not becomes a yes or no, and seconds since 1970 become a date with a time. These are
+ * views of the data, which stays as it was sent.
  */
 export function decodeLists(group: Group, data: JsonObject, given: JsonObject): void {
   const codes = codesIn(data, '');
@@ -27,7 +29,7 @@ export function decodeLists(group: Group, data: JsonObject, given: JsonObject): 
     const lists = new Map(one.groups.map((inner) => [inner, keyedList(inner, data, codes, given)]));
     for (const [inner, list] of lists) if (list === undefined) decode(inner);
     one.records = [...one.records, ...[...lists.values()].flatMap((list) => list ?? [])].map((set) =>
-      withYesNo(set, given),
+      withTold(set, given),
     );
     one.groups = one.groups.filter((inner) => lists.get(inner) === undefined);
   };
@@ -110,22 +112,23 @@ function isKeyTo(name: string, object: JsonObject, { key, texts, isFact }: Codes
   return isNamed || (!isFact && texts.size > 1 && [...texts].every((text) => /\p{L}/u.test(text)));
 }
 
-function withYesNo(set: RecordSet, given: JsonObject): RecordSet {
-  const flags = set.columns.filter((column) => isFlag(column, set));
-  if (flags.length === 0) return set;
-  const keys = flags.map(({ key }) => key);
+// A flag that is 1 or 0, and a moment in seconds since 1970.
+function withTold(set: RecordSet, given: JsonObject): RecordSet {
+  const told = set.columns.flatMap((column) => toldAs(column, set) ?? []);
+  if (told.length === 0) return set;
   const columns = set.columns.map((column): Column => {
-    const format = { as: 'boolean' as const };
-    return flags.includes(column)
-      ? { ...column, kind: 'boolean', format, distinct: [], label: labelOf(column.key, format) }
-      : column;
+    const [to] = told.filter(({ key }) => key === column.key);
+    if (to === undefined) return column;
+    const { kind, format } = to;
+    return { ...column, kind, format, distinct: [], label: labelOf(column.key, format) };
   });
   const rows = set.rows.map((row) => {
-    const told = keys.flatMap((key) => (typeof row[key] === 'number' ? [[key, row[key] === 1]] : []));
-    return Object.assign(Object.create(null) as JsonObject, row, Object.fromEntries(told));
+    const values = told.map(({ key, valueOf }) => [key, valueOf(row[key] ?? null)] as const);
+    const there = Object.fromEntries(values.filter(([key]) => typeof row[key] === 'number'));
+    return Object.assign(Object.create(null) as JsonObject, row, there);
   });
   const path = viewPath({ given }, set.pointer, 'told');
-  const members = keys.map((key) => `${JSON.stringify(key)}: ${memberQuery([key])} && ${memberQuery([key])} == \`1\``);
+  const members = told.map(({ key, query }) => `${JSON.stringify(key)}: ${query(memberQuery([key]))}`);
   const of = set.decoded?.of ?? set.pointer;
   const decoded = {
     path,
@@ -135,9 +138,30 @@ function withYesNo(set: RecordSet, given: JsonObject): RecordSet {
   return { ...set, rows, columns, pointer: path, decoded };
 }
 
+/** What the numbers under a key say, how to tell it, and the expression that tells it in a view. */
+type Told = Pick<Column, 'key' | 'kind' | 'format'> & { valueOf: (value: Json) => Json; query: (of: string) => string };
+
+function toldAs(column: Column, set: RecordSet): Told | undefined {
+  const { key, kind, format, path } = column;
+  if (path !== undefined) return undefined;
+  if (format.as === 'dateTime' && format.isEpoch === true) {
+    const asMoment = { as: 'dateTime' as const, isLocal: false };
+    return {
+      key,
+      kind,
+      format: asMoment,
+      valueOf: (value) => momentOf(value) ?? value,
+      query: (of) => `add_days(${of}, \`0\`)`,
+    };
+  }
+  if (!isFlag(column, set)) return undefined;
+  const query = (of: string) => `${of} && ${of} == \`1\``;
+  return { key, kind: 'boolean', format: { as: 'boolean' }, valueOf: (value) => value === 1, query };
+}
+
 // "cancelled": 1 is so; "booked": 1 of "booked_max": 1 and what happened in a month are numbers.
-function isFlag({ key, kind, path }: Column, { rows, columns }: RecordSet): boolean {
-  if (kind !== 'number' || path !== undefined || !isFlagName(key)) return false;
+function isFlag({ key, kind }: Column, { rows, columns }: RecordSet): boolean {
+  if (kind !== 'number' || !isFlagName(key)) return false;
   const values = rows.map((row) => row[key]).filter((value) => value !== null && value !== undefined);
   const words = wordsOf(key).join(' ');
   const isCount = columns.some(

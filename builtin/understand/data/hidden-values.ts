@@ -2,7 +2,7 @@ import type { JsonObject } from '#contract/json/json.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { endsIn, isOneOf, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 import type { Column } from './column.ts';
-import { isCurrencyKey } from './currency.ts';
+import { isCurrencyKey } from '#builtin/understand/values/currency.ts';
 import { plays } from './record-roles.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

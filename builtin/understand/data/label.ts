@@ -2,9 +2,9 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { endsIn, wordList } from '#builtin/understand/words/word-list.ts';
-import { currencyCode, isMinorKey } from './currency.ts';
-import { pricedUnitOf, unitWordsOf } from './key-units.ts';
-import type { ValueFormat } from './value-format.ts';
+import { currencyCode, isMinorKey } from '#builtin/understand/values/currency.ts';
+import { pricedUnitOf, unitWordsOf } from '#builtin/understand/values/key-units.ts';
+import type { ValueFormat } from '#builtin/understand/values/value-format.ts';
 
 const MOMENT_ENDS = wordList('at|on|le');
 const RATE_ENDS = wordList('per|pro|par|por');

@@ -7,8 +7,8 @@ import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import { isArticle, plays } from './record-roles.ts';
 import { pairUnder } from './position.ts';
 import type { Reference } from './references.ts';
-import { formatOf, type ValueFormat } from './value-format.ts';
-import { isScalar, valueKindOf } from './value-kind.ts';
+import { formatOf, type ValueFormat } from '#builtin/understand/values/value-format.ts';
+import { isScalar, valueKindOf } from '#builtin/understand/values/value-kind.ts';
 
 /** A list inside each record, such as tags or the lines of an order; it is shown as one text. */
 export type ListColumn = Pick<Column, 'key' | 'label'> & {

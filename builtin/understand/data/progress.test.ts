@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
-import { allFacts } from './data-shape.ts';
+import { allFacts, allRecords } from './data-shape.ts';
 import { readData } from './read-data.ts';
-import { progressPairs } from './progress.ts';
+import { progressColumns, progressPairs } from './progress.ts';
 
 const pairsIn = (data: JsonObject) =>
   progressPairs(allFacts(readData(data))).map(({ done, whole }) => [done.key, whole.key]);
@@ -37,5 +37,21 @@ describe('what has been reached of a whole', () => {
     ['of parts of a bill', { subtotal: 90, tax: 9, total: 99 }],
   ])('is no pair %s', (_, data) => {
     expect(pairsIn(data)).toEqual([]);
+  });
+});
+
+describe('what each record has of how much', () => {
+  const columnsIn = (row: JsonObject) => {
+    const [set] = allRecords(readData({ rows: [{ name: 'A', ...row }] }));
+    return progressColumns(set?.columns ?? []).map((pair) => pair.map(({ key }) => key));
+  };
+
+  test.each<[string, JsonObject, string[][]]>([
+    ['by a word for the most', { palabras: 410, palabras_max: 900 }, [['palabras', 'palabras_max']]],
+    ['by two words', { unitsMade: 61, unitsTarget: 64, scrapUnits: 3 }, [['unitsMade', 'unitsTarget']]],
+    ['not between two limits', { temp: 4, temp_min: 2, temp_max: 8 }, []],
+    ['not of other things', { pages: 4, words_max: 900 }, []],
+  ])('is a pair of columns: %s', (_, row, pairs) => {
+    expect(columnsIn(row)).toEqual(pairs);
   });
 });

@@ -2,8 +2,9 @@ import { parsePointer } from '#contract/json/json-pointer.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import { says, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
+import type { Column } from './column.ts';
 import type { Fact } from './data-shape.ts';
-import type { ValueFormat } from './value-format.ts';
+import type { ValueFormat } from '#builtin/understand/values/value-format.ts';
 
 /** How much of a whole has been reached or used: raised of a goal, seats used of those that there are. */
 export type ProgressPair = { done: Fact; whole: Fact };
@@ -11,6 +12,7 @@ export type ProgressPair = { done: Fact; whole: Fact };
 const DONE = wordList(
   'raised|used|spent|done|completed|occupied|booked|taken|filled|billed|claimed|pledged|sold|collected|funded|consumed|read|reached|achieved',
   'paid|redeemed|enrolled|registered|delivered|received|logged|worked|saved|actual|committed|to date',
+  'made|produced|built|packed|shipped|hergestellt|produziert|gefertigt|produit*|fabrique*|producid*|fabricad*|prodott*|produzid*',
   'gesammelt|verwendet|genutzt|verbraucht|belegt|besetzt|gebucht|erledigt|erreicht|ausgegeben|verkauft|bezahlt|gespendet|abgerechnet|geleistet|vergeben|verbucht|ist',
   'collecte*|recolte*|utilise*|depense*|realise*|occupe*|inscrit*|vendu*|consomme*|verse|versee|atteint*|present*|facture|facturee',
   'recaudad*|usad*|utilizad*|ocupad*|gastad*|vendid*|realizad*|alcanzad*|consumid*|inscrit*|reservad*|cobrad*',
@@ -21,6 +23,7 @@ const WHOLE = wordList(
   'ziel|gesamt|insgesamt|maximal|kapazitat|kontingent|geplant|soll|objectif|maximale|capacite|plafond|prevu*|accorde|accordee',
   'objetivo|capacidad|presupuesto|limite|cupo|previst*|meta|aforo|obiettivo|totale|totali|massimo|massima|capienza|capacita|capacidade|orcamento|maximo',
 );
+const LEAST = wordList('min|minimum|lower|low|mindest|untere|minimal|minimo|minima|minime');
 const GOAL = wordList('goal|target|quota|ziel|objectif|objetivo|meta|obiettivo');
 // What is told beside the amount: its unit and small words.
 const BESIDE = wordList(
@@ -38,6 +41,29 @@ export function progressPairs(facts: readonly Fact[]): ProgressPair[] {
     if (done === undefined) return [];
     open.splice(open.indexOf(done), 1);
     return [{ done, whole }];
+  });
+}
+
+/** The pairs among the numbers of each record whose names have the same words beside: "words" of "words_max", "units_made" of "units_target". */
+export function progressColumns(columns: readonly Column[]): (readonly [Column, Column])[] {
+  const numbers = columns.filter(({ kind, format }) => kind === 'number' && format.as === 'number');
+  const wholes = numbers.filter(({ key }) => isOf(WHOLE, key) && !isOf(DONE, key));
+  return wholes.flatMap((whole): (readonly [Column, Column])[] => {
+    const same = numbers.filter(
+      (one) => one !== whole && !isOf(WHOLE, one.key) && areSame(restOf(one), restOf(whole)) && restOf(one).length > 0,
+    );
+    const [done, ...others] = same;
+    const isPair = done !== undefined && others.length === 0 && unitOf(done.format) === unitOf(whole.format);
+    return isPair && !hasLeast(done, numbers) ? [[done, whole]] : [];
+  });
+}
+
+// What lies between a least and a most is measured, and does not grow towards the most.
+function hasLeast({ key }: Column, numbers: readonly Column[]): boolean {
+  const name = wordsOf(key).join(' ');
+  return numbers.some((one) => {
+    const words = wordsOf(one.key);
+    return says(LEAST, words.join(' ')) && words.filter((word) => !says(LEAST, word)).join(' ') === name;
   });
 }
 
@@ -74,7 +100,7 @@ function isOf(list: WordList, key: string): boolean {
 }
 
 // The words of a key that tell what is counted: "seats" of "seats_used".
-function restOf({ key }: Fact): string[] {
+function restOf({ key }: Pick<Fact, 'key'>): string[] {
   return wordsOf(key).filter((word) => ![DONE, WHOLE, BESIDE].some((list) => says(list, word)));
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
-import { allRecords } from './data-shape.ts';
 import { readData } from './read-data.ts';
 
 describe('readData', () => {
@@ -37,6 +36,15 @@ describe('readData', () => {
     ).toMatchObject({ format: { currencyKey: 'currency' } });
   });
 
+  test('reads a total of what is a share in each record as a share', () => {
+    const sites = [
+      { name: 'A', load: 0.81 },
+      { name: 'B', load: 0.43 },
+    ];
+    const { groups } = readData({ sites, totals: { load: 0.7, sites: 2 } });
+    expect(groups[0]?.facts).toMatchObject([{ kind: 'percent', format: { isFraction: true } }, { kind: 'number' }]);
+  });
+
   test('leaves out members that would reach a prototype', () => {
     expect(
       readData(JSON.parse('{"__proto__": {"a": 1}, "constructor": 2, "ok": 3}') as JsonObject).facts.map(
@@ -57,19 +65,4 @@ describe('readData', () => {
     expect(groups.flatMap((group) => group.facts.map(({ key }) => key))).toEqual(['ok']);
     expect(records.map(({ columns }) => columns.map(({ key }) => key))).toEqual([['id', long], ['id']]);
   });
-});
-
-const visits = (...starts: string[]) => ({ visits: starts.map((start, at) => ({ name: `V${at}`, start })) });
-const [NINE, TEN, NEXT] = ['2026-03-03T09:00:00Z', '2026-03-03T10:30:00Z', '2026-03-04T09:00:00Z'];
-
-test.each<[string, JsonObject, true | undefined]>([
-  ['of the day that the data names', { date: '2026-03-03', ...visits(NINE, TEN) }, true],
-  ['of the day that it is now', { now: '2026-03-03T08:00:00Z', ...visits(NINE, TEN) }, true],
-  ['of a day that nothing else names', visits(NINE, TEN), undefined],
-  ['of another day than the one that is named', { date: '2026-03-02', ...visits(NINE, TEN) }, undefined],
-  ['of several days', { date: '2026-03-03', ...visits(NINE, NEXT) }, undefined],
-])('moments %s are told by their time alone, or not', (_, data, isOfDay) => {
-  const [set] = allRecords(readData(data));
-  const column = set?.columns.find(({ key }) => key === 'start');
-  expect(column?.format).toEqual({ as: 'dateTime', isLocal: false, ...(isOfDay && { isOfDay }) });
 });

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import { decodeLists } from './decoded-records.ts';
 import { columnsOf, isPlainName, withInnerMembers, type Column } from './column.ts';
-import { currencyCode, currencyIn, isCurrencyKey, onlyCurrency } from './currency.ts';
+import { currencyCode, currencyIn, isCurrencyKey, onlyCurrency } from '#builtin/understand/values/currency.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { areInCapitals, calmed, measureOf, writtenOut } from '#builtin/understand/words/short-words.ts';
@@ -20,15 +20,16 @@ import {
   type RecordSet,
 } from './data-shape.ts';
 import { listColumnsOf } from './list-columns.ts';
+import { tellDays } from './day-of-moments.ts';
 import { referenceOf, tellReferences, withoutId } from './references.ts';
 import { isTechnical, isTechnicalId } from './hidden-values.ts';
-import { moneyObject, writtenIn } from './money-format.ts';
-import { withComparedShares, withPartsOfWhole } from './share.ts';
-import { formatOf, type Surroundings, type ValueFormat } from './value-format.ts';
+import { moneyObject, writtenIn } from '#builtin/understand/values/money-format.ts';
+import { withComparedShares, withPartsOfWhole } from '#builtin/understand/values/share.ts';
+import { formatOf, type Surroundings, type ValueFormat } from '#builtin/understand/values/value-format.ts';
 import { isBodyName, plays } from './record-roles.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { isPictureKey, isScalar, valueKindOf, type Scalar } from './value-kind.ts';
+import { isPictureKey, isScalar, valueKindOf, type Scalar } from '#builtin/understand/values/value-kind.ts';
 
 const MAX_DEPTH = 4;
 const MAX_MEMBERS = 60;
@@ -111,11 +112,20 @@ function factsOf(facts: readonly Fact[], sets: readonly RecordSet[], currencies:
   return facts.map((fact) => {
     const refersTo = referenceOf(fact, [fact.value], sets);
     if (refersTo !== undefined) return { ...fact, refersTo, label: withoutId(fact.label) };
+    const share = shareLike(fact, sets);
+    if (share !== undefined) return { ...fact, kind: 'percent', format: share };
     if (fact.kind === 'id' && isTechnicalId(fact.key, fact.value, facts)) return { ...fact, hidden: 'id' };
     if (isTechnical(fact.key, [fact.value])) return { ...fact, hidden: 'technical' };
     const code = isCurrencyKey(fact.key) ? currencyCode(String(fact.value)) : undefined;
     return code !== undefined && currencies.has(code) ? { ...fact, hidden: 'currency' } : fact;
   });
+}
+
+// A total of what is a share in each record is a share: 0.7 beside 0.81 and 0.43.
+function shareLike({ key, format, value }: Fact, sets: readonly RecordSet[]): ValueFormat | undefined {
+  if (format.as !== 'number' || format.unit !== undefined || Number(value) > 1) return undefined;
+  const alike = sets.flatMap(({ columns }) => columns).find((column) => column.key === key);
+  return alike?.format.as === 'percent' && alike.format.isFraction ? alike.format : undefined;
 }
 
 /** Room for what may still be appended to a pointer: a list index, or a suffix of our own. */
@@ -217,29 +227,4 @@ function withNameableKeys(row: JsonObject, tokens: readonly string[]): JsonObjec
   const room = SAFE_POINTER_CHARS - formatPointer(tokens).length;
   const nameable = Object.entries(row).filter(([name]) => name.length < room || isNameable([...tokens, name]));
   return Object.assign(Object.create(null) as JsonObject, Object.fromEntries(nameable));
-}
-
-const DAY_CHARS = 'YYYY-MM-DD'.length;
-
-/** Notes on each column of moments whether the day of all of them is told beside the list, so that the time of each suffices. */
-function tellDays(sets: readonly RecordSet[], facts: readonly Fact[]): void {
-  const told = new Set(
-    facts.filter(({ kind }) => kind === 'date' || kind === 'dateTime').map(({ value }) => dayIn(value)),
-  );
-  for (const set of sets) {
-    const isOfDay = ({ key, path = [key] }: Column) => {
-      const days = new Set(set.rows.flatMap((row) => dayIn(path.length === 1 ? row[key] : undefined) ?? []));
-      const [day] = days;
-      return days.size === 1 && told.has(day);
-    };
-    set.columns = set.columns.map((column) => {
-      const { format } = column;
-      if (format.as !== 'dateTime' || format.isEpoch === true || format.hasDays === true) return column;
-      return set.rows.length > 1 && isOfDay(column) ? { ...column, format: { ...format, isOfDay: true } } : column;
-    });
-  }
-}
-
-function dayIn(value: Json | undefined): string | undefined {
-  return typeof value === 'string' ? value.slice(0, DAY_CHARS) : undefined;
 }

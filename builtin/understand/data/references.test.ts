@@ -70,6 +70,18 @@ test.each<[string, JsonObject, string, string, unknown]>([
     'reason',
     ['/reasons', 'code', 'text'],
   ],
+  [
+    'another record of the same list',
+    {
+      tasks: [
+        { id: 'T-1', title: 'Dig', dependsOn: null },
+        { id: 'T-2', title: 'Sow', dependsOn: 'T-1' },
+      ],
+    },
+    'tasks',
+    'dependsOn',
+    ['/tasks', 'id', 'title'],
+  ],
   ['no equal numbers', { staff: [{ id: 4, name: 'Ana' }], jobs: [{ hours: 4 }] }, 'jobs', 'hours', undefined],
   [
     'no equal ids of two lists',

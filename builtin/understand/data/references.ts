@@ -64,7 +64,7 @@ export function referenceOf(
   if (present.length === 0 || !present.every(isName)) return undefined;
   const others = sets.filter((other) => other !== set);
   const [found] = others.flatMap((other) => referenceTo(other, named, present, set) ?? []);
-  return found ?? byRole(named, present, sets, set);
+  return found ?? byRole(named, present, sets, set) ?? withinList(named, present, set);
 }
 
 type Named = Pick<Column, 'key' | 'kind' | 'path'>;
@@ -92,6 +92,17 @@ function byRole(
   const names = found.map((one) => values.map((value) => nameOf(one, referredRow(one, value) ?? -1)).join('\n'));
   // Two lists may have the same person.
   return new Set(names).size === 1 ? found[0] : undefined;
+}
+
+// "depends_on": "t3" of the tasks themselves.
+function withinList(
+  named: Named,
+  values: readonly (string | number)[],
+  set: RecordSet | undefined,
+): Reference | undefined {
+  const areKeys = values.every((value) => typeof value === 'string' && isMadeUp(value));
+  if (set === undefined || !areKeys || named.path !== undefined || firstKey(set) === named.key) return undefined;
+  return keyedBy(set, values, (key) => key !== named.key && isOwnKeyOf(set, key));
 }
 
 const MADE_UP_MAX_CHARS = 60;

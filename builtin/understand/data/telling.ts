@@ -127,16 +127,18 @@ export function rangesIn(columns: readonly Column[]): (readonly [Column, Column]
   });
 }
 
-// Names differ by "start" and "end" alone: "pickup_city" and "dropoff_city".
+// Names differ by "start" and "end" alone: "pickup_city" and "dropoff_city", "origin.city" and "destination.city".
 function isEndOf(from: Column, to: Column): boolean {
   if (!['text', 'date', 'dateTime', 'time'].includes(from.kind)) return false;
-  const [first, second] = [from, to].map(({ key, path }) =>
-    wordsOf(path?.at(-1) ?? key)
-      .join(' ')
-      .replace('check ', 'check'),
-  );
+  const lastWord = ({ key, path }: Column) => path?.at(-1) ?? key;
+  const allWords = ({ key, path }: Column) => path?.join(' ') ?? key;
+  return startsAndEnds(lastWord(from), lastWord(to)) || startsAndEnds(allWords(from), allWords(to));
+}
+
+function startsAndEnds(from: string, to: string): boolean {
+  const [first = '', second = ''] = [from, to].map((name) => wordsOf(name).join(' ').replace('check ', 'check'));
   return STARTS_AND_ENDS.some(([start, end]) => {
-    const words = (first ?? '').split(' ');
+    const words = first.split(' ');
     const at = words.indexOf(start);
     return at !== -1 && words.with(at, end).join(' ') === second;
   });

@@ -1,6 +1,6 @@
 import { splitItems } from '#builtin/understand/words/split-items.ts';
 import { beginsWith, isOneOf, withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
-import { unitIn } from '#builtin/understand/data/units.ts';
+import { unitIn } from '#builtin/understand/values/units.ts';
 
 const WITH_CHOICES = /^(.*?)\s*[([]([^()[\]]+)[)\]]\s*(.*)$/su;
 const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}+-]*`;

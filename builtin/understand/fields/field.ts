@@ -1,6 +1,6 @@
 import type { View } from '#builtin/part.ts';
 import type { Json } from '#contract/json/json.ts';
-import type { Scalar } from '#builtin/understand/data/value-kind.ts';
+import type { Scalar } from '#builtin/understand/values/value-kind.ts';
 
 /** The kind of answer that a field takes; parts/controls/form-control.ts has one control for each. */
 export type FieldKind =

@@ -1,7 +1,7 @@
-import { currencyCode, currencyOfKey, isMinorKey, isMoneyKey, saysMinor } from '#builtin/understand/data/currency.ts';
+import { currencyCode, currencyOfKey, isMinorKey, isMoneyKey, saysMinor } from '#builtin/understand/values/currency.ts';
 import { allFacts, allRecords, type Fact, type Group } from '#builtin/understand/data/data-shape.ts';
 import { isPercentKey } from '#builtin/understand/data/label.ts';
-import { lengthIn, lengthOf } from '#builtin/understand/data/key-units.ts';
+import { lengthIn, lengthOf } from '#builtin/understand/values/key-units.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Field } from './field.ts';
 

@@ -12,7 +12,7 @@ import {
   type Group,
   type RecordSet,
 } from '#builtin/understand/data/data-shape.ts';
-import { isScalar, type Scalar } from '#builtin/understand/data/value-kind.ts';
+import { isScalar, type Scalar } from '#builtin/understand/values/value-kind.ts';
 import { converted, factorFor, withCurrency } from './measure.ts';
 import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 

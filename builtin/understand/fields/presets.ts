@@ -1,6 +1,6 @@
 import { memberQuery, queryOf, textLiteral } from '#builtin/view-query.ts';
 import { writtenCell, type Words } from '#builtin/written-value.ts';
-import { isMinorKey } from '#builtin/understand/data/currency.ts';
+import { isMinorKey } from '#builtin/understand/values/currency.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import {
   allLists,
@@ -9,7 +9,7 @@ import {
   type RecordSet,
   type ValueList,
 } from '#builtin/understand/data/data-shape.ts';
-import { valueKindOf, type Scalar } from '#builtin/understand/data/value-kind.ts';
+import { valueKindOf, type Scalar } from '#builtin/understand/values/value-kind.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';

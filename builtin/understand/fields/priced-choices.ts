@@ -1,4 +1,4 @@
-import { currencyCode, isCurrencyKey, isMinorKey } from '#builtin/understand/data/currency.ts';
+import { currencyCode, isCurrencyKey, isMinorKey } from '#builtin/understand/values/currency.ts';
 import { allGroups, type Fact, type Group } from '#builtin/understand/data/data-shape.ts';
 import { factQuery, type Words } from '#builtin/written-value.ts';
 import { queryOf, textLiteral } from '#builtin/view-query.ts';

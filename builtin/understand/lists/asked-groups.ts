@@ -3,7 +3,7 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { nameOf, referredRow } from '#builtin/understand/data/references.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { formatDate } from '#contract/views/format.ts';
-import { isScalar } from '#builtin/understand/data/value-kind.ts';
+import { isScalar } from '#builtin/understand/values/value-kind.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { textLiteral } from '#builtin/view-query.ts';
 import { placeOf, wordsOfKey } from '#builtin/written-value.ts';

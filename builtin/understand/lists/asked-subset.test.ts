@@ -114,3 +114,12 @@ test('what is missing has no day on which it came', () => {
   ];
   expect(sections('Papers of a client: what is missing?', { papers })).toContain('Missing');
 });
+
+test('what somebody needs to see is not missing', () => {
+  const presses = [
+    { name: 'A', stop: { since: '2026-05-01T06:00:00Z', by: 'Jo' } },
+    { name: 'B', stop: null },
+  ];
+  const all = sections('Presses with their stops. She needs to spot the stopped ones', { presses });
+  expect(all).not.toContain('Missing');
+});

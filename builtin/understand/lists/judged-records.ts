@@ -27,6 +27,17 @@ const BEST: Phrase = {
   it: (label) => `Migliore: ${label}`,
   pt: (label) => `Melhor: ${label}`,
 };
+const FASTEST: { [language in Language]: string } = {
+  en: 'Fastest',
+  de: 'Am schnellsten',
+  fr: 'Le plus rapide',
+  es: 'El más rápido',
+  it: 'Il più veloce',
+  pt: 'O mais rápido',
+};
+const ASKS_FASTEST = wordList(
+  'fastest|quickest|soonest|schnellst*|kurzest*|plus rapide*|plus court*|mas rapid*|mas cort*|piu veloc*|piu rapid*|mais rapid*|mais curt*',
+);
 const OVER: Phrase = {
   en: (label) => `Over ${label}`,
   de: (label) => `Über: ${label}`,
@@ -36,7 +47,7 @@ const OVER: Phrase = {
   pt: (label) => `Acima: ${label}`,
 };
 
-/** For each record what sets it off from the others: the best price or score, and a price above the budget that the data tells. */
+/** For each record what sets it off from the others: the best price or score, the shortest time if the request asks for the fastest, and a price above the budget that the data tells. */
 export function judgedRecords(u: Understanding, set: RecordSet): Judgement[][] {
   const price = columnsHolding(set, 'price', 'amount').find(isMeasured);
   const scores = [
@@ -49,6 +60,7 @@ export function judgedRecords(u: Understanding, set: RecordSet): Judgement[][] {
     const told = status === undefined ? undefined : row[status.key];
     return typeof told !== 'string' || !isOut(told);
   });
+  const length = says(ASKS_FASTEST, u.prompt) ? set.columns.find((one) => isMeasured(one) && isLength(one)) : undefined;
   const budget = price === undefined ? undefined : allFacts(u.data).find((fact) => isBudget(fact, price));
   const told = (label: string) => (u.language === 'de' ? label : label.toLowerCase());
   return set.rows.map((_, at) => {
@@ -58,6 +70,8 @@ export function judgedRecords(u: Understanding, set: RecordSet): Judgement[][] {
       judged.push({ text: BEST[u.language](told(price.label)), tone: 'success' });
     if (score && inRun[at] && isBest(set, score, at, { inRun, sign: 1 }))
       judged.push({ text: BEST[u.language](told(score.label)), tone: 'success' });
+    if (length && inRun[at] && isBest(set, length, at, { inRun, sign: -1 }))
+      judged.push({ text: FASTEST[u.language], tone: 'success' });
     if (budget !== undefined && cost !== undefined && cost > Number(budget.value))
       judged.push({ text: OVER[u.language](told(budget.label)), tone: 'critical' });
     return judged;
@@ -67,6 +81,13 @@ export function judgedRecords(u: Understanding, set: RecordSet): Judgement[][] {
 function isMeasured({ kind, hidden }: Column): boolean {
   return hidden === undefined && (kind === 'number' || kind === 'percent');
 }
+
+// How long something takes: "transit_days", "duration_min".
+function isLength({ format }: Column): boolean {
+  return format.as === 'duration' || (format.as === 'number' && TIME_UNITS.has(format.unit ?? ''));
+}
+
+const TIME_UNITS: ReadonlySet<string> = new Set(['weeks', 'days', 'hours', 'h', 'min']);
 
 // One that is better than all others: where two share a value, none is.
 function isBest(

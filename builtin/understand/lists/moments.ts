@@ -1,3 +1,4 @@
+import { momentOf } from '#contract/views/dates.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import { allFacts, type Fact, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
@@ -9,8 +10,8 @@ import { placeOf } from '#builtin/written-value.ts';
 import { columnsHolding } from './named-column.ts';
 import type { Around, RecordTest } from './record-tests.ts';
 
-/** When the data was gathered: its day, and the value itself, a text or seconds or milliseconds since 1970. */
-export type Moment = { day: string; value: string | number };
+/** When the data was gathered: its day, and the whole of it as a text. */
+export type Moment = { day: string; value: string };
 
 const DAYS_OF_DATA: ReadonlySet<string> = new Set(
   'today now as_of asof aujourdhui aujourd_hui date day datum tag heute stand aujourd fecha hoy data oggi hoje dia jour date_du_jour timestamp generated_at generatedat updated_at updatedat jetzt ahora adesso maintenant agora stichtag current_date currentdate date_jour fecha_actual'.split(
@@ -21,8 +22,6 @@ const IN_NAME_ONLY: ReadonlySet<string> = new Set(
   'date datum day tag fecha data dia jour updated_at updatedat'.split(' '),
 );
 const DAY_CHARS = 'YYYY-MM-DD'.length;
-// In seconds this is the year 5138.
-const SECONDS_MAX = 1e11;
 
 /**
  * The moment that the data itself is of: it may have been sent later, or for another day. The date of a record in it is none to go by
@@ -36,10 +35,8 @@ export function momentOfData(data: Group, isSure = false): Moment | undefined {
       DAYS_OF_DATA.has(nameOf(one)) &&
       !(isSure && IN_NAME_ONLY.has(nameOf(one)) && !data.facts.includes(one)),
   )?.value;
-  if (typeof value === 'string') return { day: value.slice(0, DAY_CHARS), value };
-  if (typeof value !== 'number') return undefined;
-  const date = new Date(value > SECONDS_MAX ? value : value * 1000);
-  return Number.isNaN(date.getTime()) ? undefined : { day: date.toISOString().slice(0, DAY_CHARS), value };
+  const moment = typeof value === 'string' ? value : momentOf(value);
+  return moment === undefined ? undefined : { day: moment.slice(0, DAY_CHARS), value: moment };
 }
 
 const ZONE = /(?:[+-]\d{2}:?\d{2}|Z)$/;
@@ -53,11 +50,6 @@ export function minutesSince(
   if (column.kind !== 'dateTime' || now === undefined) return undefined;
   const { value } = placeOf(column);
   const present = rows.flatMap((row) => row[column.key] ?? []);
-  if (typeof now === 'number') {
-    const isSeconds = now <= SECONDS_MAX;
-    const areAlike = present.every((one) => typeof one === 'number' && one <= SECONDS_MAX === isSeconds);
-    return areAlike ? `((\`${now}\` - ${value}) / \`${isSeconds ? 60 : 60_000}\`)` : undefined;
-  }
   const hasZone = ZONE.test(now);
   const areAlike = present.every(
     (one) => typeof one === 'string' && one.length > DAY_CHARS && ZONE.test(one) === hasZone,
@@ -121,7 +113,6 @@ function unitOf({ key, format }: Column, start: Column, { rows }: RecordSet): nu
 }
 
 function secondsAt(value: unknown): number | undefined {
-  const time =
-    typeof value === 'number' ? (value > SECONDS_MAX ? value / 1000 : value) : Date.parse(String(value)) / 1000;
+  const time = Date.parse(String(value)) / 1000;
   return Number.isFinite(time) ? time : undefined;
 }

@@ -94,6 +94,9 @@ const MISSING: { [language in Language]: string } = {
 /** "What is missing", where the records tell by a day what has come in. */
 export function missingTest(words: readonly string[], set: RecordSet, { language }: Around): RecordTest | undefined {
   const column = columnsHolding(set, 'created').find((one) => isDated(one) && isOftenEmpty(one, set));
-  if (column === undefined || !words.some((word) => LACKS.test(word))) return undefined;
+  if (column === undefined || !words.some((word) => IS_MISSING.test(word))) return undefined;
   return { query: `!(${placeOf(column).value})`, label: MISSING[language], column };
 }
+
+// Who "needs to see" something says nothing about what is there.
+const IS_MISSING = /^(?:missing|lack\w*|fehl\w*|manqu\w*|falt\w*|manca\w*)$/;

@@ -11,7 +11,7 @@ import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import { splitSharedNoun } from '#builtin/understand/learned/members.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { unitIn } from '#builtin/understand/data/units.ts';
+import { unitIn } from '#builtin/understand/values/units.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { asQuestion } from '#builtin/understand/fields/questions.ts';
 import { INPUT_TAGS, isShortGap, type TaggedPart } from './tagged-part.ts';

@@ -5,7 +5,7 @@ import { isPlainName } from '#builtin/understand/data/column.ts';
 import { allGroups, allRecords, type Group, innerLists, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyColumn, keyNamed } from '#builtin/understand/data/record-key.ts';
 import { plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
-import { valueKindOf } from '#builtin/understand/data/value-kind.ts';
+import { valueKindOf } from '#builtin/understand/values/value-kind.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
 import { AUTHOR, isReply, isTextKey } from './thread.ts';

@@ -56,6 +56,12 @@ describe('the title of a screen of records', () => {
     expect(titleOf('Lagerübersicht: alle Regale mit Menge', listOf('regale'))[0]).toBe('Lagerübersicht');
   });
 
+  test('names the one thing that it begins with where no list is named', () => {
+    const report = { report: { nr: 'R-7', subject: 'Leak' }, plumbers: [{ nr: 'A', name: 'Ida' }] };
+    const prompt = 'The janitor of the estate opens a report and assigns a plumber';
+    expect(titleOf(prompt, report, row('nr'))[0]).toBe('Report');
+  });
+
   test('is what stands before a colon, unless that tells the kind of screen', () => {
     const data = { ...listOf('slots'), kind: { vorname: 'Lina', klasse: '6b' } };
     expect(titleOf('Elternsprechtag: Eltern sollen einen Termin ihres Kindes buchen', data)[0]).toBe('Elternsprechtag');

@@ -1,9 +1,9 @@
 import { capitalized } from './identifier.ts';
-import { symbolFor, UNITS } from '#builtin/understand/data/units.ts';
+import { symbolFor, UNITS } from '#builtin/understand/values/units.ts';
 
 /** Abbreviations that are written in capital letters. */
 export const ACRONYMS: ReadonlySet<string> = new Set(
-  'ok atm adr nfc mfa sla id url api sku vat iban bic kpi roi mrr arr cpu ram ip pin otp faq pdf csv crm erp hr usd eur gbp sms gps ssn dob eta nps ltv cac ui ux rsvp qr diy vip seo b2b epc mrn isbn ean gst nif cif cpf cnpj vin siret bmi co2 tva iva imo loa dpi wip rh mmsi vhf uhf usb hvac tv mri ecg eeg dna nhs lpg ngo utc gmt ev pdf'.split(
+  'ok oee iata icao tls ssl dns kyc aml pnr icu rfq rfp nda aov arpu cpc cpm ctr roas mttr mtbf fte atm adr nfc mfa sla id url api sku vat iban bic kpi roi mrr arr cpu ram ip pin otp faq pdf csv crm erp hr usd eur gbp sms gps ssn dob eta nps ltv cac ui ux rsvp qr diy vip seo b2b epc mrn isbn ean gst nif cif cpf cnpj vin siret bmi co2 tva iva imo loa dpi wip rh mmsi vhf uhf usb hvac tv mri ecg eeg dna nhs lpg ngo utc gmt ev pdf'.split(
     ' ',
   ),
 );

@@ -2,7 +2,7 @@ import { readChoices } from '#builtin/understand/fields/choices.ts';
 import { humanize } from './humanize.ts';
 import { capitalized } from './identifier.ts';
 import { says, withoutLead, wordList } from './word-list.ts';
-import { unitIn } from '#builtin/understand/data/units.ts';
+import { unitIn } from '#builtin/understand/values/units.ts';
 
 /** One item that a prompt lists: a field, a metric, a column, a section, a step. */
 export type Phrase = {

@@ -1,5 +1,5 @@
 import { languageOf } from '#builtin/understand/words/language.ts';
-import { onlyCurrency } from '#builtin/understand/data/currency.ts';
+import { onlyCurrency } from '#builtin/understand/values/currency.ts';
 import type { ComposeInput } from '#catalog/compose-input.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';

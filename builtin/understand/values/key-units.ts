@@ -11,6 +11,7 @@ const LENGTHS: readonly (readonly [string, number])[] = [
 const LENGTH_WORDS = LENGTHS.map(([words, seconds]) => [wordList(words), seconds] as const);
 const MIN_WORDS = wordList(
   'expires|hold|timeout|elapsed|remaining|offset|duration|time|length|dauer|duree|duracion|durata|duracao|wait|delay|prep|cook|eta|travel|drive|break',
+  'verspatung|verspaetung|retard|retraso|ritardo|atraso|attente|espera|attesa|warten',
 );
 // German writes them as one word: "Wartezeit", "Gesprächsdauer".
 const TIME_END = /(?:zeit|dauer)(?= |$)/;

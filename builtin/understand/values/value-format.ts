@@ -3,7 +3,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isCurrencyKey } from './currency.ts';
 import { lengthOf, unitOfKey } from './key-units.ts';
 import { decimalsOf, moneyFormat, type MoneyFormat } from './money-format.ts';
-import { areProgramTexts } from './program-texts.ts';
+import { areProgramTexts } from '#builtin/understand/data/program-texts.ts';
 import { areFractions, areShares, isFactor, isNamedAmount, saysShare } from './share.ts';
 import { measures, type Scalar, type ValueKind } from './value-kind.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readData } from './read-data.ts';
+import { readData } from '#builtin/understand/data/read-data.ts';
 
 const formatsIn = (data: { [key: string]: number }) =>
   readData({ by_channel: data }).groups[0]?.facts.map(({ format }) => format.as);

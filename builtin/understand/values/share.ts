@@ -1,8 +1,8 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
-import type { Column } from './column.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
 import { currencyOfKey, isMinorKey, isPriceOfEach } from './currency.ts';
-import type { Fact } from './data-shape.ts';
+import type { Fact } from '#builtin/understand/data/data-shape.ts';
 import { unitOfKey } from './key-units.ts';
 
 /** Names of what is told as a share of a whole, where the numbers are within 0 and 1. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
-import { columnsOf } from './column.ts';
-import { allFacts, allRecords } from './data-shape.ts';
-import { readData } from './read-data.ts';
+import { columnsOf } from '#builtin/understand/data/column.ts';
+import { allFacts, allRecords } from '#builtin/understand/data/data-shape.ts';
+import { readData } from '#builtin/understand/data/read-data.ts';
 
 const formatIn = (data: JsonObject, key: string) => allFacts(readData(data)).find((fact) => fact.key === key)?.format;
 

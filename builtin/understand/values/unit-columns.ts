@@ -1,6 +1,6 @@
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
-import type { Column } from './column.ts';
+import type { Column } from '#builtin/understand/data/column.ts';
 
 const UNITS = wordList(
   'unit|units|uom|unit of measure|einheit|masseinheit|unite|unidad|unidade|unita|unita misura|unita di misura',
