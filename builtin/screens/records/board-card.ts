@@ -4,7 +4,7 @@ import { read, type View } from '#builtin/part.ts';
 import { cell } from '#builtin/parts/records/cell.ts';
 import { isAlert, ratiosIn } from '#builtin/parts/records/row-members.ts';
 import { isDigits, ratioQuery, titleQuery } from '#builtin/parts/records/row-texts.ts';
-import { rowTitle } from '#builtin/parts/records/row-title.ts';
+import { plainText, rowTitle } from '#builtin/parts/records/row-title.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
@@ -172,7 +172,7 @@ function isLong(column: Column, { rows }: RecordSet, ratios: Places['ratios']): 
   const { key, kind, label, refersTo } = column;
   if (refersTo !== undefined || kind === 'boolean' || isAlert(column)) return false;
   const ratio = ratios.find(([taken]) => taken === column);
-  const chars = Math.max(0, ...rows.map((row) => String(row[key] ?? '').length));
+  const chars = Math.max(0, ...rows.map((row) => plainText(row[key]).length));
   return chars + (ratio === undefined ? 0 : label.length + chars + RATIO_CHARS) > CHIP_MAX_CHARS;
 }
 

@@ -123,7 +123,7 @@ function withTold(set: RecordSet, given: JsonObject): RecordSet {
     return { ...column, kind, format, distinct: [], label: labelOf(column.key, format) };
   });
   const rows = set.rows.map((row) => {
-    const values = told.map(({ key, valueOf }) => [key, valueOf(row[key] ?? null)] as const);
+    const values = told.map((one) => [one.key, one.valueOf(row[one.key] ?? null)] as const);
     const there = Object.fromEntries(values.filter(([key]) => typeof row[key] === 'number'));
     return Object.assign(Object.create(null) as JsonObject, row, there);
   });
