@@ -132,7 +132,9 @@ function arrangedSet(set: RecordSet, { groups, ...told }: Told, asked: Asked): R
   );
   const marks = [...telling, ...others.filter((test) => !isHeading(test))];
   const isTold = (test: { query: string }) => isTelling(test, set, asked.given);
-  const keys = told.keys.length > 0 ? told.keys : usualOrder(set, told.marks, asked.uiType, isTold);
+  const wanted = told.keys.length > 0 ? told.keys : usualOrder(set, told.marks, asked.uiType, isTold);
+  // An order that the values do not have would leave the list empty.
+  const keys = wanted.filter(({ query }) => valuesOf(set.rows, query, asked.given).length === set.rows.length);
   if (keys.length + marks.length === 0) return groups && inSections(set, groups);
   const sectioned = groups === undefined ? set : inSections(set, groups);
   const marked =
