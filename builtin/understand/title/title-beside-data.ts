@@ -61,7 +61,7 @@ export function titleBesideData(read: Title, sent: Sent): Title {
   const isElsewhere = LISTS.has(uiType) && !namesData(title, data) && !isOverview(title) && !isLead(title, sent);
   const isOfList = (uiType === 'list_table' && isDoubtful) || isElsewhere || (isAction && !namesData(owner, data));
   const listed = isOfList ? nameOfMain(plain, isAction, sent) : undefined;
-  const one = listed ?? nameOfOne(title, sent) ?? (isElsewhere ? nameOfObject(sent) : undefined);
+  const one = listed ?? nameOfOne(title, sent);
   if (one !== undefined) return { ...plain, title: one, owner: undefined };
   if (title === undefined && !TASKS.has(uiType)) return { ...plain, title: nameOfObject(sent) };
   const isOwnerBetter = isAction || (isVague(title, sent) && !namesData(title, data));

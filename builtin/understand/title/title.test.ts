@@ -10,6 +10,9 @@ const titled = (prompt: string) => {
 describe('The title of a screen', () => {
   test.each<[string, string | undefined, string | undefined]>([
     ['Please create a simple contact form for a law firm with name', 'Contact form', 'Law firm'],
+    ['The owner of a bookshop wants the sales summary of the day: takings', 'Sales summary', undefined],
+    ['An employee of a small firm picks benefits for next year: pension', 'Benefits for next year', undefined],
+    ['Claim review screen for an adjuster: photos', 'Claim review', 'Adjuster'],
     ['Show me all open invoices', 'Open invoices', undefined],
     ['I need a form to report a pothole', 'Report a pothole', undefined],
     ['A dashboard titled "Morning numbers" with revenue', 'Morning numbers', undefined],

@@ -9,6 +9,7 @@ import { ACRONYMS } from '#builtin/understand/words/humanize.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { quotedAs, type Quoted } from '#builtin/understand/words/quoted.ts';
+import { afterAsker } from './after-asker.ts';
 import { trimmedRuns } from './trimmed-runs.ts';
 import { subjectTitle } from './subject-title.ts';
 
@@ -49,9 +50,16 @@ const GERMAN_JOINT = /^(?:und|oder|für|von|vom|zur|zum|mit|in|im|der|des|bei|au
 
 /** Reads how a request begins. `uiType` is what the caller states; without it the kind is guessed from the words. */
 export function openingOf(prompt: string, uiType?: UiType): Opening {
-  const { tagger, archetype } = committedWeights();
-  const { lexicon, opening: model } = tagger;
-  const asked = uiType ?? archetypeOf(archetype, prompt);
+  const asked = uiType ?? archetypeOf(committedWeights().archetype, prompt);
+  const whole = readFrom(prompt, asked);
+  // What people look at is the title, not who they are.
+  const rest = afterAsker(prompt, whole.name ?? whole.subject ?? '');
+  const looked = rest === undefined ? undefined : readFrom(rest, asked);
+  return looked?.name === undefined && looked?.subject === undefined ? whole : looked;
+}
+
+function readFrom(prompt: string, asked: UiType): Opening {
+  const { lexicon, opening: model } = committedWeights().tagger;
   const featured = openingFeatures(prompt, asked, lexicon);
   const { tokens } = featured;
   const runs = trimmedRuns(tokens, withOwnedNoun(tokens, readOpening(model, featured)));
