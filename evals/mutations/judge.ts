@@ -2,7 +2,7 @@ import { sameJson } from '#contract/json/apply-operation.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
-import { legalId } from '#services/composer/repair/element/legal-id.ts';
+import { legalId } from '#services/composer/repair/edit-spec.ts';
 import { readQuietly } from '#services/composer/repair/read-quietly.ts';
 import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 import { plainOf } from '#services/composer/repair/words.ts';

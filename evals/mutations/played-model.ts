@@ -1,5 +1,5 @@
 import type { Model, ModelPart } from '#services/composer/models/model.ts';
-import { legalId } from '#services/composer/repair/element/legal-id.ts';
+import { legalId } from '#services/composer/repair/edit-spec.ts';
 import type { Answer } from './answer.ts';
 import type { MutatedCase } from './mutated-case.ts';
 import type { Random } from './random.ts';

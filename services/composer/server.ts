@@ -5,9 +5,8 @@ import { ComposerServiceService, type TierStatus } from '#proto/composer/v1/comp
 import { type GrpcServer, serveGrpc } from '#services/rpc/serve-grpc.ts';
 import { unaryHandler } from '#services/rpc/unary.ts';
 import { VERSION } from '#services/process/version.ts';
-import { createAdmission } from './request/admission.ts';
+import { composeHandler, createAdmission } from './request/compose-handler.ts';
 import { checkRequest, validateRequest } from './request/validate-request.ts';
-import { composeHandler } from './request/compose-handler.ts';
 import type { ComposerConfig } from './config.ts';
 import { composesMax, publishTiers } from './metrics.ts';
 import type { CircuitBreaker, CircuitState } from './models/circuit-breaker.ts';

@@ -1,4 +1,4 @@
-import { lineStart, REASONING_END, REASONING_END_MAX_CHARS } from './line-start.ts';
+import { REASONING_END, REASONING_END_MAX_CHARS, lineStart } from './line-reader.ts';
 import { createJsonReader, type Reader, type ReaderOptions } from './json-reader.ts';
 import type { Reading } from './reading.ts';
 import type { OutlineContext } from './outline/outline-tree.ts';

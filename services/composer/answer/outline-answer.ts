@@ -1,4 +1,4 @@
-import { lineStart, REASONING_END } from './line-start.ts';
+import { REASONING_END, lineStart } from './line-reader.ts';
 import { createJsonReader, type Reader, type ReaderOptions } from './json-reader.ts';
 import { type Reading, type RunawayReason, SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
 import { createRunawayGuard } from './runaway-guard.ts';

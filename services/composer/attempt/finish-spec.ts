@@ -1,10 +1,8 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { inParts, type Pass, type PassContext, type PassResult, runPass } from '../repair/pass.ts';
 import { SPEC_PASSES } from '../repair/spec-passes.ts';
-import { redirectCopies } from '../repair/grounding/redirect-copies.ts';
-import { referToData } from '../repair/grounding/refer-to-data.ts';
-import { restoreFacts, restoreStatedFacts } from '../repair/grounding/restore-facts.ts';
-import { restoreFigures } from '../repair/grounding/restore-figures.ts';
+import { redirectCopies, referToData } from '../repair/grounding/refer-to-data.ts';
+import { restoreFacts, restoreFigures, restoreStatedFacts } from '../repair/grounding/restore-facts.ts';
 import { type Sources, sourcesOf, type GroundingContext } from '../repair/grounding/sources.ts';
 import { documentOrder } from '#contract/spec/spec-tree.ts';
 import type { AttemptTask } from './attempt-task.ts';

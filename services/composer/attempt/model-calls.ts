@@ -1,8 +1,7 @@
 import { diffOperations } from '#contract/json/diff.ts';
 import { refusalIfOutOfTime } from '../pace/pace.ts';
 import { type PassContext, runPasses } from '../repair/pass.ts';
-import { repairChildIds } from '../repair/tree/repair-child-ids.ts';
-import { textChildren } from '../repair/tree/text-children.ts';
+import { missingIds, repairChildIds, textChildren } from '../repair/tree/repair-child-ids.ts';
 import { countRepairs } from '../stats.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import type { Spec } from '#contract/spec/spec.ts';
@@ -14,7 +13,6 @@ import { ModelUnavailable } from '../models/model.ts';
 import { completionPrompt, viewsPrompt } from '../prompt/follow-up-prompts.ts';
 import { composePrompt } from '../prompt/prompt.ts';
 import { type Answer, newAnswer } from '../answer/read-answer.ts';
-import { missingIds } from '../repair/tree/missing-ids.ts';
 import type { Candidate } from '../answer/reading.ts';
 import { safeTokens } from '#contract/json/safe-tokens.ts';
 import type { Views } from '../views/views.ts';

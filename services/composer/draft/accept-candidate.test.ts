@@ -1,11 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import type { Json } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { acceptCandidate } from './accept-candidate.ts';
-import { settleActions } from '../repair/actions/declared-names.ts';
-import { legalId } from '../repair/element/legal-id.ts';
+import { settleActions } from '../repair/actions/strip-actions.ts';
+import { legalId } from '../repair/edit-spec.ts';
 import { elementRepairer } from '../repair/element/repair-element.ts';
+import { acceptCandidate, editJson, keepForm } from './accept-candidate.ts';
 
 const ID = legalId('my.card');
 const spec: Spec = {
@@ -107,5 +108,83 @@ describe('the actions of an element', () => {
   test('that are declared in no spelling go at once under declared_only, and stay under open', () => {
     expect(press('evil', 'declared_only')).not.toHaveProperty('on');
     expect(press('evil', 'open')).toMatchObject({ on: { commit: { action: 'evil' } } });
+  });
+});
+
+describe('editing a value at a place', () => {
+  test('sets a member and leaves the original as it was', () => {
+    const original = { props: { label: 'Name' } };
+    expect(editJson(original, ['props', 'label'], 'Full name', true)).toEqual({ props: { label: 'Full name' } });
+    expect(original).toEqual({ props: { label: 'Name' } });
+  });
+
+  test('makes the containers that are missing on the way', () => {
+    expect(editJson({}, ['props', 'label'], 'Name', true)).toEqual({ props: { label: 'Name' } });
+    expect(editJson(undefined, ['a'], 1, true)).toEqual({ a: 1 });
+    expect(editJson({}, ['rows', '-'], 'a', true)).toEqual({ rows: ['a'] });
+    expect(editJson({}, ['rows', '0', 'name'], 'a', true)).toEqual({ rows: [{ name: 'a' }] });
+  });
+
+  test('inserts before an item when adding and takes its place when replacing', () => {
+    expect(editJson(['a', 'c'], ['1'], 'b', true)).toEqual(['a', 'b', 'c']);
+    expect(editJson(['a', 'c'], ['1'], 'b', false)).toEqual(['a', 'b']);
+  });
+
+  test('appends for "-" and for any index beyond the end', () => {
+    expect(editJson(['a'], ['-'], 'b', true)).toEqual(['a', 'b']);
+    expect(editJson(['a'], ['9'], 'b', false)).toEqual(['a', 'b']);
+  });
+
+  test('edits inside an item without inserting one', () => {
+    expect(editJson([{ label: 'x' }], ['0', 'label'], 'y', true)).toEqual([{ label: 'y' }]);
+  });
+
+  test('removes a member or an item, and nothing where there is none', () => {
+    expect(editJson({ a: 1, b: 2 }, ['a'], undefined, false)).toEqual({ b: 2 });
+    expect(editJson(['a', 'b'], ['0'], undefined, false)).toEqual(['b']);
+    expect(editJson({ b: 2 }, ['a'], undefined, false)).toEqual({ b: 2 });
+  });
+
+  test('never changes the value it is given', () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        fc.array(fc.string()),
+        fc.jsonValue(),
+        fc.boolean(),
+        (document, tokens, value, insert) => {
+          const before = JSON.stringify(document);
+          editJson(document as never, tokens, value as never, insert);
+          expect(JSON.stringify(document)).toBe(before);
+        },
+      ),
+    );
+  });
+});
+
+describe('a rewritten element', () => {
+  test('has `children` the way it had them, where both ways say that there are none', () => {
+    const bare = { type: 'Text', props: {} };
+    const spelled = { ...bare, children: [] };
+    expect(keepForm(bare, spelled)).toStrictEqual(bare);
+    expect(keepForm(spelled, bare)).toStrictEqual(spelled);
+    expect(keepForm(bare, { ...bare, children: ['a'] })).toStrictEqual({ ...bare, children: ['a'] });
+  });
+
+  test('keeps the keys that no model is asked to write, as long as its type is the same', () => {
+    const before = { type: 'Input', props: {}, watch: { '/a': { action: 'b' } } };
+    expect(keepForm(before, { type: 'Input', props: { label: 'x' } })).toStrictEqual({
+      ...before,
+      props: { label: 'x' },
+    });
+    expect(keepForm(before, { type: 'Text', props: {} })).toStrictEqual({ type: 'Text', props: {} });
+  });
+
+  test('keeps what follows an action, as long as the action is the same', () => {
+    const commit = { action: 'save', onSuccess: { navigate: '/done' } };
+    const before = { type: 'Button', props: {}, on: { commit } };
+    const written = (action: string) => ({ type: 'Button', props: {}, on: { commit: { action, params: { id: 1 } } } });
+    expect(keepForm(before, written('save'))['on']).toStrictEqual({ commit: { ...commit, params: { id: 1 } } });
+    expect(keepForm(before, written('send'))['on']).toStrictEqual(written('send').on);
   });
 });

@@ -1,17 +1,15 @@
 import { diffOperations } from '#contract/json/diff.ts';
-import { isJsonObject, type Json } from '#contract/json/json.ts';
-import { formatPointer, parsePointer, PointerError } from '#contract/json/json-pointer.ts';
+import { PointerError, formatPointer, isArrayIndex, parsePointer } from '#contract/json/json-pointer.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import type { Operation } from '#contract/json/operation.ts';
+import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import type { Candidate } from '../answer/reading.ts';
-import { editJson } from './edit-json.ts';
-import { keepForm } from './keep-form.ts';
-import { legalId } from '../repair/element/legal-id.ts';
-import type { SettleActions } from '../repair/actions/declared-names.ts';
-import { type ElementRepairer } from '../repair/element/repair-element.ts';
-import type { Repair } from '../repair/pass.ts';
-import { elementOf } from '#contract/spec/spec-tree.ts';
+import type { SettleActions } from '../repair/actions/strip-actions.ts';
+import { legalId } from '../repair/edit-spec.ts';
+import type { ElementRepairer } from '../repair/element/repair-element.ts';
 import { withoutPrototypeKeys } from '../repair/map-json.ts';
+import type { Repair } from '../repair/pass.ts';
 
 /** The rules for accepting operations, besides the spec that they change. */
 export type Acceptance = {
@@ -126,4 +124,99 @@ function changeAt(tokens: readonly string[], from: Json | undefined, to: Json | 
   if (to === undefined) return from === undefined ? [] : [{ op: 'remove', path }];
   if (from === undefined) return [{ op: 'add', path, value: to }];
   return diffOperations(from, to, tokens);
+}
+
+/** Indices that a missing list can start with. */
+const STARTS_LIST = new Set(['-', '0']);
+
+/**
+ * A copy of a value with one place changed; `undefined` as the new value removes it. More lenient than RFC 6902, because a
+ * model wrote the operation: missing containers on the way are created (lists for a first item, otherwise objects), and an
+ * index beyond the end of a list appends.
+ *
+ * @param tokens the path as unescaped tokens; none of them names a prototype (see `parsePointer`)
+ * @param insert true to insert a list item before the existing one, false to replace that one
+ */
+export function editJson(
+  document: Json | undefined,
+  tokens: readonly string[],
+  value: Json | undefined,
+  insert: boolean,
+): Json | undefined {
+  const [token, ...rest] = tokens;
+  if (token === undefined) return value;
+  const list = document === undefined && STARTS_LIST.has(token) ? [] : document;
+  if (Array.isArray(list)) return editList(list, token, rest, value, insert);
+  const members: JsonObject = isJsonObject(document) ? { ...document } : {};
+  const current = Object.hasOwn(members, token) ? members[token] : undefined;
+  const edited = editJson(current, rest, value, insert);
+  if (edited === undefined) delete members[token];
+  else members[token] = edited;
+  return members;
+}
+
+function editList(
+  list: Json[],
+  token: string,
+  rest: readonly string[],
+  value: Json | undefined,
+  insert: boolean,
+): Json[] {
+  const index = isArrayIndex(token) ? Math.min(Number(token), list.length) : list.length;
+  const isPlace = rest.length === 0;
+  const edited = editJson(list[index], rest, value, insert);
+  const replaced = isPlace && insert && edited !== undefined ? 0 : 1;
+  return list.toSpliced(index, replaced, ...(edited === undefined ? [] : [edited]));
+}
+
+/** Keys that models are never asked to write; kept when an answer omits them. */
+const NEVER_ASKED_FOR = ['watch', 'slots'];
+/** Spellings of `type`. */
+const TYPE_KEYS = ['type', 'component', 'componentType'];
+const NEVER_ASKED_OF_BINDINGS = ['onSuccess', 'onError', 'preventDefault', 'live'];
+
+/**
+ * A rewritten element without meaningless differences to the previous version: `children` that are written as empty or
+ * omitted, and keys that only callers' own specs have and no model is asked to repeat. An answer without `type` is a part
+ * of the element and is merged into it.
+ *
+ * @param before the current element
+ * @param written the element as answered
+ */
+export function keepForm(before: JsonObject, written: JsonObject): JsonObject {
+  const isPart = !TYPE_KEYS.some((key) => Object.hasOwn(written, key));
+  const after: JsonObject = isPart ? merged(before, written) : { ...written };
+  if (after['type'] !== before['type']) return after;
+  for (const key of NEVER_ASKED_FOR) keep(key, before, after);
+  if (isEmptyList(after['children']) && before['children'] === undefined) delete after['children'];
+  if (after['children'] === undefined && isEmptyList(before['children'])) after['children'] = [];
+  if (isJsonObject(before['on']) && isJsonObject(after['on'])) after['on'] = keepWiring(before['on'], after['on']);
+  return after;
+}
+
+function merged(before: JsonObject, part: JsonObject): JsonObject {
+  const { props } = part;
+  if (!isJsonObject(props) || !isJsonObject(before['props'])) return { ...before, ...part };
+  return { ...before, ...part, props: { ...before['props'], ...props } };
+}
+
+function keep(key: string, before: JsonObject, after: JsonObject): void {
+  if (Object.hasOwn(before, key) && !Object.hasOwn(after, key)) after[key] = before[key] ?? null;
+}
+
+/** Bindings of the same action keep their follow-ups. */
+function keepWiring(before: JsonObject, after: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(after).map(([verb, bound]): [string, Json] => {
+      const known = before[verb];
+      if (!isJsonObject(known) || !isJsonObject(bound) || known['action'] !== bound['action']) return [verb, bound];
+      const kept = { ...bound };
+      for (const key of NEVER_ASKED_OF_BINDINGS) keep(key, known, kept);
+      return [verb, kept];
+    }),
+  );
+}
+
+function isEmptyList(value: Json | undefined): boolean {
+  return Array.isArray(value) && value.length === 0;
 }

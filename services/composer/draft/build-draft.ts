@@ -10,7 +10,7 @@ import { isLargerThan } from './is-larger-than.ts';
 import type { ModelCall, ModelPart } from '../models/model.ts';
 import { givenState } from '#catalog/opening.ts';
 import { type Answer, readAnswer } from '../answer/read-answer.ts';
-import { settleActions } from '../repair/actions/declared-names.ts';
+import { settleActions } from '../repair/actions/strip-actions.ts';
 import { componentNamed } from '../repair/element/component-aliases.ts';
 import type { Caller } from '../repair/element/element-rule.ts';
 import { readQuietly } from '../repair/read-quietly.ts';

@@ -6,7 +6,7 @@ import { readPointer } from '#contract/json/json-pointer.ts';
 import type { Json } from '#contract/json/json.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { createDraft } from './draft.ts';
+import { copyJson, createDraft } from './draft.ts';
 
 const element = (gap: string, children: string[] = []) => ({ type: 'Stack', props: { gap }, children });
 const opening: Operation[] = [
@@ -138,3 +138,23 @@ describe('a draft', () => {
     expect(draft.sent()).toBe(1);
   });
 });
+
+test('a copy equals any JSON value, `__proto__` members included, and shares no container with it', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const json = value as Json;
+      const copy = copyJson(json);
+      expect(JSON.stringify(copy)).toBe(JSON.stringify(json));
+      const originals = new Set(containersIn(json));
+      expect(containersIn(copy).some((container) => originals.has(container))).toBe(false);
+    }),
+  );
+  const hostile = JSON.parse('{"__proto__":{"polluted":true}}') as Json;
+  expect(JSON.stringify(copyJson(hostile))).toBe('{"__proto__":{"polluted":true}}');
+  expect(Object.getPrototypeOf(copyJson(hostile))).toBe(Object.prototype);
+});
+
+function containersIn(value: Json): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value, ...Object.values(value).flatMap(containersIn)];
+}

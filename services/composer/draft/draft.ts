@@ -1,10 +1,9 @@
 import { applyOperation } from '#contract/json/apply-operation.ts';
 import { diffOperations } from '#contract/json/diff.ts';
-import type { Json, JsonObject } from '#contract/json/json.ts';
 import { isAtOrBelow, readPointer } from '#contract/json/json-pointer.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { copyJson } from './copy-json.ts';
 
 /** The document of one attempt, and what has been sent of it. */
 export type Draft = {
@@ -120,4 +119,18 @@ function wholeMembers(differences: readonly Operation[], document: JsonObject): 
     const value = document[name];
     return value === undefined ? { op: 'remove', path: `/${name}` } : { op: 'add', path: `/${name}`, value };
   });
+}
+
+/** A deep copy. Ten times as fast as `structuredClone` on the values of operations. */
+export function copyJson<Value extends Json>(value: Value): Value;
+export function copyJson(value: Json): Json {
+  if (Array.isArray(value)) return value.map((item) => copyJson(item));
+  if (!isJsonObject(value)) return value;
+  // A member called `__proto__` stays one: spreading defines it as an own member, and the assignment below updates that.
+  const copy = { ...value };
+  for (const key of Object.keys(copy)) {
+    const member = copy[key];
+    if (typeof member === 'object' && member !== null) copy[key] = copyJson(member);
+  }
+  return copy;
 }

@@ -7,8 +7,7 @@ import { formatPointer, parsePointer } from '#contract/json/json-pointer.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { type DrawAs, drawAs } from '../repair/profile/fit-profile.ts';
-import { copyJson } from './copy-json.ts';
-import { createDraft, type Draft, type DraftOptions } from './draft.ts';
+import { type Draft, type DraftOptions, copyJson, createDraft } from './draft.ts';
 
 /** Starts the draft of an attempt: a plain one, or one that shows only components of the key's profile. */
 export function openDraft(input: ComposeInput, definitionOf: (type: string) => Definition | undefined): Draft {

@@ -9,8 +9,7 @@ import {
   type TokenPrices,
 } from './model.ts';
 import { backendCaller, type CallBackend } from './call-backend.ts';
-import type { Chunk, TokenUsage } from './read-chunk.ts';
-import { readChunks } from './read-chunks.ts';
+import { type Chunk, type TokenUsage, readChunks } from './read-chunks.ts';
 import { type ModelTimeouts, watchAnswer } from './watch-answer.ts';
 
 /** How much a reasoning model thinks before it answers. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
+import type { ServerWritableStream, handleServerStreamingCall } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
 import type { ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
@@ -7,15 +7,14 @@ import { messageOf } from '#services/process/describe-error.ts';
 import { statusOf } from '#services/rpc/refusal-status.ts';
 import { inServerSpan } from '#services/rpc/server-span.ts';
 import { idsIn } from '#services/rpc/trace-context.ts';
-import type { Admission } from './admission.ts';
 import { compose } from '../compose.ts';
-import { responseOf } from './compose-response.ts';
-import { yieldToEventLoopEvery } from '../pace/yield-to-event-loop.ts';
 import { composesActive, countCompose } from '../metrics.ts';
 import type { Model } from '../models/model.ts';
 import { createPace } from '../pace/pace.ts';
+import { yieldToEventLoopEvery } from '../pace/yield-to-event-loop.ts';
+import { type Stats, newStats } from '../stats.ts';
+import { responseOf } from './compose-response.ts';
 import { prepareInTurns } from './prepare.ts';
-import { newStats, type Stats } from '../stats.ts';
 
 type Call = ServerWritableStream<ComposeRequest, ComposeResponse>;
 
@@ -74,4 +73,24 @@ export function composeHandler(
       await yieldToEventLoop();
     }
   }
+}
+
+/** Acquires a slot and returns its release function, to be called once. @throws Refusal SERVICE_UNAVAILABLE when full */
+type Admission = () => () => void;
+
+/**
+ * Limits running compositions to `maxActive`: under overload some are refused at once instead of all becoming slow.
+ */
+export function createAdmission(maxActive: number): Admission {
+  let active = 0;
+  return function admit() {
+    if (active >= maxActive) {
+      throw new Refusal(
+        'SERVICE_UNAVAILABLE',
+        'Too many compositions are running. Nothing was billed; retry with backoff.',
+      );
+    }
+    active += 1;
+    return () => void (active -= 1);
+  };
 }

@@ -2,7 +2,7 @@ import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import { ICONS } from '#catalog/icons.ts';
 import { readMember } from '#contract/json/json-pointer.ts';
 import { safeTokens } from '#contract/json/safe-tokens.ts';
-import { VERB_ALIASES } from '../repair/element/verb-aliases.ts';
+import { VERB_ALIASES } from '../repair/element/event-rules.ts';
 
 /** Props that hosts of other renderers set on any element; they mean nothing to our components. */
 const FOREIGN_PROPS = /^(?:className|class|style|id|key|ref|testId|data-[\w-]+|aria-[\w-]+)$/;

@@ -1,12 +1,12 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { formatDate, formatDuration, formatNumber } from '#contract/views/format.ts';
 import { VIEW_FUNCTIONS } from '#contract/views/functions.ts';
 import { ExpressionFailed, interpret } from '#contract/views/interpret.ts';
+import { type Cursor, isAtEnd, sees, take } from '../answer/outline/cursor.ts';
 import { interruptibly, isInterruption, processorTimeMs } from '../pace/interruptibly.ts';
 import { leftToRight } from './left-to-right.ts';
 import { memberNames, plainExpression } from './plain-expression.ts';
-import { withLanguage } from './with-language.ts';
 
 const EXPRESSION_MAX_CHARS = 2_000;
 /** Deepest nesting of brackets in an expression: each level of lists in lists multiplies the work. */
@@ -151,4 +151,53 @@ function hintsFor(message: string, written: string): string[] {
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
+}
+
+/** The functions that take a language, with what stands for each argument before it that is left out. */
+const FORMATTERS: { readonly [name: string]: readonly string[] } = {
+  format_number: ['`null`', "''", '`null`'],
+  format_date: ['`null`', "'medium'"],
+  format_duration: ['`null`', "'clock'"],
+};
+const CALL = /(?<![\w$])(?:format_number|format_date|format_duration)\s*\(/y;
+const NEXT_QUOTED = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"/y;
+const OPENING = /[([{]/y;
+const CLOSING = /[)\]}]/y;
+
+/**
+ * An expression in which every number, date and duration is formatted in a language, except where one is named, so that
+ * it gives the same wherever it is evaluated. English, the default of the functions, is not written.
+ */
+export function withLanguage(expression: string, language: string): string {
+  if (language === 'en') return expression;
+  const cursor: Cursor = { text: expression, at: 0 };
+  let text = '';
+  // A closing bracket that nothing has opened stays where it is.
+  while (!isAtEnd(cursor)) text += readMembers(cursor, language).join(',') + (take(cursor, CLOSING) ?? '');
+  return text;
+}
+
+/** What stands between two brackets, or in the whole expression, divided at its commas. */
+function readMembers(cursor: Cursor, language: string): string[] {
+  const members: string[] = [];
+  let member = '';
+  while (!isAtEnd(cursor) && !sees(cursor, CLOSING)) {
+    const call = take(cursor, CALL);
+    const opening = call ?? take(cursor, OPENING);
+    if (opening !== undefined) {
+      const inside = readMembers(cursor, language);
+      const named = call === undefined ? inside : namingLanguage(call, inside, language);
+      member += opening + named.join(',') + (take(cursor, CLOSING) ?? '');
+    } else if (take(cursor, /,/y) !== undefined) {
+      members.push(member);
+      member = '';
+    } else member += take(cursor, NEXT_QUOTED) ?? take(cursor, /[^]/y) ?? '';
+  }
+  return [...members, member];
+}
+
+function namingLanguage(call: string, given: readonly string[], language: string): readonly string[] {
+  const before = FORMATTERS[call.replace(/\s*\($/, '')] ?? [];
+  const isComplete = given.length > before.length || given[0]?.trim() === '';
+  return isComplete ? given : [...given, ...before.slice(given.length), `'${language}'`];
 }

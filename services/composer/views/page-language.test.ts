@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Spec } from '#contract/spec/spec.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, withLanguage } from './evaluate.ts';
 import { pageLanguage } from './page-language.ts';
 import { createViews } from './views.ts';
-import { withLanguage } from './with-language.ts';
 
 const PROMPTS = {
   en: 'Show the open orders with their totals and due dates',

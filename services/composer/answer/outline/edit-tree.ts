@@ -6,8 +6,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Candidate } from '../reading.ts';
 import { childrenIn, type EditNode, editOperations } from './edit-operations.ts';
-import { elementIds } from './element-ids.ts';
-import type { OutlineContext, OutlineTree } from './outline-tree.ts';
+import { type OutlineContext, type OutlineTree, elementIds } from './outline-tree.ts';
 import type { ElementLine } from './read-element.ts';
 
 /** An element of the answer, with its indentation. */

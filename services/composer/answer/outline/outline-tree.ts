@@ -1,11 +1,10 @@
 import type { Definition } from '#catalog/definition.ts';
 import { mainPropOf } from '#catalog/main-prop.ts';
-import type { JsonObject } from '#contract/json/json.ts';
+import { ROOT_ID } from '#catalog/opening.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import type { Candidate } from '../reading.ts';
-import { ROOT_ID } from '#catalog/opening.ts';
-import { elementIds } from './element-ids.ts';
 import type { ElementLine } from './read-element.ts';
 
 /** What an outline is read with. */
@@ -138,4 +137,38 @@ export function createOutlineTree(
 
 function elementPath(id: string): string {
   return formatPointer(['elements', id]);
+}
+
+const WORDS_MAX_CHARS = 24;
+
+/** Generates unique, descriptive ids; the same elements in the same order get the same ids. */
+export function elementIds(isTaken: (id: string) => boolean): (type: string, main: Json | undefined) => string {
+  const given = new Map<string, number>();
+  return (type, main) => {
+    const kind = kebab(type) || 'part';
+    const words = typeof main === 'string' ? shortened(kebab(main)) : '';
+    const base = words === '' ? kind : `${words}-${kind}`;
+    for (let count = (given.get(base) ?? 0) + 1; ; count += 1) {
+      const id = count === 1 ? base : `${base}-${count}`;
+      if (isTaken(id) || id in Object.prototype) continue;
+      given.set(base, count);
+      return id;
+    }
+  };
+}
+
+function shortened(words: string): string {
+  return words.length > WORDS_MAX_CHARS ? words.slice(0, WORDS_MAX_CHARS).replace(/-[^-]*$/, '') : words;
+}
+
+/** The Latin words of a text in kebab-case, starting at the first letter. */
+function kebab(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replace(/^[-\d]+/, '')
+    .replace(/-$/, '');
 }

@@ -1,4 +1,4 @@
-import { decodeString } from '../decode-string.ts';
+import { decodeString } from '../tokenizer.ts';
 import { type Cursor, sees } from './cursor.ts';
 
 // Opening quotes and what may close them. A text in straight quotes may contain typographic ones.

@@ -1,20 +1,11 @@
 import type { Definition } from '#catalog/definition.ts';
 import { mainPropOf } from '#catalog/main-prop.ts';
-import { isEventVerb } from '#contract/spec/event-verb.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
-import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
+import { isEventVerb } from '#contract/spec/event-verb.ts';
 import { childIds, elementOf } from '#contract/spec/spec-tree.ts';
-import {
-  isPlainField,
-  isPlainName,
-  isPlainPointer,
-  quoted,
-  writeExpression,
-  writeName,
-  writeObject,
-  writeValue,
-} from './write-value.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { bareValue } from './read-value.ts';
 
 /** How a spec is written. */
 export type WriteOptions = {
@@ -145,4 +136,59 @@ function writeEvent(verb: string, binding: Json): string | undefined {
   const name = isPlainName(action) ? action : quoted(action);
   const listed = Object.entries(params ?? {}).map(([param, value]) => `${writeName(param)}=${writeValue(value)}`);
   return `${verb === 'commit' ? '' : verb}>${name}${params === undefined ? '' : `(${listed.join(',')})`}`;
+}
+
+const WORD = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*$/u;
+const POINTER = /^(?:\/(?:[\p{L}\p{M}\p{N}_-]|~[01])+)+$/u;
+const FIELD = /^(?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*(?:\/[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*)*)?$/u;
+/** A name that can be written unquoted before `=` or `:`. */
+const NAME = /^[\p{L}_$][\p{L}\p{M}\p{N}_-]*$/u;
+
+/** The shortest form that is read back as the same value. */
+function writeValue(value: Json): string {
+  if (typeof value === 'string') return WORD.test(value) && bareValue(value) === value ? value : quoted(value);
+  if (Array.isArray(value)) return `[${value.map(writeValue).join(',')}]`;
+  if (isJsonObject(value)) return writeExpression(value) ?? writeObject(value);
+  return String(value);
+}
+
+/** `/a/b`, `@/a/b` or `.field` for an object that is such an expression and can be written that way. */
+function writeExpression(value: Json): string | undefined {
+  if (!isJsonObject(value) || Object.keys(value).length !== 1) return undefined;
+  const { $state, $bindState, $bindItem } = value;
+  if (typeof $state === 'string' && POINTER.test($state)) return $state;
+  if (typeof $bindState === 'string' && POINTER.test($bindState)) return `@${$bindState}`;
+  return typeof $bindItem === 'string' && FIELD.test($bindItem) ? `.${$bindItem}` : undefined;
+}
+
+/** An object with all its members, even when it looks like an expression. */
+function writeObject(object: JsonObject): string {
+  const members = Object.entries(object).map(([key, value]) => `${writeName(key)}:${writeValue(value)}`);
+  // A single name in braces would be read as a value in braces.
+  return `{${members.join(',')}}`;
+}
+
+/** A name before `=` or `:`. */
+function writeName(name: string): string {
+  return NAME.test(name) ? name : quoted(name);
+}
+
+/** True for a name that needs no quotes. */
+function isPlainName(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** True for a pointer that can be written unquoted. */
+function isPlainPointer(pointer: string): boolean {
+  return POINTER.test(pointer);
+}
+
+/** True for an item field that can be written after a dot. */
+function isPlainField(field: string): boolean {
+  return FIELD.test(field);
+}
+
+/** A text in double quotes, with JSON's escapes. */
+function quoted(text: string): string {
+  return JSON.stringify(text);
 }

@@ -1,16 +1,15 @@
-import type { ActionDeclaration } from '#contract/request/compose-request.ts';
-import type { JsonObject } from '#contract/json/json.ts';
-import type { Spec } from '#contract/spec/spec.ts';
-import { actionLabel, isDestructive } from './action-label.ts';
-import { bindParams, declaredParams, likenessTo } from './action-params.ts';
-import { bindEvent, eventPointer, type Repaired } from './bind-event.ts';
 import { takesChild } from '#catalog/containers.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import { ancestors, documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { freshId, withChildren, withElement } from '../edit-spec.ts';
-import { paramSources } from './param-sources.ts';
 import type { PassContext } from '../pass.ts';
 import { underNewRoot } from '../tree/place-orphans.ts';
-import { formAround } from './press-carriers.ts';
-import { ancestors, documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
+import { humanize, wordsOf } from '../words.ts';
+import { bindParams, declaredParams, likenessTo } from './action-params.ts';
+import { paramSources } from './param-sources.ts';
+import { type Repaired, bindEvent, eventPointer, formAround } from './press-carriers.ts';
 
 /**
  * Adds a Button for an action in the best place: with the controls that its params come from, else next to the other
@@ -105,4 +104,27 @@ function alwaysShown(spec: Spec, chain: readonly string[]): boolean {
 function onlyOne(spec: Spec, ids: readonly string[], type: string): string | undefined {
   const found = ids.filter((id) => elementOf(spec, id)?.type === type);
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** Roles that describe where or how a control looks, not what it does. */
+const LOOKS = new Set(['primary', 'secondary', 'tertiary', 'main', 'cta', 'button', 'link', 'icon', 'menu', 'toolbar']);
+const DESTRUCTIVE = new Set(['delete', 'remove', 'destroy', 'destructive', 'danger', 'dangerous', 'erase', 'discard']);
+const LABEL_MAX_WORDS = 4;
+
+/** The label of a button for an action: its role, else its description when that is short, else its name. */
+export function actionLabel({ name, role = '', description = '' }: ActionDeclaration): string {
+  const intent = wordsOf(role).filter((word) => !LOOKS.has(word) && !['destructive', 'danger'].includes(word));
+  if (intent.length > 0) return firstUpper(role.trim().replaceAll(/[_-]+/g, ' '));
+  const words = wordsOf(description);
+  if (words.length > 0 && words.length <= LABEL_MAX_WORDS) return firstUpper(description.trim().replace(/[.!]+$/, ''));
+  return humanize(name) || name;
+}
+
+/** True for an action that removes something. */
+function isDestructive({ name, role = '' }: ActionDeclaration): boolean {
+  return [...wordsOf(name), ...wordsOf(role)].some((word) => DESTRUCTIVE.has(word));
+}
+
+function firstUpper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,10 +1,9 @@
 import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { bindParams, declaredParams, likenessTo } from './action-params.ts';
-import { bindEvent, eventPointer, type Repaired } from './bind-event.ts';
+import { type Carrier, type Repaired, bindEvent, eventPointer, idleCarriers, isSubmit } from './press-carriers.ts';
 import { controlSources, paramSources } from './param-sources.ts';
 import type { PassContext } from '../pass.ts';
-import { type Carrier, idleCarriers, isSubmit } from './press-carriers.ts';
 import { reachability } from '../tree/reachable.ts';
 import { intentLikeness } from './same-intent.ts';
 import { documentOrder, elementOf, orderFrom, parents } from '#contract/spec/spec-tree.ts';

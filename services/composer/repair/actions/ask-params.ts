@@ -6,7 +6,7 @@ import { declaredParams } from './action-params.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { takesChild } from '#catalog/containers.ts';
 import { freshIds, openCopy } from '../edit-spec.ts';
-import { inputKey } from '../bindings/input-key.ts';
+import { inputKey } from '../bindings/state-uses.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 import { machineName } from '../words.ts';

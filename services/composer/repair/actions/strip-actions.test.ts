@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
-import { COMMIT_BUTTONS } from './drop-dead-controls.ts';
+import { COMMIT_BUTTONS } from './dead-controls.ts';
 import type { PassContext } from '../pass.ts';
 import { stripActions, stripElement } from './strip-actions.ts';
 

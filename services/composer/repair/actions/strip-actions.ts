@@ -1,9 +1,11 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
-import { isBuiltinAction, type Spec, type SpecElement } from '#contract/spec/spec.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
+import { type Spec, type SpecElement, isBuiltinAction } from '#contract/spec/spec.ts';
 import { withElement } from '../edit-spec.ts';
-import { dropDeadControls } from './drop-dead-controls.ts';
 import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { plainOf } from '../words.ts';
+import { dropDeadControls } from './dead-controls.ts';
 
 /**
  * Under `declared_only`, removes every action that is neither declared nor builtin, its handler, and controls left without
@@ -83,4 +85,43 @@ function stripHandlers(spec: Spec, declared: ReadonlySet<string>, repairs: Repai
   }
   const { actions: _, ...rest } = spec;
   return kept.length === 0 ? rest : { ...rest, actions: Object.fromEntries(kept) };
+}
+
+/** Adapts the actions that an element fires to the declared ones. */
+export type SettleActions = (element: SpecElement) => SpecElement;
+
+/**
+ * Names in another spelling become the declared one; under `declared_only` undeclared actions are removed at once, so that
+ * no sent operation has them.
+ *
+ * Source: service spec, "Compose request body", `action_policy`.
+ */
+export function settleActions(actions: readonly ActionDeclaration[], policy: 'open' | 'declared_only'): SettleActions {
+  const declared = new Set(actions.map(({ name }) => name));
+  const bySpelling = Map.groupBy(declared, plainOf);
+  const meant = (name: string): string => {
+    if (declared.has(name) || isBuiltinAction(name)) return name;
+    const [only, other] = bySpelling.get(plainOf(name)) ?? [];
+    return only === undefined || other !== undefined ? name : only;
+  };
+  return (element) => {
+    const spelled = element.on === undefined ? element : withNames(element, meant);
+    return policy === 'declared_only' ? stripElement(spelled, declared) : spelled;
+  };
+}
+
+function withNames(element: SpecElement, meant: (name: string) => string): SpecElement {
+  const rename = (binding: Json): Json => {
+    if (!isJsonObject(binding) || typeof binding['action'] !== 'string') return binding;
+    const action = meant(binding['action']);
+    return action === binding['action'] ? binding : { ...binding, action };
+  };
+  const on = (element.on ?? {}) as unknown as JsonObject;
+  const entries = Object.entries(on).map(([event, bound]): [string, Json] => {
+    if (!Array.isArray(bound)) return [event, rename(bound)];
+    const renamed = bound.map(rename);
+    return [event, renamed.every((one, index) => one === bound[index]) ? bound : renamed];
+  });
+  const isSame = entries.every(([event, bound]) => bound === on[event]);
+  return isSame ? element : { ...element, on: Object.fromEntries(entries) };
 }

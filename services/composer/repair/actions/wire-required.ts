@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { isBuiltinAction, type Spec } from '#contract/spec/spec.ts';
 import { addButton } from './add-button.ts';
 import { adoptCarrier } from './adopt-carrier.ts';
-import type { Repaired } from './bind-event.ts';
+import type { Repaired } from './press-carriers.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { withElement } from '../edit-spec.ts';
 import { isUntouched, type Pass, type PassContext, type PassResult, type Repair } from '../pass.ts';

@@ -1,11 +1,10 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec/spec.ts';
-import { actionLabel } from '../actions/action-label.ts';
+import { actionLabel } from '../actions/add-button.ts';
 import { hostBinding } from '#contract/spec/spec-bindings.ts';
-import { eventPointer } from '../actions/bind-event.ts';
+import { eventPointer, isSubmit } from '../actions/press-carriers.ts';
 import { freshId, withChildren, withElement } from '../edit-spec.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
-import { isSubmit } from '../actions/press-carriers.ts';
 import { documentOrder, elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
 
 /**

@@ -1,8 +1,10 @@
 import type { Definition, Prop } from '#catalog/definition.ts';
-import { isJsonObject, type Json } from '#contract/json/json.ts';
-import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
+import { mapJson } from '../map-json.ts';
+import type { PassContext } from '../pass.ts';
 
 /** One read or write of a state path in a spec. */
 export type StateUse = {
@@ -95,4 +97,38 @@ function readPaths(value: Json): string[] {
 
 function templatePaths(template: string): string[] {
   return [...template.matchAll(/\$\{(\/[^}]+)\}/g)].flatMap((match) => match[1] ?? []);
+}
+
+/** The top-level state key for what the user enters, separate from the caller's data. */
+export function inputKey({ state }: Spec, { data }: PassContext): string {
+  let key = 'input';
+  while (Object.hasOwn(data, key) || (Object.hasOwn(state, key) && !isJsonObject(state[key]))) key += '_';
+  return key;
+}
+
+/** Members whose text is a state path: expressions, list targets, and the flags that open overlays. */
+const PATH_KEYS = new Set(['$state', '$bindState', 'statePath', 'clearStatePath', 'openPath']);
+
+/**
+ * Rewrites every state path in the elements: props, params, conditions and repeats. Elements without a changed path stay
+ * the same object.
+ */
+export function mapPaths(spec: Spec, rename: (path: string) => string): Spec {
+  const elements: { [id: string]: SpecElement } = {};
+  let changed = false;
+  for (const [id, element] of Object.entries(spec.elements)) {
+    const mapped = mapJson(element as unknown as JsonObject, (part) => mapMembers(part, rename));
+    elements[id] = mapped as unknown as SpecElement;
+    changed ||= elements[id] !== element;
+  }
+  return changed ? { ...spec, elements } : spec;
+}
+
+function mapMembers(part: Json, rename: (path: string) => string): Json {
+  if (!isJsonObject(part)) return part;
+  const renamed = Object.entries(part).map(([key, member]): [string, Json] => [
+    key,
+    PATH_KEYS.has(key) && typeof member === 'string' ? rename(member) : member,
+  ]);
+  return renamed.every(([key, member]) => member === part[key]) ? part : Object.fromEntries(renamed);
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import type { ElementRule } from './element-rule.ts';
-import { legalId } from './legal-id.ts';
+import { legalId } from '../edit-spec.ts';
 
 const TEXT_PROPS = ['text', 'label', 'title', 'content', 'message'];
 

@@ -1,9 +1,8 @@
 import type { Definition } from '#catalog/definition.ts';
-import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import { isBuiltinAction } from '#contract/spec/spec.ts';
 import { bindingOf, isRouted } from './binding-form.ts';
-import { VERB_ALIASES } from './verb-aliases.ts';
-import { type ElementRule } from './element-rule.ts';
+import type { ElementRule } from './element-rule.ts';
 import { without } from './envelope-rules.ts';
 
 export const gatherHandlers: ElementRule = {
@@ -83,3 +82,52 @@ function verbFor(name: string, { events }: Definition): string | undefined {
   const verbs = Object.keys(events);
   return meant.find((verb) => verbs.includes(verb)) ?? (verbs.length === 1 ? verbs[0] : undefined);
 }
+
+/** Other systems' event names, each with the verbs it may mean; the first that the component emits is used. */
+export const VERB_ALIASES: { readonly [alias: string]: readonly string[] } = {
+  press: ['commit', 'select'],
+  click: ['commit', 'select'],
+  tap: ['commit', 'select'],
+  submit: ['commit'],
+  action: ['commit', 'select'],
+  confirm: ['commit'],
+  save: ['commit'],
+  enter: ['commit'],
+  send: ['commit'],
+  apply: ['commit'],
+  complete: ['commit'],
+  toggle: ['change'],
+  open: ['change'],
+  input: ['change', 'search'],
+  update: ['change', 'commit'],
+  valuechange: ['change'],
+  checkedchange: ['change'],
+  blur: ['commit', 'change'],
+  close: ['dismiss', 'change'],
+  cancel: ['dismiss'],
+  remove: ['dismiss'],
+  clear: ['dismiss'],
+  deny: ['dismiss'],
+  reject: ['dismiss'],
+  delete: ['dismiss', 'commit'],
+  add: ['commit'],
+  selectrow: ['select'],
+  rowclick: ['select'],
+  rowselect: ['select'],
+  rowaction: ['commit'],
+  bulkaction: ['commit'],
+  itemclick: ['select', 'commit'],
+  selectdate: ['select'],
+  pick: ['select'],
+  pagechange: ['page'],
+  sortchange: ['sort'],
+  query: ['search'],
+  filter: ['search', 'change'],
+  drag: ['move'],
+  drop: ['move'],
+  reorder: ['move'],
+  resize: ['move'],
+  commit: ['select', 'change'],
+  select: ['change', 'commit'],
+  change: ['select', 'commit'],
+};

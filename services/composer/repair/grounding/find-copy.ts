@@ -1,6 +1,14 @@
 import { plainOf, wordsOf } from '../words.ts';
-import type { Fact, FactList, Facts } from './facts.ts';
-import { isCutShort, likenessOf, type Saying, sayingOf, saysSame } from './same-fact.ts';
+import {
+  type Fact,
+  type FactList,
+  type Facts,
+  type Saying,
+  isCutShort,
+  likenessOf,
+  sayingOf,
+  saysSame,
+} from './facts.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
-import { redirectCopies } from './redirect-copies.ts';
+import { redirectCopies } from './refer-to-data.ts';
 import type { GroundingContext } from './sources.ts';
 
 const ORDERS = [

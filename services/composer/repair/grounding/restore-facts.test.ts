@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
-import { restoreFacts, restoreStatedFacts } from './restore-facts.ts';
-import { restoreFigures } from './restore-figures.ts';
+import { restoreFacts, restoreFigures, restoreStatedFacts } from './restore-facts.ts';
 import type { GroundingContext } from './sources.ts';
 
 const ORDERS = [

@@ -1,6 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, memberOf } from '#contract/json/json.ts';
-import type { FactList } from './facts.ts';
-import { sayingOf, saysSame } from './same-fact.ts';
+import { type FactList, sayingOf, saysSame } from './facts.ts';
 
 /** A model's rows that are the caller's: the data row of each, and the data field of each member. */
 export type SameRows = { rows: readonly JsonObject[]; members: ReadonlyMap<string, string> };

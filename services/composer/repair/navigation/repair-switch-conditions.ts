@@ -2,9 +2,8 @@ import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { formatPointer, readMember } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { withElement } from '../edit-spec.ts';
-import { mapPaths } from '../bindings/map-paths.ts';
+import { mapPaths, stateUses } from '../bindings/state-uses.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
-import { stateUses } from '../bindings/state-uses.ts';
 import { choiceNamed, type Switcher, switchersOf } from './switchers.ts';
 import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 

@@ -7,13 +7,12 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { documentOrder, elementOf, orderFrom, parents } from '#contract/spec/spec-tree.ts';
-import { actionLabel } from '../actions/action-label.ts';
+import { actionLabel } from '../actions/add-button.ts';
 import { isSubmit } from '../actions/press-carriers.ts';
 import { stripActions } from '../actions/strip-actions.ts';
 import { WIRING } from '../actions/wire-actions.ts';
 import { stateUses } from '../bindings/state-uses.ts';
-import { withElement } from '../edit-spec.ts';
-import { legalId } from '../element/legal-id.ts';
+import { legalId, withElement } from '../edit-spec.ts';
 import { openOverlays } from '../navigation/open-overlays.ts';
 import type { Pass, PassContext, PassResult, Repair } from '../pass.ts';
 import { readQuietly } from '../read-quietly.ts';

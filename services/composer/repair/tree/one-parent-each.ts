@@ -4,7 +4,7 @@ import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import type { PassResult, Repair } from '../pass.ts';
 import { isSubmit } from '../actions/press-carriers.ts';
 import { readsItem } from '../bindings/repeats.ts';
-import { childIds, elementOf, isElementOf } from '#contract/spec/spec-tree.ts';
+import { childIds, elementOf, isElementOf, orderFrom, parents } from '#contract/spec/spec-tree.ts';
 
 /**
  * Turns the children lists into a forest: ids without an element are removed, and an element that is listed more than once
@@ -49,7 +49,7 @@ function needyParents(spec: Spec, order: ReadonlySet<string>): Map<string, strin
       else known.push(id);
     }
   }
-  const shared = [...listers].filter(([, parents]) => parents.length > 1);
+  const shared = [...listers].filter(([, listing]) => listing.length > 1);
   if (shared.length === 0) return new Map();
   const repeating = idsInside(spec, ({ repeat }) => repeat !== undefined);
   const forms = idsInside(spec, ({ type }) => type === 'Form');
@@ -152,4 +152,28 @@ function readForest(spec: Spec): { order: ReadonlySet<string>; tops: string[] } 
   for (const id of ids) if (!held.has(id)) visit(id);
   for (const id of ids) visit(id);
   return { order, tops };
+}
+
+/**
+ * Points `root` at an element when it does not: at the one with id `root`, else at the one without a parent that has the
+ * most descendants. A spec without elements is unchanged.
+ */
+export function chooseRoot(spec: Spec): PassResult {
+  if (elementOf(spec, spec.root) !== undefined) return { spec, repairs: [] };
+  const root = elementOf(spec, 'root') === undefined ? largestTop(spec) : 'root';
+  if (root === undefined) return { spec, repairs: [] };
+  return { spec: { ...spec, root }, repairs: [{ rule: 'choose-root', pointer: '/root' }] };
+}
+
+function largestTop(spec: Spec): string | undefined {
+  const parentOf = parents(spec);
+  const ids = Object.keys(spec.elements);
+  const tops = ids.filter((id) => !parentOf.has(id));
+  let largest: { id: string; size: number } | undefined;
+  // Elements in a cycle have no top; then any of them will do.
+  for (const id of tops.length > 0 ? tops : ids) {
+    const size = orderFrom(spec, id).length;
+    if (largest === undefined || size > largest.size) largest = { id, size };
+  }
+  return largest?.id;
 }

@@ -1,12 +1,11 @@
-import { formatPointer } from '#contract/json/json-pointer.ts';
-import type { Spec } from '#contract/spec/spec.ts';
-import { chooseRoot } from './choose-root.ts';
 import { isBlank } from '#catalog/containers.ts';
-import { giveOneParent } from './one-parent-each.ts';
+import { formatPointer } from '#contract/json/json-pointer.ts';
+import { elementOf, parents } from '#contract/spec/spec-tree.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { withoutElements } from '../edit-spec.ts';
 import type { PassContext, PassResult, Repair } from '../pass.ts';
+import { chooseRoot, giveOneParent } from './one-parent-each.ts';
 import { placeOrphans } from './place-orphans.ts';
-import { elementOf, parents } from '#contract/spec/spec-tree.ts';
 
 /**
  * Makes the elements one tree: a root is chosen when `root` names none, ids without an element are removed, shared children

@@ -1,9 +1,11 @@
 import { formatPointer } from '#contract/json/json-pointer.ts';
+import { childIds, documentOrder, elementOf, tops } from '#contract/spec/spec-tree.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { withChildren } from '../edit-spec.ts';
+import { freshIds, legalId, openCopy, withChildren } from '../edit-spec.ts';
+import { isSentence } from '../element/children-rules.ts';
 import type { PassResult, Repair } from '../pass.ts';
-import { elementOf, tops } from '#contract/spec/spec-tree.ts';
 import { plainOf, wordsOf } from '../words.ts';
+import { chooseRoot } from './one-parent-each.ts';
 
 /**
  * Redirects child ids without an element to what they clearly mean: the only element whose id differs just in spelling
@@ -64,4 +66,51 @@ function stemOf(words: readonly string[]): string | undefined {
 
 function singular(words: readonly string[]): string {
   return words.map((word) => word.replace(/(?<=.)s+$/, '')).join('');
+}
+
+/**
+ * Turns texts among the children, where ids belong, into elements. When an element has such a name, the text is its id.
+ */
+export function textChildren(spec: Spec): PassResult {
+  const repairs: Repair[] = [];
+  const newId = freshIds(spec);
+  const repaired = openCopy(spec);
+  let isChanged = false;
+  for (const [id, element] of Object.entries(spec.elements)) {
+    const { children } = element;
+    if (!(children ?? []).some((child) => isSentence(child) && elementOf(spec, child) === undefined)) continue;
+    const ids = children.map((child) => {
+      if (!isSentence(child)) return child;
+      if (elementOf(spec, legalId(child)) !== undefined) return legalId(child);
+      const text = newId(`${id}-text`);
+      repaired.elements[text] = { type: 'Text', props: { text: child }, children: [] };
+      repairs.push({ rule: 'give-texts-elements', pointer: formatPointer(['elements', text]) });
+      return text;
+    });
+    repaired.elements[id] = { ...element, children: ids };
+    isChanged = true;
+  }
+  return { spec: isChanged ? repaired : spec, repairs };
+}
+
+/**
+ * Ids listed as children without an element, in reading order, each once; the children of orphans come last, since orphans
+ * find a place later. The root is missing as well, unless one single element contains all the others.
+ */
+export function missingIds(spec: Spec): string[] {
+  const isRootless = elementOf(spec, spec.root) === undefined && !isUnderOneTop(spec);
+  const { spec: rooted } = chooseRoot(spec);
+  const order = new Set([...documentOrder(rooted), ...Object.keys(spec.elements)]);
+  const promised = [...order].flatMap((id) => {
+    const element = elementOf(spec, id);
+    return element === undefined ? [] : childIds(element);
+  });
+  const wanted = isRootless ? [spec.root, ...promised] : promised;
+  return [...new Set(wanted)].filter((id) => elementOf(spec, id) === undefined);
+}
+
+function isUnderOneTop(spec: Spec): boolean {
+  const [top, ...others] = tops(spec);
+  const element = top === undefined || others.length > 0 ? undefined : elementOf(spec, top);
+  return element !== undefined && childIds(element).length > 0;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { dataShape } from './data-shape.ts';
+import { dataShape } from './data-text.ts';
 
 describe('dataShape', () => {
   test('shows scalars whole, objects by member and lists by length, distinct values and range', () => {

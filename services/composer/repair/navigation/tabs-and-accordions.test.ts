@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
-import { accordionSections } from './accordion-sections.ts';
-import { deriveTabs } from './derive-tabs.ts';
+import { accordionSections, deriveTabs } from './tabs-and-accordions.ts';
 import { elementRepairer } from '../element/repair-element.ts';
 import type { PassContext } from '../pass.ts';
 
