@@ -1,9 +1,8 @@
 import { applyOperation } from '#contract/json/apply-operation.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
-import { formatPointer, readMember, readPointer } from '#contract/json/json-pointer.ts';
+import { formatPointer, readMember, readPointer, safeTokens } from '#contract/json/json-pointer.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
-import { safeTokens } from '#contract/json/safe-tokens.ts';
 import type { Step } from '../part.ts';
 import { childIds, documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 

@@ -80,3 +80,23 @@ export function readMember(container: unknown, token: string): unknown {
 export function isArrayIndex(token: string): boolean {
   return /^(0|[1-9]\d{0,8})$/.test(token);
 }
+
+/** The tokens of a pointer, or [] for a malformed one. */
+export function safeTokens(pointer: string): string[] {
+  try {
+    return parsePointer(pointer);
+  } catch (thrown) {
+    if (thrown instanceof PointerError) return [];
+    throw thrown;
+  }
+}
+
+/** The value at a pointer, or undefined when there is none or the pointer is malformed. */
+export function readQuietly(document: unknown, pointer: string): unknown {
+  try {
+    return readPointer(document, pointer);
+  } catch (thrown) {
+    if (thrown instanceof PointerError) return undefined;
+    throw thrown;
+  }
+}

@@ -1,7 +1,7 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { compose } from '#services/composer/compose.ts';
 import type { Model } from '#services/composer/models/model.ts';
-import { readQuietly } from '#services/composer/repair/read-quietly.ts';
+import { readQuietly } from '#contract/json/json-pointer.ts';
 import { newStats, type Stats } from '#services/composer/stats.ts';
 import { shownBy, showsText } from '../quality/shown.ts';
 import { inputOf, type CorpusRequest } from './corpus.ts';
@@ -28,7 +28,7 @@ export async function judgeAnswer(request: CorpusRequest, answer: string): Promi
   const judged = { id, listed: shows.length, stats };
   try {
     const signal = new AbortController().signal;
-    for await (const event of compose(inputOf(request), [model], stats, signal, Date.now)) {
+    for await (const event of compose(inputOf(request), { tiers: [model], stats, signal, now: Date.now })) {
       if (event.type !== 'completed') continue;
       const { spec } = event;
       const plain = withPlainSpaces(spec);

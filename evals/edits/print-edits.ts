@@ -95,7 +95,12 @@ async function composedFrom(request: CorpusRequest): Promise<Edited> {
   const stats = newStats();
   const { signal } = new AbortController();
   try {
-    for await (const event of compose(inputOf(request), [builtinModel('builtin')], stats, signal, Date.now)) {
+    for await (const event of compose(inputOf(request), {
+      tiers: [builtinModel('builtin')],
+      stats,
+      signal,
+      now: Date.now,
+    })) {
       if (event.type === 'operation') operations.push(event.operation);
       if (event.type !== 'completed') continue;
       const summary = `${stats.clauses.made} clauses made, ${stats.clauses.missed} not understood`;

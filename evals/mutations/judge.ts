@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts
 import type { Spec } from '#contract/spec/spec.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { legalId } from '#services/composer/repair/edit-spec.ts';
-import { readQuietly } from '#services/composer/repair/read-quietly.ts';
+import { readQuietly } from '#contract/json/json-pointer.ts';
 import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 import { plainOf } from '#services/composer/repair/words.ts';
 import type { GoodScreen } from './good-screens.ts';

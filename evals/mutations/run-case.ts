@@ -32,7 +32,12 @@ export async function runCase(one: MutatedCase): Promise<Outcome> {
   });
   let operations: Operation[] = [];
   try {
-    for await (const event of compose(one.good.input, [model], stats, new AbortController().signal, () => 0)) {
+    for await (const event of compose(one.good.input, {
+      tiers: [model],
+      stats,
+      signal: new AbortController().signal,
+      now: () => 0,
+    })) {
       if (event.type === 'operation') operations.push(event.operation);
       if (event.type === 'restarted') operations = [];
       if (event.type !== 'completed') continue;

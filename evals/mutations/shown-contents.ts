@@ -3,7 +3,7 @@ import type { Definition, Fields, Kind, Prop } from '#catalog/definition.ts';
 import { shapesLooks } from '#catalog/compiler/validate/setting.ts';
 import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
-import { readQuietly } from '#services/composer/repair/read-quietly.ts';
+import { readQuietly } from '#contract/json/json-pointer.ts';
 import { documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 
 /** What one element shows to the user. */

@@ -39,7 +39,12 @@ export async function drawAsked(file: string, folder: string): Promise<void> {
 async function composed(body: CorpusRequest['body']): Promise<Spec> {
   const input = inputOf({ id: 'asked', shows: [], body });
   const { signal } = new AbortController();
-  for await (const event of compose(input, [builtinModel('builtin')], newStats(), signal, Date.now))
+  for await (const event of compose(input, {
+    tiers: [builtinModel('builtin')],
+    stats: newStats(),
+    signal,
+    now: Date.now,
+  }))
     if (event.type === 'completed') return event.spec;
   throw new Error(`nothing was composed for "${body.prompt}"`);
 }

@@ -13,7 +13,12 @@ describe.each(KNOWN_SCREENS)('the screen $name', async ({ prompt, actions, outli
   const input = briefOf(prompt, { actions: [...actions] });
   const stats = newStats();
   let spec: Spec | undefined;
-  for await (const event of compose(input, [sayingModel(outline)], stats, new AbortController().signal, Date.now)) {
+  for await (const event of compose(input, {
+    tiers: [sayingModel(outline)],
+    stats,
+    signal: new AbortController().signal,
+    now: Date.now,
+  })) {
     if (event.type === 'completed') spec = event.spec;
   }
 

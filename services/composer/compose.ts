@@ -1,5 +1,5 @@
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
-import { safeTokens } from '#contract/json/safe-tokens.ts';
+import { safeTokens } from '#contract/json/json-pointer.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import { Refusal } from '#contract/refusal.ts';
@@ -32,14 +32,23 @@ export type ComposeEvent =
 /** Tokens of all attempts together. */
 export type Usage = { inputTokens: number; outputTokens: number };
 
+/** What a composition works with. */
+type Composing = {
+  /** Models in order, at least one; the last one serves all attempts that are left. */
+  tiers: readonly Model[];
+  /** Updated along the way. */
+  stats: Stats;
+  signal: AbortSignal;
+  /** Epoch milliseconds, for the durations in the stats. */
+  now: () => number;
+  /** Of this composition, which has already counted earlier work. */
+  pace?: Pace;
+};
+
 /**
  * Composes one interface: up to three attempts, each on the next tier, until one gives a valid spec. A last tier that would
  * answer the same again leaves out what validation has refused.
  *
- * @param tiers models in order, at least one; the last one serves all attempts that are left
- * @param stats updated along the way
- * @param now epoch milliseconds, for the durations in the stats
- * @param pace of this composition, which has already counted earlier work
  * @throws Refusal COMPOSITION_FAILED when the last attempt still fails validation, MODEL_UNAVAILABLE when no tier
  *   could be reached, BAD_REQUEST when the request itself takes too much processor time
  *
@@ -47,11 +56,7 @@ export type Usage = { inputTokens: number; outputTokens: number };
  */
 export async function* compose(
   input: ComposeInput,
-  tiers: readonly Model[],
-  stats: Stats,
-  signal: AbortSignal,
-  now: () => number,
-  pace: Pace = createPace(),
+  { tiers, stats, signal, now, pace = createPace() }: Composing,
 ): AsyncGenerator<ComposeEvent> {
   let findings: readonly Finding[] = [];
   const leaveOut = new Set<string>();

@@ -3,7 +3,7 @@ import type { JsonFault } from '#contract/json/json-fault.ts';
 import { findTooManyMembers } from '#contract/json/json-members.ts';
 import { findJsonTextFault, searchJsonTextFault } from '#contract/json/json-text-fault.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { ownTurn } from '#services/process/own-turn.ts';
+import { ownTurn } from '#services/process/event-loop.ts';
 
 /** Longest body that is parsed in a single turn of the event loop. */
 const ONE_TURN_MAX_BYTES = 64 * 1024;

@@ -75,7 +75,12 @@ test.each(Object.entries(SHAPES))('%s up to the limit of data are composed as an
     const input = inputOf({ id: prompt, shows: [], body: { prompt, data, actions: ACTIONS } });
     const { signal } = new AbortController();
     const types: string[] = [];
-    for await (const { type } of compose(input, [builtinModel('builtin')], newStats(), signal, Date.now))
+    for await (const { type } of compose(input, {
+      tiers: [builtinModel('builtin')],
+      stats: newStats(),
+      signal,
+      now: Date.now,
+    }))
       types.push(type);
     expect(types.at(-1)).toBe('completed');
   }

@@ -104,7 +104,12 @@ async function patchFor(priorSpec: Spec, answer: string): Promise<Operation[]> {
   const input = briefOf('Change the screen', { mode: 'edit', priorSpec });
   const operations: Operation[] = [];
   const signal = new AbortController().signal;
-  for await (const event of compose(input, [sayingModel(answer)], newStats(), signal, Date.now)) {
+  for await (const event of compose(input, {
+    tiers: [sayingModel(answer)],
+    stats: newStats(),
+    signal,
+    now: Date.now,
+  })) {
     if (event.type === 'operation') operations.push(event.operation);
   }
   return operations;

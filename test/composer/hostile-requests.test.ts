@@ -32,7 +32,12 @@ describe('a request that is let in', () => {
       if (input === undefined) continue;
       try {
         const { signal } = new AbortController();
-        for await (const { type } of compose(input, [builtinModel('builtin')], newStats(), signal, Date.now))
+        for await (const { type } of compose(input, {
+          tiers: [builtinModel('builtin')],
+          stats: newStats(),
+          signal,
+          now: Date.now,
+        }))
           if (type === 'completed') composed += 1;
       } catch {
         failed.push(seed);

@@ -91,7 +91,8 @@ async function composed(number: number, model: Model, pace: Pace): Promise<strin
   const input = prepare(composerRequest(readComposeRequest(bodyOf(number)), 'gen_interrupted'));
   const events: unknown[] = [];
   const signal = new AbortController().signal;
-  for await (const event of compose(input, [model], newStats(), signal, Date.now, pace)) events.push(event);
+  for await (const event of compose(input, { tiers: [model], stats: newStats(), signal, now: Date.now, pace }))
+    events.push(event);
   return JSON.stringify(events).replaceAll(/\d{4,}/g, '####');
 }
 

@@ -33,7 +33,12 @@ const sameAgain = (asked: (readonly string[])[]): Model => ({
 async function composedBy(model: Model): Promise<{ spec: Spec | undefined; reasons: string[] }> {
   const reasons: string[] = [];
   const input = briefOf('Opening hours', { data: { shop: { name: 'Corner' } } });
-  const events = compose(input, [model], newStats(), new AbortController().signal, Date.now);
+  const events = compose(input, {
+    tiers: [model],
+    stats: newStats(),
+    signal: new AbortController().signal,
+    now: Date.now,
+  });
   for await (const event of events) {
     if (event.type === 'restarted') reasons.push(event.reasonCode);
     if (event.type === 'completed') return { spec: event.spec, reasons };

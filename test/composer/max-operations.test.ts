@@ -14,7 +14,12 @@ import { briefOf } from '#evals/quality/builtin-spec.ts';
 async function play(input: ComposeInput, tiers: Model[] = [builtinModel('builtin')]) {
   let operations: Operation[] = [];
   let discarded = 0;
-  for await (const event of compose(input, tiers, newStats(), new AbortController().signal, Date.now)) {
+  for await (const event of compose(input, {
+    tiers,
+    stats: newStats(),
+    signal: new AbortController().signal,
+    now: Date.now,
+  })) {
     if (event.type === 'operation') operations.push(structuredClone(event.operation));
     if (event.type === 'restarted') {
       discarded += operations.length;

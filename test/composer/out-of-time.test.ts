@@ -35,7 +35,9 @@ function work(ms: number): void {
 async function eventsOf(...tiers: Model[]): Promise<ComposeEvent[]> {
   const input = prepare(composerRequest(readComposeRequest({ prompt: 'A contact form' }), 'gen_slow'));
   const pace = createPace(undefined, BUDGET_MS);
-  return Array.fromAsync(compose(input, tiers, newStats(), new AbortController().signal, Date.now, pace));
+  return Array.fromAsync(
+    compose(input, { tiers, stats: newStats(), signal: new AbortController().signal, now: Date.now, pace }),
+  );
 }
 
 describe('an answer that takes too much processor time', () => {

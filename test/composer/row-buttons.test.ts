@@ -21,7 +21,12 @@ test('the button of a row opens the dialog for its row, and no other button open
   const body = { prompt: 'Open invoices', data: { invoices }, actions: [ASSIGN] };
   const input = inputOf({ id: 'rows', shows: [], body });
   const wires: unknown[] = [];
-  const events = compose(input, [builtinModel('builtin')], newStats(), new AbortController().signal, Date.now);
+  const events = compose(input, {
+    tiers: [builtinModel('builtin')],
+    stats: newStats(),
+    signal: new AbortController().signal,
+    now: Date.now,
+  });
   for await (const event of events)
     if (event.type === 'completed') wires.push(...Object.values(event.spec.elements).map(({ on }) => on?.commit));
   const path = '/invoicesAssign';

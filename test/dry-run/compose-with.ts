@@ -11,7 +11,7 @@ import { newStats } from '#services/composer/stats.ts';
  */
 export async function composeWith(model: Model, input: ComposeInput): Promise<Spec> {
   const signal = new AbortController().signal;
-  for await (const event of compose(input, [model], newStats(), signal, Date.now)) {
+  for await (const event of compose(input, { tiers: [model], stats: newStats(), signal, now: Date.now })) {
     if (event.type === 'completed') return event.spec;
   }
   throw new Error('the composition ended without a result');

@@ -73,7 +73,12 @@ function outlineOf(good: GoodScreen): string {
 export async function timeOfAnswer(good: GoodScreen, text: string): Promise<{ firstMs: number; endMs: number }> {
   const startedMs = performance.now();
   let firstMs: number | undefined;
-  const events = compose(good.input, [pacedModel(text)], newStats(), new AbortController().signal, Date.now);
+  const events = compose(good.input, {
+    tiers: [pacedModel(text)],
+    stats: newStats(),
+    signal: new AbortController().signal,
+    now: Date.now,
+  });
   for await (const event of events) {
     const isElement = event.type === 'operation' && /^\/elements\/[^/]+$/.test(event.operation.path);
     if (isElement) firstMs ??= performance.now() - startedMs;

@@ -20,7 +20,12 @@ export async function fareInProcess(body: JsonObject, model: Model = builtinMode
   try {
     const input = prepare(composerRequest(readComposeRequest(structuredClone(body)), 'gen_fuzz'));
     const operations: Operation[] = [];
-    for await (const event of compose(input, [model], newStats(), new AbortController().signal, Date.now)) {
+    for await (const event of compose(input, {
+      tiers: [model],
+      stats: newStats(),
+      signal: new AbortController().signal,
+      now: Date.now,
+    })) {
       if (event.type === 'operation') operations.push(event.operation);
       if (event.type === 'restarted') operations.length = 0;
       if (event.type !== 'completed') continue;

@@ -112,7 +112,14 @@ export async function timeOf(growing: Growing, count: number): Promise<number> {
   const startedMs = processorTimeMs();
   try {
     const signal = new AbortController().signal;
-    for await (const _ of compose(input, [saying(answer)], newStats(), signal, Date.now, UNHURRIED)) void _;
+    for await (const _ of compose(input, {
+      tiers: [saying(answer)],
+      stats: newStats(),
+      signal,
+      now: Date.now,
+      pace: UNHURRIED,
+    }))
+      void _;
   } catch (thrown) {
     if (Refusal.from(thrown).code !== 'COMPOSITION_FAILED') throw thrown;
   }

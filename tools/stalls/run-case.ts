@@ -1,7 +1,7 @@
 import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { compose, type ComposeEvent } from '#services/composer/compose.ts';
-import { yieldToEventLoopEvery } from '#services/composer/pace/yield-to-event-loop.ts';
+import { yieldToEventLoopEvery } from '#services/process/event-loop.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
 import type { Model } from '#services/composer/models/model.ts';
 import { createPace } from '#services/composer/pace/pace.ts';
@@ -67,7 +67,13 @@ async function composed(body: string, model: Model, writtenAs: WrittenAs): Promi
     else JSON.stringify(event);
   };
   let operations = 0;
-  for await (const event of compose(input, [model], newStats(), new AbortController().signal, Date.now, pace)) {
+  for await (const event of compose(input, {
+    tiers: [model],
+    stats: newStats(),
+    signal: new AbortController().signal,
+    now: Date.now,
+    pace,
+  })) {
     write(event);
     if (event.type === 'operation') operations += 1;
     await yieldToEventLoop();

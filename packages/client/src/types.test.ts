@@ -4,8 +4,7 @@ import type * as contract from '#contract/compose-event.ts';
 import type { ComposeRequest as RequestSchema } from '#contract/request/compose-request.ts';
 import type { ComposeResult as ResultSchema } from '#contract/compose-event.ts';
 import { ERRORS } from '#contract/error-code.ts';
-import type { Health as HealthSchema } from '#contract/health.ts';
-import type { Me as MeSchema } from '#contract/me.ts';
+import type { Health as HealthSchema, Me as MeSchema } from '#contract/envelope.ts';
 import { CompositionError, type ErrorCode } from './errors.ts';
 import type * as own from './types.ts';
 

@@ -2,8 +2,8 @@ import type { Json } from '#contract/json/json.ts';
 import { ValueParser } from './value-parser.ts';
 import { interpret, ROOT_PATH } from './interpret.ts';
 import { createLineReader } from './line-reader.ts';
-import { type Reading, type RunawayReason, SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
-import { createRunawayGuard } from './runaway-guard.ts';
+import type { Reading } from './reading.ts';
+import { createGuardedReadings } from './guarded-readings.ts';
 import { Tokenizer } from './tokenizer.ts';
 
 export type { Reading } from './reading.ts';
@@ -48,11 +48,12 @@ export function createJsonReader({
   wholeDocuments = false,
   mayRepeat = false,
 }: ReaderOptions = {}): Reader {
-  let readings: Reading[] = [];
-  let stopped = false;
   let hasRoot = false;
-  const guard = createRunawayGuard({ totalMaxChars, operationsMax, mayRepeat });
-  const parser = new ValueParser({ value: give, unreadable: report }, { valueMaxChars, depthMax, wholeDocuments });
+  const readings = createGuardedReadings({ totalMaxChars, operationsMax, mayRepeat });
+  const parser = new ValueParser(
+    { value: give, unreadable: readings.unreadable },
+    { valueMaxChars, depthMax, wholeDocuments },
+  );
   const tokenizer = new Tokenizer(parser, valueMaxChars);
   const lines = createLineReader({
     operationLine,
@@ -63,26 +64,21 @@ export function createJsonReader({
   return { push, end };
 
   function push(delta: string): Reading[] {
-    for (let at = 0; at < delta.length && !stopped;) {
-      const piece = delta.slice(at, at + guard.room());
-      at += piece.length;
-      lines.take(piece);
-      stopFor(guard.read(piece), piece);
-    }
-    return flush();
+    readings.feed(delta, (piece) => lines.take(piece));
+    return readings.flush();
   }
 
   function end(ending: 'complete' | 'cut' = 'complete'): Reading[] {
     lines.end();
     settle('cut', ending === 'complete');
-    stopped = true;
-    return flush();
+    readings.stop();
+    return readings.flush();
   }
 
   function settle(reason: 'broken' | 'cut', mayClose: boolean): void {
     const place = parser.place();
     const isInToken = tokenizer.drop();
-    if (isInToken && place === 'between') report(reason, 'a string or a comment without end');
+    if (isInToken && place === 'between') readings.unreadable(reason, 'a string or a comment without end');
     parser.settle(reason, mayClose && !isInToken);
   }
 
@@ -95,35 +91,18 @@ export function createJsonReader({
     } catch {
       return false;
     }
-    if (isDeeperThan(value, depthMax)) report('too_deep', line);
+    if (isDeeperThan(value, depthMax)) readings.unreadable('too_deep', line);
     else give(undefined, value, line);
     return true;
   }
 
   function give(name: string | undefined, value: Json, sample: string): void {
-    if (stopped) return;
+    if (readings.isStopped()) return;
     const operation = interpret(name, value, { root: hasRoot, elements: parser.hasElements() });
     if (operation === undefined)
-      return report(typeof value === 'object' && value !== null ? 'unknown' : 'prose', sample);
+      return readings.unreadable(typeof value === 'object' && value !== null ? 'unknown' : 'prose', sample);
     hasRoot ||= operation.path === ROOT_PATH;
-    stopFor(guard.wrote(operation), sample);
-    if (!stopped) readings.push({ type: 'operation', operation });
-  }
-
-  function report(reason: UnreadableReason, sample: string): void {
-    if (!stopped) readings.push({ type: 'unreadable', reason, sample: sample.slice(0, SAMPLE_MAX_CHARS) });
-  }
-
-  function stopFor(reason: RunawayReason | undefined, sample: string): void {
-    if (reason === undefined || stopped) return;
-    stopped = true;
-    readings.push({ type: 'runaway', reason, sample: sample.slice(0, SAMPLE_MAX_CHARS) });
-  }
-
-  function flush(): Reading[] {
-    const given = readings;
-    readings = [];
-    return given;
+    readings.operation(operation, sample);
   }
 }
 

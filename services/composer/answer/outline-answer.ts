@@ -1,7 +1,7 @@
 import { REASONING_END, lineStart } from './line-reader.ts';
 import { createJsonReader, type Reader, type ReaderOptions } from './json-reader.ts';
-import { type Reading, type RunawayReason, SAMPLE_MAX_CHARS, type UnreadableReason } from './reading.ts';
-import { createRunawayGuard } from './runaway-guard.ts';
+import type { Reading } from './reading.ts';
+import { createGuardedReadings } from './guarded-readings.ts';
 import { createOutlineReader } from './outline/outline-reader.ts';
 import type { OutlineContext } from './outline/outline-tree.ts';
 
@@ -13,73 +13,45 @@ const OPERATIONS_MAX = 4_000;
  * is read as JSON.
  */
 export function createOutlineAnswer(context: OutlineContext, options: ReaderOptions): Reader {
-  let readings: Reading[] = [];
-  let stopped = false;
-  const guard = createRunawayGuard({ totalMaxChars: TOTAL_MAX_CHARS, operationsMax: OPERATIONS_MAX, ...options });
+  const readings = createGuardedReadings({
+    totalMaxChars: TOTAL_MAX_CHARS,
+    operationsMax: OPERATIONS_MAX,
+    ...options,
+  });
   const outline = createOutlineReader(
-    {
-      operation: (operation) => {
-        if (stopped) return;
-        stopFor(guard.wrote(operation), operation.path);
-        if (!stopped) readings.push({ type: 'operation', operation });
-      },
-      unreadable: report,
-    },
+    { operation: (operation) => readings.operation(operation, operation.path), unreadable: readings.unreadable },
     context,
   );
-  const takeLine = createMixedLines(
-    outline,
-    () => createJsonReader(options),
-    (more) => void readings.push(...more),
+  const takeLine = createMixedLines(outline, () => createJsonReader(options), readings.add);
+  const lines = createLineSplitter((line, isWhole) =>
+    isWhole ? takeLine(line) : readings.unreadable('too_long', line),
   );
-  const lines = createLineSplitter((line, isWhole) => (isWhole ? takeLine(line) : report('too_long', line)));
 
   return { push, resume, end };
 
   function push(delta: string): Reading[] {
-    for (let at = 0; at < delta.length && !stopped;) {
-      const piece = delta.slice(at, at + guard.room());
-      at += piece.length;
-      lines.take(piece);
-      stopFor(guard.read(piece), piece);
-    }
-    return flush();
+    readings.feed(delta, (piece) => lines.take(piece));
+    return readings.flush();
   }
 
   function resume(): Reading[] | undefined {
-    if (stopped) return undefined;
+    if (readings.isStopped()) return undefined;
     const rest = lines.dropRest();
-    if (rest.trim() !== '') report('cut', rest);
+    if (rest.trim() !== '') readings.unreadable('cut', rest);
     takeLine(undefined);
     outline.resume(rest);
-    return flush();
+    return readings.flush();
   }
 
   function end(ending: 'complete' | 'cut' = 'complete'): Reading[] {
     const rest = lines.rest();
     // A cut line may end in the middle of a number.
     if (ending === 'complete') takeLine(rest);
-    else if (rest.trim() !== '') report('cut', rest);
+    else if (rest.trim() !== '') readings.unreadable('cut', rest);
     takeLine(undefined);
     outline.end();
-    stopped = true;
-    return flush();
-  }
-
-  function report(reason: UnreadableReason, sample: string): void {
-    if (!stopped) readings.push({ type: 'unreadable', reason, sample: sampleOf(sample) });
-  }
-
-  function stopFor(reason: RunawayReason | undefined, sample: string): void {
-    if (reason === undefined || stopped) return;
-    stopped = true;
-    readings.push({ type: 'runaway', reason, sample: sampleOf(sample) });
-  }
-
-  function flush(): Reading[] {
-    const given = readings;
-    readings = [];
-    return given;
+    readings.stop();
+    return readings.flush();
   }
 }
 
@@ -110,10 +82,6 @@ function createMixedLines(
     json ??= jsonReader();
     give(json.push(`${line}\n`));
   };
-}
-
-function sampleOf(text: string): string {
-  return text.trim().slice(0, SAMPLE_MAX_CHARS);
 }
 
 const LINE_MAX_CHARS = 131_072;

@@ -7,7 +7,7 @@ import { definitionLookup } from '#catalog/definition-lookup.ts';
 import { givenState, openingOperations } from '#catalog/opening.ts';
 import { newAnswer } from '../answer/read-answer.ts';
 import { buildWith } from '../draft/build-draft.ts';
-import { openDraft } from '../draft/profiled-draft.ts';
+import { openDraft } from '../draft/draft.ts';
 import { ModelUnavailable } from '../models/model.ts';
 import { countLost } from '../stats.ts';
 import { pageLanguage } from '../views/page-language.ts';

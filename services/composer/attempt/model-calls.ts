@@ -14,7 +14,7 @@ import { completionPrompt, viewsPrompt } from '../prompt/follow-up-prompts.ts';
 import { composePrompt } from '../prompt/prompt.ts';
 import { type Answer, newAnswer } from '../answer/read-answer.ts';
 import type { Candidate } from '../answer/reading.ts';
-import { safeTokens } from '#contract/json/safe-tokens.ts';
+import { safeTokens } from '#contract/json/json-pointer.ts';
 import type { Views } from '../views/views.ts';
 
 /**

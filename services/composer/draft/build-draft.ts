@@ -13,7 +13,7 @@ import { type Answer, readAnswer } from '../answer/read-answer.ts';
 import { settleActions } from '../repair/actions/strip-actions.ts';
 import { componentNamed } from '../repair/element/component-aliases.ts';
 import type { Caller } from '../repair/element/element-rule.ts';
-import { readQuietly } from '../repair/read-quietly.ts';
+import { readQuietly } from '#contract/json/json-pointer.ts';
 import { elementRepairer } from '../repair/element/repair-element.ts';
 import { countDropped, countRepairs } from '../stats.ts';
 import { resumePrompt } from '../prompt/follow-up-prompts.ts';

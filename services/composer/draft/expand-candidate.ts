@@ -1,10 +1,9 @@
 import { ROOT_ID } from '#catalog/opening.ts';
-import { formatPointer } from '#contract/json/json-pointer.ts';
+import { formatPointer, readQuietly } from '#contract/json/json-pointer.ts';
 import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import { elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import type { Candidate } from '../answer/reading.ts';
-import { readQuietly } from '../repair/read-quietly.ts';
 
 /**
  * Splits what a model wrote at once into single steps: a whole document or element map becomes one step for each state key

@@ -1,4 +1,4 @@
-import { ownTurn } from '#services/process/own-turn.ts';
+import { ownTurn } from '#services/process/event-loop.ts';
 import { interruptibly, isInterruption, processorTimeMs } from './interruptibly.ts';
 import { Refusal } from '#contract/refusal.ts';
 

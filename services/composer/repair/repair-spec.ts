@@ -1,13 +1,12 @@
-import { formatPointer } from '#contract/json/json-pointer.ts';
+import { formatPointer, safeTokens } from '#contract/json/json-pointer.ts';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { withElement } from './edit-spec.ts';
 import { dropUnusable, repairFindings } from './element/repair-findings.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from './pass.ts';
-import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
-import { isLeftForeign } from '../validation/foreign-members.ts';
+import { isLeftForeign } from '../validation/prior-faults.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
 
 /**

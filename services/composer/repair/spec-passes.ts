@@ -1,10 +1,8 @@
 import { stripActions } from './actions/strip-actions.ts';
 import { WIRING } from './actions/wire-actions.ts';
-import { deriveColumns } from './bindings/derive-columns.ts';
-import { fitReads } from './bindings/fit-reads.ts';
-import { repairItemReads } from './bindings/repair-item-reads.ts';
+import { deriveColumns, fitReads } from './bindings/fit-reads.ts';
+import { repairItemReads, repeatOverLists } from './bindings/repeats.ts';
 import { repairPointers } from './bindings/repair-pointers.ts';
-import { repeatOverLists } from './bindings/repeat-over-lists.ts';
 import { seedState } from './bindings/seed-state.ts';
 import { unrollRepeats } from './bindings/unroll-repeats.ts';
 import { accordionSections, deriveTabs } from './navigation/tabs-and-accordions.ts';

@@ -11,7 +11,7 @@ import { compose } from '../compose.ts';
 import { composesActive, countCompose } from '../metrics.ts';
 import type { Model } from '../models/model.ts';
 import { createPace } from '../pace/pace.ts';
-import { yieldToEventLoopEvery } from '../pace/yield-to-event-loop.ts';
+import { yieldToEventLoopEvery } from '#services/process/event-loop.ts';
 import { type Stats, newStats } from '../stats.ts';
 import { responseOf } from './compose-response.ts';
 import { prepareInTurns } from './prepare.ts';
@@ -68,7 +68,7 @@ export function composeHandler(
     const today = new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length);
     const input = { ...(await prepareInTurns(call.request, pace)), today };
     const yieldToEventLoop = yieldToEventLoopEvery(TURN_MS, now);
-    for await (const event of compose(input, tiers, stats, signal, now, pace)) {
+    for await (const event of compose(input, { tiers, stats, signal, now, pace })) {
       if (!call.write(responseOf(event, call.request.includeSpec))) await once(call, 'drain', { signal });
       await yieldToEventLoop();
     }

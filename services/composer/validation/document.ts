@@ -1,9 +1,8 @@
-import { LIMITS } from '#contract/limits.ts';
-import { isJsonObject, type JsonObject } from '#contract/json/json.ts';
-import { fault, type Findings, join, show, under } from '#catalog/compiler/validate/finding.ts';
+import { type Findings, NONE, each, fault, join, show, under } from '#catalog/compiler/validate/finding.ts';
 import { checkPlainJson } from '#catalog/compiler/validate/plain-json.ts';
-import { fullEffort, type Scope } from '#catalog/compiler/validate/scope.ts';
-import { checkKeys } from './known-keys.ts';
+import { type Scope, fullEffort } from '#catalog/compiler/validate/scope.ts';
+import { type JsonObject, isJsonObject } from '#contract/json/json.ts';
+import { LIMITS } from '#contract/limits.ts';
 
 // Data may be nested deeper than props, since it is the caller's.
 const STATE_DEPTH_MAX = 500;
@@ -65,4 +64,15 @@ function missing(key: string, value: JsonObject): Findings {
 
 function notAnObject(key: string, value: unknown): Findings {
   return under(key, fault('not_an_object', `Expected an object, not ${show(value)}.`));
+}
+
+/** Reports the keys of an object that the format does not define. `owner` begins the sentence, as in "A binding". */
+export function checkKeys(object: JsonObject, known: ReadonlySet<string>, owner: string): Findings {
+  for (const key in object) if (!known.has(key)) return foreignKeys(object, known, owner);
+  return NONE;
+}
+
+function foreignKeys(object: JsonObject, known: ReadonlySet<string>, owner: string): Findings {
+  const foreign = Object.keys(object).filter((key) => !known.has(key));
+  return each(foreign, (key) => fault('unknown_key', `${owner} has no key ${show(key)}.`, { op: 'remove' }));
 }

@@ -8,7 +8,7 @@ import { ELEMENT_ID } from '#contract/spec/spec.ts';
 import { checkChildren } from './children.ts';
 import type { ElementContext } from './element-context.ts';
 import { checkEvents } from './events.ts';
-import { checkKeys } from './known-keys.ts';
+import { checkKeys } from './document.ts';
 import { checkVisible } from './visible.ts';
 
 const KEYS: ReadonlySet<string> = new Set(['type', 'props', 'children', 'on', 'repeat', 'visible']);

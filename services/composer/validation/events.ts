@@ -9,7 +9,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { isBuiltinAction } from '#contract/spec/spec.ts';
 import { checkDeclaredParams } from './declared-params.ts';
 import type { ElementContext } from './element-context.ts';
-import { checkKeys } from './known-keys.ts';
+import { checkKeys } from './document.ts';
 
 const BINDINGS_MAX = 10;
 

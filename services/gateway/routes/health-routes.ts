@@ -1,5 +1,5 @@
 import { CATALOG_VERSION } from '#catalog/version.ts';
-import type { Health } from '#contract/health.ts';
+import type { Health } from '#contract/envelope.ts';
 import { VERSION } from '#services/process/version.ts';
 import { sendData } from '../http/envelope.ts';
 import type { Route } from '../http/request-context.ts';

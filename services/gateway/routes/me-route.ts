@@ -1,4 +1,4 @@
-import type { Me } from '#contract/me.ts';
+import type { Me } from '#contract/envelope.ts';
 import type { Accounts } from '../clients/accounts-client.ts';
 import { authorizeCaller, type Caller } from '../http/authorize-caller.ts';
 import { sendData } from '../http/envelope.ts';

@@ -1,6 +1,6 @@
 import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import { formatPointer, isAtOrBelow } from '#contract/json/json-pointer.ts';
+import { formatPointer, isAtOrBelow, readQuietly } from '#contract/json/json-pointer.ts';
 import { paramSchemas } from '#contract/request/param-schemas.ts';
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec/spec.ts';
 import { bindParams, declaredParams } from './action-params.ts';
@@ -8,7 +8,6 @@ import { leavesClient } from '#contract/spec/spec-bindings.ts';
 import { openCopy } from '../edit-spec.ts';
 import { allParamSources, controlSources, type ParamSource } from './param-sources.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
-import { readQuietly } from '../read-quietly.ts';
 import { stateUses, writtenPaths } from '../bindings/state-uses.ts';
 import { ancestors, documentOrder, elementOf, orderFrom, parents } from '#contract/spec/spec-tree.ts';
 import { isParamValue } from '#services/composer/validation/declared-params.ts';

@@ -1,10 +1,9 @@
 import type { Prop } from '#catalog/definition.ts';
 import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
 import { isJsonObject, type Json } from '#contract/json/json.ts';
-import { formatPointer } from '#contract/json/json-pointer.ts';
+import { formatPointer, readQuietly } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import type { PassContext } from '../pass.ts';
-import { readQuietly } from '../read-quietly.ts';
 import { ancestors, documentOrder, elementOf, orderFrom, parents } from '#contract/spec/spec-tree.ts';
 
 /** Something that an action's param can read, with the names that identify it. */

@@ -1,6 +1,6 @@
 import type { Definition } from '#catalog/definition.ts';
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import { formatPointer } from '#contract/json/json-pointer.ts';
+import { formatPointer, safeTokens } from '#contract/json/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { declaredParams, likenessTo } from '../actions/action-params.ts';
 import { openCopy } from '../edit-spec.ts';
@@ -8,7 +8,6 @@ import { inputKey, stateUses } from './state-uses.ts';
 import { controlSources, type ParamSource } from '../actions/param-sources.ts';
 import { isUntouched, type PassContext, type PassResult, type Repair } from '../pass.ts';
 import { formAround } from '../actions/press-carriers.ts';
-import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { ancestors, documentOrder, elementOf, parents } from '#contract/spec/spec-tree.ts';
 import { machineName, plainOf } from '../words.ts';
 

@@ -1,9 +1,8 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import { formatPointer } from '#contract/json/json-pointer.ts';
+import { formatPointer, readQuietly } from '#contract/json/json-pointer.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { freshId, withElement } from '../edit-spec.ts';
 import { elementPass } from '../pass.ts';
-import { readQuietly } from '../read-quietly.ts';
 import { humanize, plainOf } from '../words.ts';
 
 const MEMBERS_MAX = 12;
@@ -67,4 +66,35 @@ function columnsFor(headings: Json | undefined, names: readonly string[]): JsonO
 function pathOf(value: Json | undefined): string | undefined {
   const path = isJsonObject(value) ? value['$state'] : undefined;
   return typeof path === 'string' ? path : undefined;
+}
+
+/** More than a screen is wide. */
+const COLUMNS_MAX = 12;
+
+/**
+ * Gives tables with rows but without `columns` one column for each scalar member of the first row, named after it. Without
+ * rows no columns can be derived, and the fault remains.
+ */
+export const deriveColumns = elementPass(
+  'derive-columns',
+  (spec, id, element, { definitionOf }) => {
+    const fields = definitionOf(element.type)?.props['columns']?.of;
+    if (fields?.['key'] === undefined || element.props['columns'] !== undefined) return spec;
+    const columns = columnsOf(rowsOf(element.props['rows'], spec));
+    if (columns.length === 0) return spec;
+    return withElement(spec, id, { ...element, props: { columns, ...element.props } });
+  },
+  ['props', 'columns'],
+);
+
+function rowsOf(rows: Json | undefined, { state }: Spec): unknown {
+  const path = isJsonObject(rows) ? (rows['$state'] ?? rows['$bindState']) : undefined;
+  return typeof path === 'string' ? readQuietly(state, path) : rows;
+}
+
+function columnsOf(rows: unknown): JsonObject[] {
+  const [first]: unknown[] = Array.isArray(rows) ? rows : [];
+  if (!isJsonObject(first)) return [];
+  const scalars = Object.keys(first).filter((key) => typeof first[key] !== 'object');
+  return scalars.slice(0, COLUMNS_MAX).map((key) => ({ key, label: humanize(key) || key }));
 }

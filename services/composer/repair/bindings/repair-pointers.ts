@@ -1,10 +1,8 @@
 import { isJsonObject } from '#contract/json/json.ts';
-import { formatPointer, readMember } from '#contract/json/json-pointer.ts';
+import { formatPointer, readMember, readQuietly, safeTokens } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { mapPaths, stateUses } from './state-uses.ts';
 import { isUntouched, type PassContext, type PassResult } from '../pass.ts';
-import { readQuietly } from '../read-quietly.ts';
-import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { plainOf } from '../words.ts';
 
 /** Names for the whole document that models put before a path. */

@@ -1,11 +1,9 @@
 import type { Definition, Kind, Prop } from '#catalog/definition.ts';
-import { formatPointer, readMember } from '#contract/json/json-pointer.ts';
+import { formatPointer, readMember, readQuietly, safeTokens } from '#contract/json/json-pointer.ts';
 import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
-import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { type PassContext, type PassResult, type Repair, isUntouched } from '../pass.ts';
-import { readQuietly } from '../read-quietly.ts';
 import { type StateUse, inputKey, mapPaths, stateUses, writtenPaths } from './state-uses.ts';
 
 /**

@@ -1,12 +1,10 @@
 import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
-import { formatPointer, isAtOrBelow } from '#contract/json/json-pointer.ts';
+import { formatPointer, isAtOrBelow, readQuietly, safeTokens } from '#contract/json/json-pointer.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { freshId, withElement, withoutElements } from '../edit-spec.ts';
 import { mapJson } from '../map-json.ts';
 import { elementPass, type Pass, type PassContext, type Repair } from '../pass.ts';
-import { readQuietly } from '../read-quietly.ts';
 import { fieldsRead, recordsAt, templateIds } from './repeats.ts';
-import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { stateUses } from './state-uses.ts';
 import { childIds, elementOf, orderFrom } from '#contract/spec/spec-tree.ts';
 import { hasField } from '#services/composer/validation/item-fields.ts';

@@ -5,7 +5,7 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { SpecElement } from '#contract/spec/spec.ts';
 import { bindEnteredValues, nameControls, pressLinks, readOpenPath, wrapLabelled } from './control-rules.ts';
 import { dropUnusable, repairFindings } from './repair-findings.ts';
-import { flattenTree, liftItemContents } from './nested-tree.ts';
+import { flattenTree, legaliseChildIds, liftItemContents, readTextChildren } from './children-rules.ts';
 import { legalId } from '../edit-spec.ts';
 import { type Caller, type ElementRule, NO_CALLER } from './element-rule.ts';
 import { readRepeated, repairRepeat, wrapRepeated } from './repeat-rule.ts';
@@ -13,7 +13,6 @@ import type { Repair } from '../pass.ts';
 import { checkElement } from '#services/composer/validation/element.ts';
 import type { RepairName } from '../repairs.ts';
 import { foldComponentName, replaceUnknownComponent } from './component-aliases.ts';
-import { legaliseChildIds, readTextChildren } from './children-rules.ts';
 import { repairCondition } from './condition-rule.ts';
 import {
   dropNulls,
@@ -25,9 +24,8 @@ import {
 } from './envelope-rules.ts';
 import { foldVerbs, gatherHandlers, repairBindings } from './event-rules.ts';
 import { readMoustaches, repairExpressions } from './expression-rules.ts';
-import { foldItemNames } from './item-aliases.ts';
+import { bindPathProps, foldItemNames, foldPropNames } from './prop-aliases.ts';
 import { readNumbers, unwrapTexts } from './scalar-rules.ts';
-import { bindPathProps, foldPropNames } from './prop-aliases.ts';
 
 /** A model's element after its repairs: usually one, several when its children were nested. */
 type RepairedElement = { elements: [id: string, element: SpecElement][]; repairs: Repair[] };

@@ -3,9 +3,8 @@ import type { Finding } from '#catalog/compiler/validate/finding.ts';
 import { shapesLooks } from '#catalog/compiler/validate/setting.ts';
 import type { Definition } from '#catalog/definition.ts';
 import { applyOperation } from '#contract/json/apply-operation.ts';
-import { isAtOrBelow } from '#contract/json/json-pointer.ts';
+import { isAtOrBelow, safeTokens } from '#contract/json/json-pointer.ts';
 import { type JsonObject, isJsonObject } from '#contract/json/json.ts';
-import { safeTokens } from '#contract/json/safe-tokens.ts';
 import type { RepairName } from '../repairs.ts';
 import { without } from './envelope-rules.ts';
 

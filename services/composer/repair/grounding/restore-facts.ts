@@ -1,7 +1,6 @@
 import { isStatePointer } from '#catalog/compiler/validate/state-pointer.ts';
-import { formatPointer } from '#contract/json/json-pointer.ts';
+import { formatPointer, safeTokens } from '#contract/json/json-pointer.ts';
 import { type Json, type JsonObject, isJsonObject, memberOf } from '#contract/json/json.ts';
-import { safeTokens } from '#contract/json/safe-tokens.ts';
 import { documentOrder } from '#contract/spec/spec-tree.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import type { PassResult, Repair } from '../pass.ts';
@@ -11,9 +10,8 @@ import { readFigure } from './figure.ts';
 import { isKnown } from './known-facts.ts';
 import { type Report, mapContent, repairProps } from './map-content.ts';
 import { mentionsIn } from './mentions.ts';
-import { ownState } from './own-state.ts';
+import { type GroundingContext, type Sources, ownState, sourcesOf } from './sources.ts';
 import { sameRows } from './same-rows.ts';
-import { type GroundingContext, type Sources, sourcesOf } from './sources.ts';
 
 /**
  * Restores the figures of rows that a model retyped from the caller's data: when a row is certainly one of the data's but

@@ -1,11 +1,10 @@
 import type { ActionBinding, Spec, SpecElement } from '#contract/spec/spec.ts';
 import { isJsonObject } from '#contract/json/json.ts';
-import { formatPointer } from '#contract/json/json-pointer.ts';
+import { formatPointer, readQuietly } from '#contract/json/json-pointer.ts';
 import { takesChild } from '#catalog/containers.ts';
 import { freshId, withChildren, withElement } from '../edit-spec.ts';
 import { elementPass, isUntouched, type PassContext, type PassResult } from '../pass.ts';
 import { idleCarriers } from '../actions/press-carriers.ts';
-import { readQuietly } from '../read-quietly.ts';
 import { intentLikeness } from '../actions/same-intent.ts';
 import { stateUses } from '../bindings/state-uses.ts';
 import { ancestors, childIds, elementOf, orderFrom, parents } from '#contract/spec/spec-tree.ts';

@@ -1,7 +1,6 @@
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import type { PassContext } from '../pass.ts';
-import { readQuietly } from '../read-quietly.ts';
-import { safeTokens } from '#contract/json/safe-tokens.ts';
+import { readQuietly, safeTokens } from '#contract/json/json-pointer.ts';
 import { stateUses } from '../bindings/state-uses.ts';
 import { ancestors, elementOf } from '#contract/spec/spec-tree.ts';
 

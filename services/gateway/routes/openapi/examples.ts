@@ -1,6 +1,6 @@
 import type { ComposeRequest } from '#contract/request/compose-request.ts';
 import type { ComposeResult } from '#contract/compose-event.ts';
-import type { Me } from '#contract/me.ts';
+import type { Me } from '#contract/envelope.ts';
 import type { PublicCatalog } from '#contract/public-catalog.ts';
 import { CATALOG_VERSION } from '#catalog/version.ts';
 

@@ -11,9 +11,7 @@ import {
   OperationEvent,
   Usage,
 } from '#contract/compose-event.ts';
-import { ErrorBody, ErrorEnvelope, successEnvelope } from '#contract/envelope.ts';
-import { Health } from '#contract/health.ts';
-import { Me } from '#contract/me.ts';
+import { ErrorBody, ErrorEnvelope, Health, Me, successEnvelope } from '#contract/envelope.ts';
 import { PublicCatalog, PublicComponent } from '#contract/public-catalog.ts';
 import { SpecElementSchema, SpecSchema } from '#contract/spec/spec-schema.ts';
 

@@ -1,6 +1,20 @@
-import { setImmediate } from 'node:timers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { yieldToEventLoopEvery } from './yield-to-event-loop.ts';
+import { ownTurn, yieldToEventLoopEvery } from './event-loop.ts';
+
+test('releases one waiter in each turn of the event loop, in order', async () => {
+  let turn = 0;
+  const turns: number[] = [];
+  const pieces = [1, 2, 3].map(async () => {
+    await ownTurn();
+    turns.push(turn);
+  });
+  for (; turn < 10; turn += 1) await nextTurn();
+  await Promise.all(pieces);
+  expect(turns).toHaveLength(3);
+  expect(new Set(turns).size).toBe(3);
+  expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+});
 
 describe('giving way', () => {
   test('lets the event loop turn only when the time has come', async () => {

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Spec, SpecElement } from '#contract/spec/spec.ts';
-import { repairItemReads } from './repair-item-reads.ts';
+import { repairItemReads, repeatOverLists } from './repeats.ts';
 import type { PassContext } from '../pass.ts';
 import { elementRepairer } from '../element/repair-element.ts';
-import { repeatOverLists } from './repeat-over-lists.ts';
 
 const CONTEXT: PassContext = { definitionOf, actions: [], actionPolicy: 'open', data: {}, priorSpec: undefined };
 const STATE = {
