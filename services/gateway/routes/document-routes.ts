@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { CATALOG_VERSION } from '#catalog/version.ts';
-import { nearName } from '#contract/request/request-fault.ts';
+import { nearName } from '#contract/request/near-name.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { readA2uiCatalog, readCatalog, type ServedCatalog } from '../discovery/catalog-document.ts';
 import { llmsText, readPages } from '../discovery/pages.ts';

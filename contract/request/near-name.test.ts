@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearName } from './request-fault.ts';
+import { nearName } from './near-name.ts';
 
 const known = ['prompt', 'stream', 'ui_type', 'mode', 'data', 'prior_spec', 'max_operations'];
 
