@@ -38,4 +38,11 @@ describeWith('Redis', ...REDIS_PROGRAMS)('a Redis', () => {
     expect(refused).toMatchObject(outOfReach(/WRONGPASS/));
     expect(JSON.stringify(refused)).not.toContain('sesame');
   });
+
+  test('without the database that REDIS_URL names ends the start, since it would count in another one', async () => {
+    const redis = await startRedis();
+    onTestFinished(() => redis.close());
+    await expect(startWith(`${redis.url}/99`)).rejects.toThrow('REDIS_URL: its Redis has no database 99.');
+    expect(await startWith(`${redis.url}/15`)).toEqual({ told: [], isLocal: 0 });
+  });
 });

@@ -1,10 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { BadConfiguration } from '#services/process/read-environment.ts';
 
 /**
  * Longest wait for an answer from Redis: every request waits for it, and the service can do without Redis for a while.
  */
 const COMMAND_TIMEOUT_MS = 80;
+
+/** How Redis answers to SELECT; a cluster has only database 0. */
+const LACKS_DATABASE = /DB index is out of range|SELECT is not allowed/i;
 
 /** During start-up the process itself may be too busy to see an answer in time. */
 const START_TIMEOUT_MS = 1_000;
@@ -17,6 +21,7 @@ const START_TIMEOUT_MS = 1_000;
  * @param url `redis://…`, or `rediss://…` for TLS
  * @param onFailure called with the reason when the first connection failed
  * @param commandTimeoutMs the longest wait for an answer, 80 ms in the service
+ * @throws BadConfiguration when it answers but lacks the database that the URL names: the driver would use another one
  */
 export async function connectRedis(
   url: string,
@@ -55,6 +60,12 @@ export async function connectRedis(
       break;
     }
     await delay(50);
+  }
+  if (failure !== undefined && LACKS_DATABASE.test(failure.message)) {
+    redis.disconnect();
+    throw new BadConfiguration([
+      `REDIS_URL: its Redis has no database ${redis.options.db}. Name one that it has, as /0.`,
+    ]);
   }
   return redis;
 }
