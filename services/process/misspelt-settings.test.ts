@@ -26,7 +26,15 @@ describe('misspelt settings', () => {
   });
 
   test('are not those of other programs, nor empty ones, nor settings themselves', () => {
-    const others = { HOME: '/', PATH: '/', HOSTNAME: 'h', OPENAI_ORG_ID: 'o', TERM: 'xterm', SSL_CERT_FILE: '/a.pem' };
+    const others = {
+      HOME: '/',
+      PATH: '/',
+      HOSTNAME: 'h',
+      OPENAI_ORG_ID: 'o',
+      TERM: 'xterm',
+      SSL_CERT_FILE: '/a.pem',
+      APP_PORT: '1',
+    };
     expect(found({ ...others, COMPOSE_MODEL: ' ', PORT: '80' })).toEqual([]);
   });
 

@@ -6,9 +6,6 @@ import { setVariables } from './read-environment.ts';
 /** A variable that is set although nothing reads it, and the setting whose name is near. */
 export type MisspeltSetting = { variable: string; meant: string };
 
-/** What other programs read and is nearly called like a setting of ours: OpenSSL's file of trusted certificates. */
-const OF_OTHERS: ReadonlySet<string> = new Set(['SSL_CERT_FILE']);
-
 /**
  * The variables whose names are nearly those of settings. What else the environment holds belongs to other programs.
  *
@@ -20,9 +17,10 @@ export function misspeltSettings(schema: z.ZodObject, environment: NodeJS.Proces
   // COMPOSE_MODELS may name further variables, with the keys of its tiers.
   const values = known.map((name) => set[name] ?? '');
   return Object.keys(set).flatMap((variable) => {
-    if (known.includes(variable) || OF_OTHERS.has(variable) || values.some((value) => value.includes(variable)))
-      return [];
-    const meant = nearName(variable, known);
+    if (known.includes(variable) || values.some((value) => value.includes(variable))) return [];
+    // The first letter is hardly ever the wrong one: SSL_CERT_FILE is OpenSSL's, APP_PORT the host's.
+    const alike = known.filter((name) => name[0] === variable[0]?.toUpperCase());
+    const meant = nearName(variable, alike);
     return meant === undefined ? [] : [{ variable, meant }];
   });
 }
