@@ -105,11 +105,9 @@ function withinList(
   return keyedBy(set, values, (key) => key !== named.key && isOwnKeyOf(set, key));
 }
 
-const MADE_UP_MAX_CHARS = 60;
-
-// No word of a language: "usr_kp", "f14". Whole texts are no keys.
+// No word of a language: "usr_kp", "f14".
 function isMadeUp(value: string): boolean {
-  if (value.length > MADE_UP_MAX_CHARS || /\s/.test(value)) return false;
+  if (/\s/.test(value)) return false;
   return /^\p{L}{1,5}[_-]\p{L}{1,12}$/u.test(value) || (/\p{L}/u.test(value) && /\d/.test(value));
 }
 
