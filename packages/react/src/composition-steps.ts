@@ -50,6 +50,7 @@ export type Inner = Omit<CompositionState, 'isLoading'> & {
   refresh: Refresh | undefined;
 };
 
+/** Before anything was composed. */
 export const START: Inner = {
   status: 'idle',
   spec: undefined,

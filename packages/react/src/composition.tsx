@@ -30,6 +30,7 @@ import { themeAttributes, type Theme } from './theme.ts';
 import { useLanguage } from './words/languages.ts';
 import type { Messages } from './words/words.ts';
 
+/** What {@link Composition} draws, and how. */
 export type CompositionProps = {
   /** The spec: whole, or as it grows while the answer streams in. */
   spec: DraftSpec | null | undefined;
@@ -45,6 +46,7 @@ export type CompositionProps = {
   onStateChange?: (state: unknown) => void;
   /** The host's own components by type; they win over the catalog's. */
   components?: { readonly [type: string]: ComponentType<HostDrawn> };
+  /** Colours, corners, density and font. Default: as designed, light or dark as the system is. */
   theme?: Theme;
   /**
    * BCP 47 tag of numbers, dates and built-in words. Without it numbers and dates follow the browser, and words are
@@ -53,6 +55,7 @@ export type CompositionProps = {
   locale?: string;
   /** Built-in words of the host's own, by their English; give the same object each time. */
   messages?: Messages;
+  /** Direction of the text. Default: left to right, whatever the `locale` is. */
   dir?: 'ltr' | 'rtl';
   /** Without it dates follow the browser; what a server draws is in UTC, until the browser has taken it over. */
   timeZone?: string;

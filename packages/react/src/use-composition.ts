@@ -11,16 +11,19 @@ import { publicState, reduce, START, type CompositionState } from './composition
 import { followComposition } from './follow-composition.ts';
 import type { FiredAction } from './runtime/actions.ts';
 
+/** What is composed first, and how requests are sent. */
 export type UseCompositionOptions = {
   /** Composed as soon as the component is there; without it nothing is until `ask` or `compose` is called. */
   initialRequest?: ComposeRequest;
   /** Sent along with every request, such as a CSRF token. */
   headers?: Readonly<Record<string, string>>;
+  /** Sends the requests. Default: the browser's `fetch`. */
   fetch?: typeof fetch;
   /** Called with every event as it arrives, after it is applied to the draft. If it throws, the composition has failed. */
   onEvent?: (event: ComposeEvent) => void;
 };
 
+/** What {@link useComposition} returns: the composition so far, and what changes it. */
 export type UseComposition = CompositionState & {
   /** Composes a new interface; one that is under way is ended. Never rejects: failures are in `error`. */
   compose: (request: ComposeRequest) => Promise<ComposeResult | undefined>;
@@ -35,6 +38,7 @@ export type UseComposition = CompositionState & {
    * again. What the user has entered stays.
    */
   replaceData: (data: object) => Promise<void>;
+  /** Ends what is being composed; the interface before it is shown again. */
   abort: () => void;
   /** What `<Composition>` needs: `<Composition {...composition.view} onAction={…} />`. */
   view: { spec: Spec | undefined; isLoading: boolean; generation: string };

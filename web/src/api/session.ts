@@ -14,6 +14,7 @@ export type Session = {
   apiUrl: string;
 };
 
+/** Whether somebody has signed in, as far as it is known. */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-out' }

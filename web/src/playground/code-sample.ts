@@ -2,6 +2,7 @@ import type { ComposeRequest } from '@ui-composition/client';
 
 /** The languages of the code tab. */
 export const CODE_LANGUAGES = ['curl', 'TypeScript', 'React'] as const;
+/** One of {@link CODE_LANGUAGES}. */
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
 
 /** One thing to paste: into a terminal, or as a file of the name. */

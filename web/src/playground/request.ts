@@ -14,6 +14,7 @@ export type Fields = {
   theme: string;
 };
 
+/** Nothing typed yet. */
 export const EMPTY_FIELDS: Fields = {
   prompt: '',
   uiType: '',
@@ -24,6 +25,7 @@ export const EMPTY_FIELDS: Fields = {
   theme: '',
 };
 
+/** The kinds of screen on offer, the most common first. */
 export const UI_TYPES = [
   ...(['form', 'dashboard', 'pricing_table', 'list_table', 'detail_view', 'settings_panel', 'wizard'] as const),
   ...(['confirmation', 'empty_state', 'calendar', 'board', 'map', 'editor', 'other'] as const),

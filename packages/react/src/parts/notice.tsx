@@ -5,6 +5,7 @@ import { classNames } from './looks/class-names.ts';
 import { Icon } from './looks/icon.tsx';
 import css from './notice.module.css';
 
+/** What a notice is about; it decides colours and icon. */
 export type NoticeTone = 'neutral' | 'success' | 'warning' | 'critical' | 'info';
 
 const TONE_ICONS: Record<NoticeTone, IconName> = {

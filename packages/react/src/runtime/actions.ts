@@ -44,6 +44,7 @@ export type Firing = {
   scope: Scope | undefined;
 };
 
+/** Runs actions, and tells which are running. */
 export type ActionRunner = {
   /** Runs the bindings in order. Never rejects and never throws: failures go to `onError`. */
   fire: (firing: Firing) => Promise<void>;

@@ -49,13 +49,21 @@ export type Registry = { readonly [N in ComponentName]?: ComponentType<Drawn<N>>
 
 /** What a host's own component is given; its props are resolved, but not checked against a definition. */
 export type HostDrawn = {
+  /** Unique in the page and stable: a base for DOM ids. */
   id: string;
   props: Readonly<Record<string, unknown>>;
+  /** The child elements, drawn, in order; null without any. */
   children: ReactNode;
+  /** The same children one by one. */
   childElements: readonly ChildElement[];
+  /** Fires an event, which runs the actions that the spec wires to it. */
   fire: (verb: string, payload?: Readonly<Record<string, unknown>>) => void;
+  /** Writes to the state path that the prop is bound to; without a binding nothing happens. */
   write: (prop: string, value: unknown) => void;
+  /** True when the prop is bound to a state path. */
   isBound: (prop: string) => boolean;
+  /** True when the event has an action in the spec. */
   isWired: (verb: string) => boolean;
+  /** True while an action that this element fired is running. */
   isBusy: boolean;
 };

@@ -52,6 +52,7 @@ export type Problem = {
   cause?: unknown;
 };
 
+/** The composition around a component; read it with {@link useRuntime}. */
 export const RuntimeContext = createContext<Runtime | undefined>(undefined);
 
 /** The runtime of the composition around a component. */

@@ -1,7 +1,10 @@
 import type { ComponentProps } from '../../generated/component-props.ts';
 
+/** A card as the catalog describes it. */
 export type BoardCard = NonNullable<NonNullable<ComponentProps['KanbanBoard']['board']>[number]['cards']>[number];
+/** A lane and the cards in it, from the top. */
 export type BoardLane = { readonly title: string; readonly cards: readonly BoardCard[] };
+/** Where a card stands: the number of its lane, and its number in the lane, from 0. */
 export type CardPlace = { readonly lane: number; readonly index: number };
 
 /** The id of a card in events; the title stands in. */

@@ -3,6 +3,7 @@ import { factText, formatDate, type Place } from '../../parts/dates/format-date.
 import { numberFormat } from '../../parts/format-number.ts';
 import { sharedDecimals } from '../../parts/shared-decimals.ts';
 
+/** A column of a DataTable, and how the numbers in it are written. */
 export type TableColumn = ComponentProps['DataTable']['columns'][number] & {
   /** Decimals that all of its numbers have. */
   decimals?: number;

@@ -6,6 +6,7 @@ import type { ComponentProps } from '../../generated/component-props.ts';
 import css from './data-table.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 
+/** What can be done with all picked rows at once. */
 export type BulkAction = NonNullable<ComponentProps['DataTable']['bulkActions']>[number];
 
 type TopBarProps = {

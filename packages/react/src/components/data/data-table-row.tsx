@@ -12,6 +12,7 @@ import { cellText, sideOf, type TableColumn } from './cell-text.ts';
 import css from './data-table.module.css';
 import type { TableRow } from './table-rows.ts';
 
+/** What can be done with one row. */
 export type RowAction = NonNullable<ComponentProps['DataTable']['rowActions']>[number];
 
 type DataTableRowProps = {

@@ -1,5 +1,6 @@
 import { diffLines } from 'diff';
 
+/** A line of either version. */
 export type DiffLine = {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
@@ -45,6 +46,7 @@ function withEnd(text: string): string {
   return plain === '' || plain.endsWith('\n') ? plain : `${plain}\n`;
 }
 
+/** Two lines that stand side by side; undefined where one version has none there. */
 export type DiffPair = { readonly left: DiffLine | undefined; readonly right: DiffLine | undefined };
 
 /** Old and new side by side: what went stands beside what came in its place. */

@@ -2,7 +2,9 @@ import { minutesOfDay } from '../../parts/dates/format-date.ts';
 
 type Program = { readonly channel: string; readonly start: string | number; readonly end: string | number };
 
+/** A programme on the guide, from and to in minutes since midnight, and the line that it stands on. */
 export type GuideBlock<P> = { readonly program: P; readonly from: number; readonly to: number; readonly lane: number };
+/** The programmes of a channel, and how many lines they need. */
 export type GuideRow<P> = { readonly blocks: readonly GuideBlock<P>[]; readonly lanes: number };
 
 /** The programmes of one channel inside a window of the day, in order; those at the same time get lanes of their own. */

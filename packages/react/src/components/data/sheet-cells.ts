@@ -1,6 +1,7 @@
 import type { ComponentProps, Scalar } from '../../generated/component-props.ts';
 
 type Props = ComponentProps['EditableSpreadsheetGrid'];
+/** A column of a sheet. */
 export type SheetColumn = Props['columns'][number];
 /** Cells by row and column. */
 export type Matrix = readonly (readonly Scalar[])[];

@@ -1,10 +1,12 @@
 import type { Scalar } from '../../generated/component-props.ts';
 
+/** A record, its fields by key. */
 export type TableRow = Readonly<Record<string, Scalar>>;
 
 /** A row and where it stands in the caller's list: events and edits name that place, whatever the order on screen. */
 export type PlacedRow = { readonly row: TableRow; readonly index: number };
 
+/** Which records are shown: those that fit everything that is set. */
 export type TableFilter = {
   readonly text: string;
   readonly values: Readonly<Record<string, Scalar>>;

@@ -58,6 +58,7 @@ export function pathsToDepth<Node>(
   return paths;
 }
 
+/** What a key does in a tree: it moves the focus to a row, or opens or closes a branch. */
 export type TreeStep =
   | { readonly do: 'focus'; readonly index: number }
   | { readonly do: 'open' | 'close'; readonly path: string };

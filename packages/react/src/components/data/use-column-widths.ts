@@ -31,4 +31,5 @@ export function useColumnWidths() {
   };
 }
 
+/** What {@link useColumnWidths} returns. */
 export type ColumnWidths = ReturnType<typeof useColumnWidths>;

@@ -64,6 +64,7 @@ export function useDataTable(drawn: Drawn<'DataTable'>) {
   };
 }
 
+/** What {@link useDataTable} returns. */
 export type DataTableModel = ReturnType<typeof useDataTable>;
 
 // Rows that came from the caller, as against those added here; replacing the rows replaces all of them.

@@ -72,4 +72,5 @@ export function useSheet(drawn: Drawn<'EditableSpreadsheetGrid'>) {
   };
 }
 
+/** What {@link useSheet} returns. */
 export type Sheet = ReturnType<typeof useSheet>;

@@ -3,6 +3,7 @@ import type { ComponentProps } from '../../generated/component-props.ts';
 /** A mark on a picture; all places are shares of its width and height, 0 to 1. */
 export type Annotation = NonNullable<ComponentProps['MediaAnnotator']['annotations']>[number];
 
+/** A place on the picture, in shares of its width and height. */
 export type Point = { x: number; y: number };
 
 /** The ways of drawing a mark. */

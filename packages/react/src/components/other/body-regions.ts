@@ -19,6 +19,8 @@ export const REGIONS = {
   leftFoot: { label: 'Left foot', path: 'M130 388h-18c-1 12-2 24 8 26h22c6-4-6-12-12-26Z' },
 } as const;
 
+/** A part of the body. */
 export type Region = keyof typeof REGIONS;
 
+/** Every part, from head to foot. */
 export const REGION_NAMES = Object.keys(REGIONS) as readonly Region[];

@@ -1,3 +1,4 @@
+/** What a file is, as far as it decides who shows it. */
 export type FileKind = 'pdf' | 'office' | 'image';
 
 const ENDINGS: { readonly [ending: string]: FileKind } = Object.fromEntries([

@@ -3,6 +3,7 @@ import { Graph, layout } from '@dagrejs/dagre';
 type Box = { readonly id: string; readonly width: number; readonly height: number };
 type Arrow = { readonly from: string; readonly to: string; readonly label: string };
 
+/** Where everything of a graph stands, in px. */
 export type GraphLayout = {
   width: number;
   height: number;

@@ -1,6 +1,8 @@
 import { foldText } from '../../parts/fold-text.ts';
 
+/** Severities, the least first. */
 export const LEVELS = ['debug', 'info', 'warn', 'error', 'fatal'] as const;
+/** One of {@link LEVELS}. */
 export type Level = (typeof LEVELS)[number];
 
 type Line = { readonly text: string; readonly level: Level | undefined; readonly source: string | undefined };

@@ -1,4 +1,6 @@
+/** What a role may do with a thing; `inherit` leaves it to what is above. */
 export type Right = 'allow' | 'deny' | 'inherit';
+/** Rights by row, then column. */
 export type Rights = readonly (readonly Right[])[];
 
 /** What a cell holds; where nothing is set, a right is inherited, or denied where nothing can be inherited. */
@@ -13,6 +15,7 @@ export function nextRight(right: Right, states: 'tristate' | 'binary'): Right {
   return states === 'tristate' && right === 'deny' ? 'inherit' : 'allow';
 }
 
+/** A place in the matrix, from 0. */
 export type Cell = { row: number; column: number };
 
 /** The matrix with some cells set, filled up to its full size. */

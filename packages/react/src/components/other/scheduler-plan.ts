@@ -25,6 +25,7 @@ type GivenBooking = {
 
 /** Minutes since midnight. */
 export type Span = { readonly from: number; readonly to: number };
+/** An event as it is drawn: the lane that it stands in, of as many as share the width. */
 export type Block = Span & { readonly booking: Booking; readonly lane: number; readonly lanes: number };
 
 /** The last minute that an event may end at: 24:00 is no time of day. */

@@ -1,5 +1,6 @@
 /** A place on the field, 0 to 1 from its top left corner. */
 export type Point = { readonly x: number; readonly y: number };
+/** The way of the pen from press to lift. */
 export type Stroke = readonly Point[];
 
 /** A drawing as it stands in the state. */

@@ -2,7 +2,9 @@ import type { Drawn } from '../../runtime/drawn.ts';
 import type { Words } from '../../words/words.ts';
 
 type Props = Drawn<'TournamentBracket'>['props'];
+/** A team of a group. */
 export type Team = NonNullable<Props['groups']>[number]['teams'][number];
+/** A column of the standings. */
 export type StandingColumn = NonNullable<Props['columns']>[number];
 
 const column = (key: string, label: string, primary = false): StandingColumn => ({

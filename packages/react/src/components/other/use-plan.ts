@@ -4,6 +4,7 @@ import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';
 import { clockOf, freeId, spanOf, withIds, type Booking, type Span } from './scheduler-plan.ts';
 
+/** What {@link usePlan} returns. */
 export type Plan = ReturnType<typeof usePlan>;
 
 /** The events of a scheduler and all that changes them; each change is written to the state before it fires. */

@@ -12,6 +12,7 @@ import type { Words } from '../../words/words.ts';
 
 type Series = { name: string; points: readonly number[]; color?: string | undefined };
 
+/** Series over a common axis, and how they are drawn. */
 export type PositionChartProps = {
   kind: 'Line chart' | 'Area chart';
   series: readonly Series[];

@@ -1,5 +1,6 @@
 /** A day as `YYYY-MM-DD`, a month as `YYYY-MM`: plain texts whose order is that of time. All arithmetic is in UTC. */
 export type Day = string;
+/** A month as `YYYY-MM`. */
 export type Month = string;
 
 const DAY_MS = 86_400_000;
@@ -15,14 +16,17 @@ export function asMonth(text: string | undefined): Month | undefined {
   return /^\d{4}-(?:0[1-9]|1[0-2])$/.exec(text ?? '')?.[0];
 }
 
+/** The month that a day is in. */
 export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
+/** The day so many days later; earlier where the number is negative. */
 export function addDays(day: Day, days: number): Day {
   return dayOf(epochOf(day) + days * DAY_MS);
 }
 
+/** The month so many months later, between the years 1 and 9999. */
 export function addMonths(month: Month, months: number): Month {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   const clamped = Math.min(9999 * 12 + 11, Math.max(12, count));
@@ -35,6 +39,7 @@ export function dayInMonth(month: Month, day: Day): Day {
   return `${month}-${String(Math.min(last, Number(day.slice(8)))).padStart(2, '0')}`;
 }
 
+/** The last day of a month. */
 export function lastDay(month: Month): Day {
   return addDays(`${addMonths(month, 1)}-01`, -1);
 }

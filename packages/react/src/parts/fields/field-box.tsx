@@ -74,6 +74,7 @@ export function BoxTool({ className, ...rest }: ComponentPropsWithRef<'button'>)
   return <button type="button" {...rest} className={classNames(css['tool'], className)} />;
 }
 
+/** Turns inside a box while something is loaded. */
 export function BoxSpinner() {
   return <span className={css['spinner']} aria-hidden="true" />;
 }

@@ -21,6 +21,7 @@ export type FormScope = {
   isBusy: boolean;
 };
 
+/** The Form around a field; undefined outside one. */
 export const FormContext = createContext<FormScope | undefined>(undefined);
 
 /** An element whose props are bound to state paths. */
@@ -45,4 +46,5 @@ export type FormFieldScope = {
   setFault: (fault: string | undefined) => void;
 };
 
+/** The FormField around a control; undefined outside one. */
 export const FormFieldContext = createContext<FormFieldScope | undefined>(undefined);

@@ -3,6 +3,7 @@ import { useSurroundings } from '../../runtime/runtime.ts';
 
 /** A place in a grid; both count from 0. */
 export type GridCell = { readonly row: number; readonly column: number };
+/** How many rows and columns there are. */
 export type GridSize = { readonly rows: number; readonly columns: number };
 
 const PAGE_ROWS = 10;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTypeAhead } from './use-type-ahead.ts';
 
+/** The options of a listbox, and what a pick does. */
 export type ListboxOptions = {
   /** Base of the DOM ids. */
   id: string;
@@ -17,6 +18,7 @@ export type ListboxOptions = {
   hasTypeAhead?: boolean;
 };
 
+/** The active option (−1 for none), and the props of the elements that make up the listbox. */
 export type Listbox = {
   active: number;
   setActive: (index: number) => void;

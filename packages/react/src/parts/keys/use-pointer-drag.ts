@@ -13,6 +13,7 @@ export type Drag = {
   y: number;
 };
 
+/** What a drag does, from the press to its end. */
 export type PointerDragOptions = {
   /** Called on the press; returning false refuses the drag. */
   onStart?: (event: ReactPointerEvent<HTMLElement>) => boolean | void;

@@ -7,6 +7,7 @@ import css from './popover.module.css';
 /** Why a popover closes: the user chose, pressed Escape, pressed elsewhere, or took the focus elsewhere. */
 export type CloseReason = 'pick' | 'escape' | 'outside' | 'focus';
 
+/** When a popover is open, and where it stands. */
 export type PopoverOptions = {
   isOpen: boolean;
   /** Set your state to closed. For `pick` call `close('pick')` yourself, so that the focus goes back. */
@@ -21,6 +22,7 @@ export type PopoverOptions = {
   gap?: number;
 };
 
+/** What {@link usePopover} returns. */
 export type Popover<A extends HTMLElement, P extends HTMLElement> = {
   /** For the element that the popover stands at, and that gets the focus back. */
   anchor: RefObject<A | null>;

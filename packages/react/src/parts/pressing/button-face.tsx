@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import css from './button-face.module.css';
 import { classNames } from '../looks/class-names.ts';
 
+/** How much a button stands out. */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'ghost' | 'outline';
 
 type ButtonFaceProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {

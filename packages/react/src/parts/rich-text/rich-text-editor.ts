@@ -34,6 +34,7 @@ type Tool = {
 
 const never = () => false;
 
+/** The tools that need nothing but a press. */
 export const TOOLS: { readonly [name in PlainTool]: Tool } = {
   bold: markTool(marks.strong),
   italic: markTool(marks.em),
@@ -126,6 +127,7 @@ export function writeRichText(doc: Node): string {
   return page.body.innerHTML;
 }
 
+/** True for a document of one empty paragraph, which is what an editor starts with. */
 export function isEmptyDocument(doc: Node): boolean {
   return doc.childCount === 1 && doc.firstChild?.type === nodes['paragraph'] && doc.firstChild.content.size === 0;
 }
@@ -151,6 +153,7 @@ export function setLink(href: string | undefined): Command {
   };
 }
 
+/** Puts a picture in place of the selection. */
 export function insertImage(src: string): Command {
   return (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(nodes.image.create({ src })).scrollIntoView());

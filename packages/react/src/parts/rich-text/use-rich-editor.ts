@@ -13,6 +13,7 @@ type RichEditorOptions = {
   onChange: (richText: string) => void;
 };
 
+/** What {@link useRichEditor} returns. */
 export type RichEditor = {
   /** For the element that holds the text box. */
   place: RefObject<HTMLDivElement | null>;
