@@ -25,7 +25,7 @@ export const EMPTY_FIELDS: Fields = {
   theme: '',
 };
 
-/** The kinds of screen on offer, the most common first. */
+/** The kinds of screen on offer. */
 export const UI_TYPES = [
   ...(['form', 'dashboard', 'pricing_table', 'list_table', 'detail_view', 'settings_panel', 'wizard'] as const),
   ...(['confirmation', 'empty_state', 'calendar', 'board', 'map', 'editor', 'other'] as const),

@@ -1,6 +1,6 @@
-import { useEffect, useReducer } from 'react';
 import { classNames } from '../../parts/looks/class-names.ts';
-import { formatTimeOfDay, MINUTE_MS, minutesAt } from '../../parts/dates/format-date.ts';
+import { formatTimeOfDay } from '../../parts/dates/format-date.ts';
+import { useMinutesNow } from '../../parts/dates/use-minutes-now.ts';
 import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
 import { styles } from '../../parts/looks/styles.ts';
 import { useGridNav } from '../../parts/keys/use-grid-nav.ts';
@@ -158,13 +158,7 @@ function Block({ block, accent, isPicked, times, cell, isWayIn, onPick }: BlockP
 }
 
 function NowLine({ window, px, hasChannels }: Scale) {
-  const { now, timeZone } = useSurroundings();
-  const [, refresh] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(refresh, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const minutes = minutesAt(now(), timeZone);
+  const minutes = useMinutesNow();
   if (minutes < window.start || minutes > window.end) return null;
   const start = `${px(minutes - window.start)}px`;
   return (

@@ -1,18 +1,15 @@
 import { useId } from 'react';
-import { ButtonFace } from '../../parts/pressing/button-face.tsx';
-import { classNames } from '../../parts/looks/class-names.ts';
-import { Icon } from '../../parts/looks/icon.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { useWords } from '../../runtime/runtime.ts';
-import { tableOf, type Block } from './block-document.ts';
+import type { Block } from './block-document.ts';
 import css from './block-document-editor.module.css';
+import { Line } from './block-line.tsx';
+import { FactFields, TableFields } from './block-rows.tsx';
 import { BLOCK_NAMES } from './block-words.ts';
 
 type FieldsProps = { block: Block; onEdit: (change: Partial<Block>) => void; allowImageUpload: boolean };
 
 const LEVELS = [1, 2, 3] as const;
-const MOST_COLUMNS = 12;
-const MOST_ROWS = 50;
 
 /** The controls that one part is written with. */
 export function BlockFields(props: FieldsProps) {
@@ -92,129 +89,6 @@ function Words({ name, block, onEdit }: FieldsProps & { name: string }) {
   );
 }
 
-type LineProps = {
-  label: string;
-  value: string;
-  onValue: (value: string) => void;
-  hint?: boolean;
-  className?: string | undefined;
-  'data-level'?: number;
-};
-
-/** One line of text, which is shown whole where the place is narrow: it has no line breaks of its own. */
-export function Line({ label, value, onValue, hint, className, ...rest }: LineProps) {
-  return (
-    <textarea
-      {...rest}
-      className={classNames(css['text'], className)}
-      rows={1}
-      data-field={hint === true ? undefined : ''}
-      dir="auto"
-      aria-label={label}
-      placeholder={label}
-      value={value}
-      onChange={(event) => onValue(event.target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
-    />
-  );
-}
-
-function TableFields({ block, onEdit }: FieldsProps) {
-  const say = useWords();
-  const { columns, rows } = tableOf(block);
-  const setCell = (at: number, column: number, value: string) =>
-    onEdit({ rows: rows.map((row, index) => (index === at ? row.with(column, value) : row)) });
-  return (
-    <>
-      <div className={css['scroll']}>
-        <table className={css['cells']}>
-          <thead>
-            <tr>
-              {columns.map((column, at) => (
-                <th key={at} scope="col">
-                  <Line
-                    label={say('Column {number}', { number: at + 1 })}
-                    value={column}
-                    onValue={(value) => onEdit({ columns: columns.with(at, value) })}
-                  />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <tr key={at}>
-                {row.map((cell, column) => (
-                  <td key={column}>
-                    <Line
-                      label={say('Row {row}, column {column}', { row: at + 1, column: column + 1 })}
-                      value={cell}
-                      onValue={(value) => setCell(at, column, value)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={css['line']}>
-        <Add
-          label={say('Add row')}
-          isFull={rows.length >= MOST_ROWS}
-          onAdd={() => onEdit({ columns, rows: [...rows, columns.map(() => '')] })}
-        />
-        <Add
-          label={say('Add column')}
-          isFull={columns.length >= MOST_COLUMNS}
-          onAdd={() => onEdit({ columns: [...columns, ''], rows: rows.map((row) => [...row, '']) })}
-        />
-        <Less
-          label={say('Delete last row')}
-          isEmpty={rows.length === 0}
-          onLess={() => onEdit({ rows: rows.slice(0, -1) })}
-        />
-        <Less
-          label={say('Delete last column')}
-          isEmpty={columns.length <= 1}
-          onLess={() => onEdit({ columns: columns.slice(0, -1), rows: rows.map((row) => row.slice(0, -1)) })}
-        />
-      </div>
-    </>
-  );
-}
-
-function FactFields({ block: { fields = [] }, onEdit }: FieldsProps) {
-  const say = useWords();
-  const edit = (at: number, change: { label?: string; value?: string }) =>
-    onEdit({ fields: fields.map((fact, index) => (index === at ? { ...fact, ...change } : fact)) });
-  return (
-    <>
-      {fields.map(({ label, value = '' }, at) => (
-        <div key={at} className={css['fact']}>
-          <Line label={say('Label')} value={label} onValue={(text) => edit(at, { label: text })} />
-          <Line label={say('Value')} value={value} onValue={(text) => edit(at, { value: text })} />
-          <ButtonFace
-            variant="ghost"
-            size="sm"
-            isIcon
-            aria-label={say('Remove {label}', { label: label === '' ? String(at + 1) : label })}
-            onClick={() => onEdit({ fields: fields.toSpliced(at, 1) })}
-          >
-            <Icon name="x" size="sm" />
-          </ButtonFace>
-        </div>
-      ))}
-      <div className={css['line']}>
-        <Add
-          label={say('Add row')}
-          isFull={fields.length >= MOST_ROWS}
-          onAdd={() => onEdit({ fields: [...fields, { label: '', value: '' }] })}
-        />
-      </div>
-    </>
-  );
-}
-
 function ImageFields({ block, onEdit, allowImageUpload }: FieldsProps) {
   const say = useWords();
   const id = useId();
@@ -245,23 +119,5 @@ function ImageFields({ block, onEdit, allowImageUpload }: FieldsProps) {
         </label>
       )}
     </>
-  );
-}
-
-function Add({ label, isFull, onAdd }: { label: string; isFull: boolean; onAdd: () => void }) {
-  return (
-    <ButtonFace variant="ghost" size="sm" disabled={isFull} onClick={onAdd}>
-      <Icon name="plus" size="sm" />
-      {label}
-    </ButtonFace>
-  );
-}
-
-function Less({ label, isEmpty, onLess }: { label: string; isEmpty: boolean; onLess: () => void }) {
-  return (
-    <ButtonFace variant="ghost" size="sm" disabled={isEmpty} onClick={onLess}>
-      <Icon name="minus" size="sm" />
-      {label}
-    </ButtonFace>
   );
 }

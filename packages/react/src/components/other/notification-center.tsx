@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { ButtonFace } from '../../parts/pressing/button-face.tsx';
 import { classNames } from '../../parts/looks/class-names.ts';
 import { Hidden } from '../../parts/looks/hidden.tsx';
@@ -7,65 +6,11 @@ import { solidFill } from '../../parts/looks/solid-fill.ts';
 import { styles } from '../../parts/looks/styles.ts';
 import { useRoving } from '../../parts/keys/use-roving.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { useLive } from '../../runtime/live.ts';
 import { useWords } from '../../runtime/runtime.ts';
 import type { Words } from '../../words/words.ts';
 import panel from '../../parts/looks/panel.module.css';
 import css from './notification-center.module.css';
-
-type Notice = Drawn<'NotificationCenter'>['props']['items'][number];
-type Entry = { notice: Notice; id: string; at: number };
-
-const ALL = 'all';
-
-/** What is in the inbox, and what presses do to it. */
-function useInbox(drawn: Drawn<'NotificationCenter'>) {
-  const { props, fire } = drawn;
-  const [readIds, setReadIds] = useLive(drawn, 'readIds', []);
-  const [goneIds, setGoneIds] = useLive(drawn, 'dismissedIds', []);
-  const [tab, setTab] = useLive(drawn, 'activeTab', ALL);
-  const [isUnreadOnly, setUnreadOnly] = useLive(drawn, 'unreadOnly', props.showUnreadOnly);
-  const list = useRef<HTMLUListElement>(null);
-  // What vanishes under the focus leaves it with the list.
-  const keepFocus = () => list.current?.focus({ preventScroll: true });
-  const all = props.items.map((notice, at): Entry => ({ notice, id: notice.id ?? `${at}`, at }));
-  const left = all.filter(({ id }) => !goneIds.includes(id));
-  const isUnread = ({ notice, id }: Entry) => notice.unread && !readIds.includes(id);
-  const inTab = (key: string) => left.filter(({ notice }) => key === ALL || notice.category === key);
-  const markRead = (entries: readonly Entry[]) => {
-    const next = [...new Set([...readIds, ...entries.map(({ id }) => id)])];
-    if (next.length === readIds.length) return;
-    setReadIds(next);
-    fire('change', { value: next, name: 'read' });
-  };
-  return {
-    list,
-    tab,
-    isUnreadOnly,
-    isUnread,
-    inTab,
-    unread: left.filter(isUnread),
-    shown: inTab(tab).filter((entry) => !isUnreadOnly || isUnread(entry)),
-    markRead,
-    choose: (key: string) => {
-      setTab(key);
-      fire('change', { value: key, name: 'tab' });
-    },
-    toggleFilter: () => {
-      setUnreadOnly(!isUnreadOnly);
-      fire('change', { value: !isUnreadOnly, name: 'filter' });
-    },
-    open: (entry: Entry) => {
-      if (props.markReadOnOpen) markRead([entry]);
-      if (isUnreadOnly && props.markReadOnOpen) keepFocus();
-      fire('select', { id: entry.id, label: entry.notice.title });
-    },
-    remove: (entries: readonly Entry[]) => {
-      setGoneIds([...new Set([...goneIds, ...entries.map(({ id }) => id)])]);
-      keepFocus();
-    },
-  };
-}
+import { ALL, useInbox, type Inbox, type Notice } from './use-inbox.ts';
 
 /** An inbox: tabs, an unread filter, and notices that are opened, acted on and removed. */
 export function NotificationCenter(drawn: Drawn<'NotificationCenter'>) {
@@ -110,8 +55,6 @@ export function NotificationCenter(drawn: Drawn<'NotificationCenter'>) {
     </section>
   );
 }
-
-type Inbox = ReturnType<typeof useInbox>;
 
 function NoticeList({ drawn, inbox }: { drawn: Drawn<'NotificationCenter'>; inbox: Inbox }) {
   const { props, fire } = drawn;

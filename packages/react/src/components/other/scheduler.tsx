@@ -1,6 +1,7 @@
-import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ButtonFace } from '../../parts/pressing/button-face.tsx';
-import { formatTimeOfDay, MINUTE_MS, minutesAt } from '../../parts/dates/format-date.ts';
+import { formatTimeOfDay } from '../../parts/dates/format-date.ts';
+import { useMinutesNow } from '../../parts/dates/use-minutes-now.ts';
 import { Hidden } from '../../parts/looks/hidden.tsx';
 import { ScrollArea } from '../../parts/overlays/scroll-area.tsx';
 import { styles } from '../../parts/looks/styles.ts';
@@ -210,13 +211,7 @@ function Cell({ cell, label, props, start, onAdd, children }: CellProps) {
 }
 
 function NowLine({ window, hourHeight }: { window: { from: number; to: number }; hourHeight: number }) {
-  const { now, timeZone } = useSurroundings();
-  const [, refresh] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(refresh, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const minutes = minutesAt(now(), timeZone);
+  const minutes = useMinutesNow();
   if (minutes < window.from || minutes > window.to) return null;
   return (
     <div

@@ -9,42 +9,17 @@ import {
   type Day,
   type Month,
 } from './calendar-days.ts';
-import type { CalendarWords } from './calendar-words.ts';
 import { classNames } from '../looks/class-names.ts';
 import { Icon } from '../looks/icon.tsx';
+import { DayCell, type DaysProps } from './day-cell.tsx';
 import css from './month-grid.module.css';
-import { styles } from '../looks/styles.ts';
 import type { IconName } from '../../generated/icon-names.ts';
 import { useWords } from '../../runtime/runtime.ts';
 
-/** What happens on a day: a dot below its number, or its title where the month names events. */
-export type DayEvent = { label: string; tone: string; color: string | undefined };
-
-const MAX_DOTS = 3;
-const MAX_TITLES = 2;
-
-type MonthGridProps = {
-  words: CalendarWords;
-  month: Month;
+type MonthGridProps = DaysProps & {
   onMonth: (month: Month) => void;
   /** Monday is 0. */
   firstWeekday: number;
-  /** The days that are picked, first and last. */
-  start: Day | undefined;
-  end?: Day | undefined;
-  today?: Day | undefined;
-  min?: Day | undefined;
-  max?: Day | undefined;
-  isDisabled?: boolean;
-  /** Undefined where days are only shown. */
-  onPick: ((day: Day) => void) | undefined;
-  /** The day under the pointer or focus, for a range that is half picked. */
-  onPreview?: (day: Day | undefined) => void;
-  events?: (day: Day) => readonly DayEvent[];
-  /** Events are named on their days where the month is wide; elsewhere they are dots. */
-  namesEvents?: boolean;
-  /** Said after the date, such as what happens on the day. */
-  note?: (day: Day) => string;
   size: 'sm' | 'md' | 'lg';
   /** Takes the focus as it appears. */
   hasFocus?: boolean;
@@ -120,7 +95,7 @@ export function MonthGrid(props: MonthGridProps) {
                 <DayCell
                   key={day}
                   day={day}
-                  grid={props}
+                  days={props}
                   isStop={day === stop}
                   isStart={day === start}
                   isEnd={day === (end ?? start)}
@@ -177,81 +152,5 @@ function MonthHead({ id, title, month, min, max, hasYears, turn }: MonthHeadProp
       {arrow('chevron-right', say('Next month'), 1)}
       {hasYears === true && arrow('chevrons-right', say('Next year'), 12)}
     </div>
-  );
-}
-
-type DayCellProps = {
-  day: Day;
-  grid: MonthGridProps;
-  isStop: boolean;
-  isStart: boolean;
-  isEnd: boolean;
-  isBetween: boolean;
-};
-
-function DayCell({ day, grid, isStop, isStart, isEnd, isBetween }: DayCellProps) {
-  const { words, month, today, min, max, isDisabled = false, onPick, onPreview, events, note } = grid;
-  const isAllowed = dayWithin(day, min, max) === day && !isDisabled;
-  const isPicked = isStart || isEnd;
-  const marks = events?.(day) ?? [];
-  const spoken = `${words.speak(day)}${note?.(day) ?? ''}`;
-  const isRange = grid.end !== undefined && grid.end !== grid.start;
-  return (
-    <td
-      role="gridcell"
-      aria-selected={isPicked || isBetween}
-      className={classNames(
-        css['cell'],
-        isRange && isStart && css['rangeStart'],
-        isRange && isEnd && css['rangeEnd'],
-        isBetween && css['between'],
-      )}
-    >
-      <button
-        type="button"
-        className={classNames(css['day'], isPicked && css['picked'], monthOf(day) !== month && css['outside'])}
-        data-day={day}
-        data-today={day === today ? '' : undefined}
-        tabIndex={isStop ? 0 : -1}
-        aria-label={spoken}
-        aria-current={day === today ? 'date' : undefined}
-        aria-disabled={!isAllowed || onPick === undefined || undefined}
-        disabled={isDisabled}
-        data-allowed={isAllowed ? '' : undefined}
-        onClick={() => {
-          if (isAllowed) onPick?.(day);
-        }}
-        onPointerEnter={() => onPreview?.(isAllowed ? day : undefined)}
-      >
-        <span className={css['number']}>{Number(day.slice(8))}</span>
-        {marks.length > 0 && <Dots events={marks} />}
-      </button>
-      {marks.length > 0 && grid.namesEvents === true && <Titles events={marks} />}
-    </td>
-  );
-}
-
-function Dots({ events }: { events: readonly DayEvent[] }) {
-  return (
-    <span className={css['dots']}>
-      {events.slice(0, MAX_DOTS).map(({ tone, color }, index) => (
-        <i key={index} data-tone={tone} style={styles({ '--dot': color })} />
-      ))}
-      {events.length > MAX_DOTS && <i className={css['more']} />}
-    </span>
-  );
-}
-
-// Beside the button rather than in it: the button is named by its date, and reads the titles after it.
-function Titles({ events }: { events: readonly DayEvent[] }) {
-  return (
-    <span className={css['titles']} aria-hidden="true">
-      {events.slice(0, MAX_TITLES).map(({ label, tone, color }, index) => (
-        <span key={index} className={css['event']} data-tone={tone} style={styles({ '--dot': color })}>
-          <bdi>{label}</bdi>
-        </span>
-      ))}
-      {events.length > MAX_TITLES && <bdi className={css['rest']}>+{events.length - MAX_TITLES}</bdi>}
-    </span>
   );
 }
