@@ -22,7 +22,7 @@ export function connectAccounts(address: string, adminToken: () => string | unde
       metadata.set('authorization', `Bearer ${adminToken() ?? ''}`);
       metadata.set(ACTOR_METADATA, actor.replaceAll(/[^\x21-\x7e]/g, '?'));
       return unaryCall(method, request, { timeoutMs: TIMEOUT_MS, metadata }).catch((error: unknown) => {
-        throw inOwnWords(Refusal.from(error));
+        throw inTermsOfPages(Refusal.from(error));
       });
     };
   }
@@ -54,7 +54,7 @@ export function connectAccounts(address: string, adminToken: () => string | unde
   };
 }
 
-function inOwnWords(refusal: Refusal): Refusal {
+function inTermsOfPages(refusal: Refusal): Refusal {
   const { code, message, retryAfterSeconds, cause } = refusal;
   // Pages show this sentence; the address that was tried is in the log.
   if (unreachedBecause(refusal) !== undefined) return new Refusal('SERVICE_UNAVAILABLE', UNREACHED, { cause });

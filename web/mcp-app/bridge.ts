@@ -59,7 +59,7 @@ export async function connectHost(listener: HostListener): Promise<HostBridge> {
     if (error === undefined) resolve?.(result);
     else reject?.(new Error(error.message ?? 'the host refused'));
   };
-  const hear = ({ id, method, params = {} }: Message): void => {
+  const handle = ({ id, method, params = {} }: Message): void => {
     if (method === 'ui/notifications/tool-result') listener.onResult(params as ToolResult);
     if (method === 'ui/notifications/tool-cancelled') listener.onCancelled();
     if (method === 'ui/notifications/host-context-changed') {
@@ -75,7 +75,7 @@ export async function connectHost(listener: HostListener): Promise<HostBridge> {
     const message = data as Message;
     if (message.jsonrpc !== '2.0') return;
     if (message.method === undefined) settle(Number(message.id), message);
-    else hear(message);
+    else handle(message);
   });
   const initialized = (await request('ui/initialize', {
     appInfo: { name: 'ui-composition-view', version: '0.1.0' },

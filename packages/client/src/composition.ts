@@ -115,13 +115,14 @@ export class Composition implements AsyncIterable<ComposeEvent> {
 
   async *#run(): AsyncGenerator<ComposeEvent, void> {
     try {
-      const failures = { tries: 0, looks: 0 };
+      let failedTries = 0;
+      let triesWhileRunning = 0;
       for (;;) {
         try {
           return yield* this.#attempt();
         } catch (error) {
-          const tries = isStillRunning(error) ? failures.looks++ : failures.tries++;
-          const delayMs = this.#abort.signal.aborted ? undefined : pauseMs(error, tries, this.#source.maxRetries);
+          const before = isStillRunning(error) ? triesWhileRunning++ : failedTries++;
+          const delayMs = this.#abort.signal.aborted ? undefined : pauseMs(error, before, this.#source.maxRetries);
           if (delayMs === undefined) throw error;
           await wait(delayMs, this.#abort.signal);
         }

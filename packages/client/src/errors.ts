@@ -78,7 +78,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
-/** The error of an answer that is no success. A proxy in between may answer in a form of its own. */
+/** The error that an unsuccessful answer stands for. A proxy in between may answer in its own format. */
 export function errorOf({ status, headers, url, redirected }: Response, body: unknown): CompositionError {
   const { code = codeOfStatus(status), message } = errorBody(body);
   const type = headers.get('content-type') ?? 'no content type';

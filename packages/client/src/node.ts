@@ -47,13 +47,13 @@ export function nodeListener(
       if (answer.body !== null) await passOn(answer.body, outgoing, left.signal);
       outgoing.end();
     } catch {
-      // The page has left, or the stream broke: a page that is still there sees it end too early.
+      // The page left, or the stream broke: a page that is still there must see that the answer is not whole.
       outgoing.destroy();
     }
   };
 }
 
-/** Says nothing of the cause: that is the host's own affair. */
+/** Does not tell the cause, which may hold secrets of the host. */
 const FAILED = refusal(500, 'INTERNAL_SERVER_ERROR', 'The endpoint has failed.');
 
 // Set-Cookie is the one header that may be repeated and must not be joined.
@@ -82,7 +82,7 @@ function bodyOf(incoming: NodeRequest): NonNullable<ConstructorParameters<typeof
   const { body } = incoming;
   if (typeof body === 'string') return body;
   if (body instanceof Uint8Array) return new Uint8Array(body);
-  // Parsers of Express 4 put an empty object where they leave a body to others.
+  // Parsers of Express 4 set an empty object when they skip a body.
   const isLeft = incoming.readableDidRead === false && isObject(body) && Object.keys(body).length === 0;
   if (body !== undefined && !isLeft) return JSON.stringify(body);
   if (incoming.readableDidRead === true) {

@@ -7,8 +7,8 @@ const LONGEST_WAIT_MS = 60_000;
 
 /** Pause before asking again for a composition that still runs under the same key. */
 const LONGEST_PAUSE_WHILE_RUNNING_MS = 5_000;
-/** The service ends a composition after four minutes; asking more often than this is pointless. */
-const LOOKS_WHILE_RUNNING = 70;
+/** By then the service has ended the composition, which may take four minutes. */
+const TRIES_WHILE_RUNNING = 70;
 
 /**
  * How long to wait before the same request is sent again under the same key, or undefined when that would not help.
@@ -19,7 +19,7 @@ const LOOKS_WHILE_RUNNING = 70;
 export function pauseMs(error: unknown, tries: number, maxRetries: number): number | undefined {
   if (!(error instanceof CompositionError) || !error.isTransient) return undefined;
   if (isStillRunning(error)) {
-    const isWaitedFor = maxRetries > 0 && tries < LOOKS_WHILE_RUNNING;
+    const isWaitedFor = maxRetries > 0 && tries < TRIES_WHILE_RUNNING;
     return isWaitedFor ? pauseAfter(tries, LONGEST_PAUSE_WHILE_RUNNING_MS) : undefined;
   }
   if (error.code === 'COMPOSITION_FAILED' || tries >= maxRetries) return undefined;
@@ -36,7 +36,7 @@ export function isStillRunning(error: unknown): boolean {
   return error instanceof CompositionError && error.code === 'IDEMPOTENCY_KEY_IN_USE';
 }
 
-// Half of the pause is chance, so that clients that failed together do not come back together.
+// Half of the pause is random, so that clients that failed together do not retry together.
 function pauseAfter(tries: number, longestMs: number): number {
   const pause = Math.min(longestMs, FIRST_PAUSE_MS * 2 ** tries);
   return pause / 2 + (Math.random() * pause) / 2;

@@ -50,7 +50,7 @@ export function createOidcSignIn(
 
   return {
     begin: async () => {
-      const configuration = await provider().catch(failedBecause);
+      const configuration = await provider().catch(throwSignInProblem);
       const underWay = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -65,8 +65,8 @@ export function createOidcSignIn(
       if (underWay === undefined || underWay.expiresAtMs <= now()) throw new SignInProblem('not-begun');
       if (new URLSearchParams(search).get('state') !== underWay.state) throw new SignInProblem('not-begun');
       if (!(await useOnce(underWay.state, underWay.expiresAtMs))) throw new SignInProblem('not-begun');
-      const configuration = await provider().catch(failedBecause);
-      const claims = await claimsOf(configuration, `${redirectUri}${search}`, underWay).catch(failedBecause);
+      const configuration = await provider().catch(throwSignInProblem);
+      const claims = await claimsOf(configuration, `${redirectUri}${search}`, underWay).catch(throwSignInProblem);
       return sessionOf(claims, config);
     },
     signOutUrl: async () => {
@@ -145,7 +145,7 @@ function sessionOf(claims: Claims, { operatorsGroup, groupsClaim, trustsEmail }:
   return { email, isOperator };
 }
 
-function failedBecause(error: unknown): never {
+function throwSignInProblem(error: unknown): never {
   if (error instanceof SignInProblem) throw error;
   if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied') {
     throw new SignInProblem('cancelled');

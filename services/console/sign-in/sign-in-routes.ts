@@ -72,11 +72,11 @@ function oidcRoutes({ log, sessions, oidcAttempts, isSecure }: SignInParts, oidc
   const router = Router();
   const name = isSecure ? '__Host-uic_oidc' : 'uic_oidc';
   // Lax: sent when the provider redirects back, but not with embedded requests from other sites.
-  const keep = (value: string, maxAge: number): string =>
+  const cookie = (value: string, maxAge: number): string =>
     stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' });
 
   // Every failure is shown by the page in a sentence of ours, with nothing from the query.
-  const orTell =
+  const redirectingProblems =
     (work: (request: Request, response: Response) => Promise<void>) => async (request: Request, response: Response) => {
       try {
         if (!oidcAttempts.allows(request.ip ?? '')) throw new SignInProblem('too-many');
@@ -86,25 +86,25 @@ function oidcRoutes({ log, sessions, oidcAttempts, isSecure }: SignInParts, oidc
         const { code, message } = thrown;
         signIns.inc({ method: 'oidc', outcome: code });
         log.warn({ code, reason: message }, 'sign-in at the identity provider failed');
-        response.append('set-cookie', keep('', 0)).redirect(303, `/sign-in?problem=${code}`);
+        response.append('set-cookie', cookie('', 0)).redirect(303, `/sign-in?problem=${code}`);
       }
     };
 
   router.get(
     '/oidc/begin',
-    orTell(async (_request, response) => {
+    redirectingProblems(async (_request, response) => {
       const { url, underWay } = await oidc.begin();
-      response.append('set-cookie', keep(underWay, SIGN_IN_COOKIE_SECONDS)).redirect(303, url);
+      response.append('set-cookie', cookie(underWay, SIGN_IN_COOKIE_SECONDS)).redirect(303, url);
     }),
   );
   router.get(
     CALLBACK_PATH.replace('/api', ''),
-    orTell(async (request, response) => {
+    redirectingProblems(async (request, response) => {
       const { search } = new URL(request.originalUrl, 'http://console');
       const session = await oidc.finish(search, parseCookie(request.get('cookie') ?? '')[name]);
       signIns.inc({ method: 'oidc', outcome: 'signed-in' });
       log.info({ actor: actorOf(session), isOperator: session.isOperator }, 'signed in');
-      response.append('set-cookie', keep('', 0)).append('set-cookie', sessions.begin(session)).redirect(303, '/');
+      response.append('set-cookie', cookie('', 0)).append('set-cookie', sessions.begin(session)).redirect(303, '/');
     }),
   );
   return router;

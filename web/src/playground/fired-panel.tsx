@@ -4,10 +4,10 @@ import controls from '../shell/controls.module.css';
 import { Button } from '../shell/controls.tsx';
 import css from './fired-panel.module.css';
 
-type FiredPanelProps = { action: FiredAction; onGoOn: (prompt: string) => void; onClose: () => void };
+type FiredPanelProps = { action: FiredAction; onNext: (prompt: string) => void; onClose: () => void };
 
 /** What the application of a host would now hear, and what it could ask for next. */
-export function FiredPanel({ action, onGoOn, onClose }: FiredPanelProps) {
+export function FiredPanel({ action, onNext, onClose }: FiredPanelProps) {
   const [prompt, setPrompt] = useState('');
   return (
     <dialog ref={useOpen(action)} className={css['fired']} aria-label="Action" onClose={onClose}>
@@ -15,7 +15,7 @@ export function FiredPanel({ action, onGoOn, onClose }: FiredPanelProps) {
         className={css['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (prompt.trim() !== '') onGoOn(prompt);
+          if (prompt.trim() !== '') onNext(prompt);
         }}
       >
         <div className={css['action']}>

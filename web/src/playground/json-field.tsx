@@ -62,12 +62,12 @@ export function JsonField({ label, help, value, fault, placeholder, onChange }: 
         className={fault === undefined ? css['help'] : css['fault']}
         role={fault === undefined ? undefined : 'alert'}
       >
-        {fault === undefined ? help : told(fault)}
+        {fault === undefined ? help : faultText(fault)}
       </p>
     </div>
   );
 }
 
-function told({ line, message }: FieldFault): string {
+function faultText({ line, message }: FieldFault): string {
   return line === undefined ? message : `Line ${line}: ${message}`;
 }

@@ -56,7 +56,7 @@ function WorkspacePlayground({ slug, slugs, session, onSlug }: WorkspacePlaygrou
       <section ref={result} className={css['result']} aria-label="Result">
         <Tabs names={TABS} current={tab} onChange={setTab} looks={looks} onLooks={setLooks} />
         <p role="status" className={hidden['hidden']}>
-          {said(model)}
+          {statusText(model)}
         </p>
         <TimelineView moments={model.moments} composition={model.composition} tiers={composer?.tiers} />
         {/* The screen stays where it is behind the other tabs, with everything that was typed into it. */}
@@ -80,7 +80,7 @@ function WorkspacePlayground({ slug, slugs, session, onSlug }: WorkspacePlaygrou
 }
 
 /** What happens, for those who do not see it; failures are an alert of their own. */
-function said({ composition, fired }: PlaygroundModel): string {
+function statusText({ composition, fired }: PlaygroundModel): string {
   if (composition.isLoading) return 'Composing';
   if (fired !== undefined) return `Your application now receives ${fired.name}`;
   // What was composed before is shown without any.

@@ -68,9 +68,9 @@ export function ScreenPanel({ model, looks, picked, onPick }: ScreenPanelProps) 
           {fired !== undefined && (
             <FiredPanel
               action={fired}
-              onGoOn={(prompt) => {
+              onNext={(prompt) => {
                 keepFocus();
-                model.goOn(fired, prompt);
+                model.composeNext(fired, prompt);
               }}
               onClose={() => setFired(undefined)}
             />
@@ -128,11 +128,11 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
   latest.current = onEscape;
   useEffect(() => {
     if (!isOn) return undefined;
-    const hear = ({ key }: KeyboardEvent) => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') latest.current();
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [isOn]);
 }
 

@@ -22,7 +22,7 @@ export type PlaygroundModel = {
   compose: () => void;
   /** Whether it worked. */
   change: (prompt: string) => Promise<boolean>;
-  goOn: (action: FiredAction, prompt: string) => void;
+  composeNext: (action: FiredAction, prompt: string) => void;
   open: (entry: Entry) => void;
   /** Writes what the fields are into the address of the page, and returns it. */
   link: () => Promise<string>;
@@ -76,7 +76,7 @@ export function usePlayground(owner: Owner): PlaygroundModel {
       keep(result, fields.prompt);
       return result !== undefined;
     },
-    goOn: (action, prompt) => {
+    composeNext: (action, prompt) => {
       // The action that has just fired is not offered on the next screen.
       const actions = requestOf(fields).actions?.filter(({ name }) => name !== action.name) ?? [];
       begin();
@@ -138,8 +138,8 @@ function useLinkedFields(
       if (given !== undefined) setFields(given);
     };
     if (!isKnown) void takeLink();
-    const hear = () => void takeLink();
-    addEventListener('hashchange', hear);
-    return () => removeEventListener('hashchange', hear);
+    const onHashChange = () => void takeLink();
+    addEventListener('hashchange', onHashChange);
+    return () => removeEventListener('hashchange', onHashChange);
   }, [draft, setFields, show]);
 }

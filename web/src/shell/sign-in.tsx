@@ -17,19 +17,19 @@ const PROBLEMS: Record<string, string> = {
 
 const ANOTHER_LINK = '`npm run -s admin -- sign-in-link` prints another link.';
 
-type Way = 'unknown' | 'link' | 'oidc';
+type Method = 'unknown' | 'link' | 'oidc';
 
 /** Signs in by the link that was opened, or at the identity provider. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
-  const { way, problem, setProblem } = useSignIn(onSignedIn);
+  const { method, problem, setProblem } = useSignIn(onSignedIn);
   const begin = (): void => location.assign('/api/oidc/begin');
   if (problem !== undefined) {
-    const hint = way === 'oidc' ? '' : ` ${ANOTHER_LINK}`;
-    const again: [string, () => void] = way === 'oidc' ? ['Sign in', begin] : ['Back', () => setProblem(undefined)];
+    const hint = method === 'oidc' ? '' : ` ${ANOTHER_LINK}`;
+    const again: [string, () => void] = method === 'oidc' ? ['Sign in', begin] : ['Back', () => setProblem(undefined)];
     return <Notice title="Signing in did not work" text={`${problem}${hint}`} action={again} />;
   }
-  if (way === 'unknown') return <Notice title="Signing in" isQuiet />;
-  if (way === 'oidc') {
+  if (method === 'unknown') return <Notice title="Signing in" isQuiet />;
+  if (method === 'oidc') {
     const text = 'Sign in with the account of your organisation.';
     return <Notice title="UI Composition Service" text={text} action={['Sign in', begin]} />;
   }
@@ -47,7 +47,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
  */
 function useSignIn(onSignedIn: () => void) {
   const [problem, setProblem] = useState<string>();
-  const [way, setWay] = useState<Way>('unknown');
+  const [method, setMethod] = useState<Method>('unknown');
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
@@ -66,7 +66,7 @@ function useSignIn(onSignedIn: () => void) {
       return;
     }
     setProblem(fromProvider);
-    call<{ hasOidc: boolean }>('/sign-in').then(({ hasOidc }) => setWay(hasOidc ? 'oidc' : 'link'), fail);
+    call<{ hasOidc: boolean }>('/sign-in').then(({ hasOidc }) => setMethod(hasOidc ? 'oidc' : 'link'), fail);
   }, [onSignedIn]);
-  return { way, problem, setProblem };
+  return { method, problem, setProblem };
 }

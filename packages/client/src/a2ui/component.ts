@@ -14,12 +14,12 @@ const LOCAL: ReadonlySet<string> = new Set(['setState', 'pushState', 'removeStat
 export function idIn(spec: Pick<Spec, 'root'>): (id: string) => string {
   return (id) => {
     if (id === spec.root) return 'root';
-    // No id of ours has a dot.
+    // Ids of the service hold no dot, so this one is free.
     return id === 'root' ? 'root.element' : id;
   };
 }
 
-/** One element as components: itself, and where it repeats several children, what holds them. */
+/** The components for one element: itself and, where it repeats several children, a fragment around them. */
 export function componentsOf(id: string, element: SpecElement, actions: Spec['actions'], ids: (id: string) => string) {
   const { type, props, on = {}, repeat, visible } = element;
   const children = element.children.map(ids);

@@ -1,6 +1,6 @@
 import type { Json } from '../types.ts';
 
-/** What of a host's `DataContext` the functions need; that of `@a2ui/web_core` has it. */
+/** The part of a host's `DataContext` that the functions need; the one of `@a2ui/web_core` fits. */
 export type A2uiDataContext = {
   readonly path: string;
   set: (path: string, value: unknown) => void;
@@ -27,7 +27,7 @@ export const a2uiFunctions: { readonly [name: string]: A2uiFunction } = {
   or: ({ values }) => listOf(values).some(Boolean),
   check: (args) => {
     const { value, operator, not } = args;
-    // Null does not travel: an operand that is absent is null.
+    // A2UI carries no null, so an operand that is absent means null.
     const operand = 'operand' in args ? args['operand'] : null;
     const holds = typeof operator === 'string' ? COMPARISONS[operator]?.(value, operand) : Boolean(value);
     return holds !== (not === true);

@@ -17,7 +17,7 @@ export type CompositionAgentOptions = AgentConfig & {
 
 /** The service as an agent of AG-UI: for CopilotKit's runtime, and wherever an in-process agent is expected. */
 export class CompositionAgent extends AbstractAgent {
-  // No private fields: a clone of the base class is made without its constructor.
+  // No #private fields: the base class clones an agent without calling its constructor.
   private readonly options: CompositionAgentOptions;
   private composition: Composition | undefined;
 
@@ -26,7 +26,7 @@ export class CompositionAgent extends AbstractAgent {
     this.options = options;
   }
 
-  // Its own type is that of the copy of rxjs that the host has, which may be another than that of the base class.
+  // Typed by the base class: the host may have another copy of rxjs, whose Observable is another type.
   override run(input: RunAgentInput): ReturnType<AbstractAgent['run']> {
     return new Observable((observer) => {
       const left = new AbortController();

@@ -3,7 +3,8 @@ import { Icon } from '../../parts/looks/icon.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import type { ComponentProps } from '../../generated/component-props.ts';
-import css from './data-table.module.css';
+import css from './data-table-bars.module.css';
+import frame from './data-table.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 
 /** What can be done with all picked rows at once. */
@@ -42,7 +43,7 @@ export function DataTableTopBar({ captionId, caption, model, actions, busyAction
               key={at}
               size="sm"
               variant={VARIANTS[action.tone]}
-              className={action.tone === 'primary' && hasAccent ? css['accented'] : undefined}
+              className={action.tone === 'primary' && hasAccent ? frame['accented'] : undefined}
               disabled={action.disabled}
               isLoading={busyAction === action.id}
               onClick={() => onAction(action)}

@@ -5,6 +5,7 @@ import table from '../../parts/table.module.css';
 import type { Scalar } from '../../generated/component-props.ts';
 import { sideOf, type TableColumn } from './cell-text.ts';
 import css from './data-table.module.css';
+import fields from './data-table-editor.module.css';
 import { readCell } from './read-cell.ts';
 import type { TableRow } from './table-rows.ts';
 
@@ -102,7 +103,7 @@ function CellField({ column, text, isInvalid, onType }: CellFieldProps) {
     const { options = [] } = column;
     const all = options.includes(text) ? options : [text, ...options];
     return (
-      <select {...common} className={css['field']} onChange={(event) => onType(event.currentTarget.value)}>
+      <select {...common} className={fields['field']} onChange={(event) => onType(event.currentTarget.value)}>
         {all.map((option, at) => (
           <option key={at} value={option}>
             {option}
@@ -118,7 +119,7 @@ function CellField({ column, text, isInvalid, onType }: CellFieldProps) {
       type={isDate ? 'date' : 'text'}
       inputMode={column.type === 'number' ? 'decimal' : undefined}
       autoComplete="off"
-      className={classNames(css['field'], sideOf(column) === 'end' && css['fieldEnd'])}
+      className={classNames(fields['field'], sideOf(column) === 'end' && fields['fieldEnd'])}
       onChange={(event) => onType(event.currentTarget.value)}
     />
   );

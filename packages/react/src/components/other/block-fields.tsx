@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Picture } from '../../parts/picture.tsx';
 import { useWords } from '../../runtime/runtime.ts';
 import type { Block } from './block-document.ts';
-import css from './block-document-editor.module.css';
+import css from './block-fields.module.css';
 import { Line } from './block-line.tsx';
 import { FactFields, TableFields } from './block-rows.tsx';
 import { BLOCK_NAMES } from './block-words.ts';

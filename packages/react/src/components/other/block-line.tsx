@@ -1,5 +1,5 @@
 import { classNames } from '../../parts/looks/class-names.ts';
-import css from './block-document-editor.module.css';
+import css from './block-fields.module.css';
 
 type LineProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { entriesOf, type Block } from './block-document.ts';
-import css from './block-document-editor.module.css';
+import css from './block-reading.module.css';
 import { DocumentPart } from './print-layout.tsx';
 
 /** The finished look of one part: for reading and for paper. */

@@ -2,7 +2,7 @@ import { ButtonFace } from '../../parts/pressing/button-face.tsx';
 import { Icon } from '../../parts/looks/icon.tsx';
 import { useWords } from '../../runtime/runtime.ts';
 import { tableOf, type Block } from './block-document.ts';
-import css from './block-document-editor.module.css';
+import css from './block-fields.module.css';
 import { Line } from './block-line.tsx';
 
 type RowsProps = { block: Block; onEdit: (change: Partial<Block>) => void };
