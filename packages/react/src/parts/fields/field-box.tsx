@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
 import { classNames } from '../looks/class-names.ts';
+import ring from '../looks/small-ring.module.css';
 import css from './field-box.module.css';
 import { styles } from '../looks/styles.ts';
 
@@ -76,5 +77,5 @@ export function BoxTool({ className, ...rest }: ComponentPropsWithRef<'button'>)
 
 /** Turns inside a box while something is loaded. */
 export function BoxSpinner() {
-  return <span className={css['spinner']} aria-hidden="true" />;
+  return <span className={classNames(ring['ring'], css['spinner'])} aria-hidden="true" />;
 }

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import css from './button-face.module.css';
 import { classNames } from '../looks/class-names.ts';
+import ring from '../looks/small-ring.module.css';
 
 /** How much a button stands out. */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'ghost' | 'outline';
@@ -57,7 +58,7 @@ export function ButtonFace(props: ButtonFaceProps) {
       onClick={isLoading ? (event) => event.preventDefault() : onClick}
     >
       {children}
-      {isLoading && <span className={css['spinner']} aria-hidden="true" />}
+      {isLoading && <span className={classNames(ring['ring'], css['spinner'])} aria-hidden="true" />}
     </button>
   );
 }
