@@ -13,6 +13,7 @@ export function Box({ props, children }: Drawn<'Box'>) {
     <div
       className={classNames(css['box'], column['column'], bordered && css['bordered'])}
       data-align={align}
+      data-ui-sized={width === undefined ? undefined : ''}
       data-ui-bare={isDrawn || padding !== 'md' ? undefined : ''}
       style={{
         ...surfaceStyles(bg, color),

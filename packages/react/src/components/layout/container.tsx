@@ -11,6 +11,7 @@ export function Container({ props, children }: Drawn<'Container'>) {
   return (
     <div
       className={classNames(css['container'], column['column'], centered && css['centered'])}
+      data-ui-sized={width === undefined ? undefined : ''}
       data-align={align}
       data-filled={bg === undefined ? undefined : ''}
       style={{

@@ -67,6 +67,7 @@ export function Resizable(drawn: Drawn<'Resizable'>) {
       id={id}
       ref={panel}
       className={classNames(css['panel'], bordered && css['bordered'], bg !== undefined && css['filled'])}
+      data-ui-sized={(hasWidth && size !== undefined) || props.width !== undefined ? '' : undefined}
       style={{
         ...surfaceStyles(bg, undefined),
         ...styles({

@@ -27,8 +27,8 @@ export function Stack({ props, children, childElements }: Drawn<'Stack'>) {
   );
 }
 
-function inRow({ id, type, node }: ChildElement) {
-  if (!FILLING.has(type)) return node;
+function inRow({ id, type, props, node }: ChildElement) {
+  if (!FILLING.has(type) || (type === 'Container' && props['width'] !== undefined)) return node;
   return (
     <div key={id} className={css['filling']} data-ui-filling="">
       {node}
