@@ -32,6 +32,26 @@ describe.skipIf(!isPossible)('on a page under its title', async () => {
     120_000,
   );
 
+  test.each(groups)('what is named is called by words: %s', async (_, definitions) => {
+    await drawing!.draw({ items: definitions.map((one) => ({ title: one.name, spec: filled(one) })) });
+    expect(await drawing!.page.evaluate(CALLED_BY_SIGNS)).toEqual([]);
+  });
+
+  test('buttons of cards tell which card they are of', async () => {
+    const cards = ['Ann', 'Bob'].map((title) => ({ title }));
+    const props = {
+      columns: [{ title: 'Open', cards }],
+      rowActions: [{ id: 'approve', label: 'Approve' }, { id: 'drop' }],
+    };
+    const spec = { root: 'board', state: {}, elements: { board: { type: 'KanbanBoard', props, children: [] } } };
+    await drawing!.draw({ items: [{ spec }] });
+    const told = await drawing!.page.evaluate<string[]>(
+      `[...document.querySelectorAll('article button[aria-describedby]')].map((one) =>
+        document.getElementById(one.getAttribute('aria-describedby')).textContent)`,
+    );
+    expect(told).toEqual(['Ann', 'Ann', 'Bob', 'Bob']);
+  });
+
   test.each(groups)('a button keeps its name while what it does goes on: %s', async (_, definitions) => {
     const faults: Record<string, string[]> = {};
     for (const definition of definitions.filter(({ props }) => Object.hasOwn(props, 'loading'))) {
@@ -50,6 +70,10 @@ function isOfPackage(fault: string, { props }: Definition): boolean {
   const isLeft = fault.startsWith('heading-order') && Object.hasOwn(props, 'titleLevel');
   return !isLeft && !fault.startsWith('p-as-heading');
 }
+
+const CALLED_BY_SIGNS = `[...document.querySelectorAll('.ui [aria-label]')].filter((part) =>
+  !/[\\p{L}\\p{N}]/u.test(part.getAttribute('aria-label'))).map((part) =>
+  part.closest('[data-item]').dataset.item + ': ' + part.outerHTML.slice(0, 120))`;
 
 /** Props that take away or change what the others show, or that are no words and lists. */
 const LEFT_OUT = /^(?:checks|open|openPath|openIndexes|disabled|readOnly|active|loading|ariaLabel|hidden)$/;

@@ -206,6 +206,7 @@ export const DE: Language = {
   Remove: 'Entfernen',
   'Remove {label}': '{label} entfernen',
   removed: 'entfernt',
+  Resize: 'Größe ändern',
   Reset: 'Zurücksetzen',
   'Right foot': 'Rechter Fuß',
   'Right forearm': 'Rechter Unterarm',

@@ -167,6 +167,7 @@ type OwnPhrase =
   | 'Reasoning'
   | 'Red'
   | 'removed'
+  | 'Resize'
   | 'Right foot'
   | 'Right forearm'
   | 'Right hand'

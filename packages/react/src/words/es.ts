@@ -206,6 +206,7 @@ export const ES: Language = {
   Remove: 'Quitar',
   'Remove {label}': 'Quitar {label}',
   removed: 'eliminado',
+  Resize: 'Cambiar el tamaño',
   Reset: 'Restablecer',
   'Right foot': 'Pie derecho',
   'Right forearm': 'Antebrazo derecho',

@@ -206,6 +206,7 @@ export const FR: Language = {
   Remove: 'Supprimer',
   'Remove {label}': 'Supprimer {label}',
   removed: 'supprimé',
+  Resize: 'Redimensionner',
   Reset: 'Réinitialiser',
   'Right foot': 'Pied droit',
   'Right forearm': 'Avant-bras droit',

@@ -206,6 +206,7 @@ export const IT: Language = {
   Remove: 'Rimuovi',
   'Remove {label}': 'Rimuovi {label}',
   removed: 'rimosso',
+  Resize: 'Ridimensiona',
   Reset: 'Reimposta',
   'Right foot': 'Piede destro',
   'Right forearm': 'Avambraccio destro',

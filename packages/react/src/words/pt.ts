@@ -206,6 +206,7 @@ export const PT: Language = {
   Remove: 'Remover',
   'Remove {label}': 'Remover {label}',
   removed: 'removido',
+  Resize: 'Redimensionar',
   Reset: 'Redefinir',
   'Right foot': 'Pé direito',
   'Right forearm': 'Antebraço direito',

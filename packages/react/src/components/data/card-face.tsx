@@ -1,4 +1,4 @@
-import { use, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
+import { use, useId, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
 import { AvatarFace } from '../../parts/avatar-face.tsx';
 import { ButtonFace } from '../../parts/pressing/button-face.tsx';
 import { Chip } from '../../parts/chip.tsx';
@@ -44,6 +44,7 @@ export function CardFace(props: CardFaceProps) {
   const { title, description = '', labels = [] } = card;
   const ask = useAsk();
   const boardFill = use(CardFillContext);
+  const titleId = useId();
   const run = async (action: CardAction) => {
     const label = action.label ?? wordsOf(action.id);
     if (await ask(action.confirm, label, action.variant === 'danger', title)) onAction(action);
@@ -68,7 +69,7 @@ export function CardFace(props: CardFaceProps) {
         </div>
       )}
       <button type="button" className={css['body']} onClick={onOpen} data-card-body="">
-        <span className={css['title']}>
+        <span id={titleId} className={css['title']}>
           <bdi>{title}</bdi>
         </span>
         {description !== '' && (
@@ -88,6 +89,7 @@ export function CardFace(props: CardFaceProps) {
               disabled={action.disabled}
               isLoading={busyAction === action.id}
               aria-label={action.label === undefined || action.label === '' ? wordsOf(action.id) : undefined}
+              aria-describedby={titleId}
               onClick={() => void run(action)}
             >
               {(action.icon !== undefined || action.label === undefined || action.label === '') && (

@@ -4,7 +4,7 @@ import { styles } from '../../parts/looks/styles.ts';
 import { surfaceStyles } from '../../parts/looks/surface.ts';
 import { usePointerDrag } from '../../parts/keys/use-pointer-drag.ts';
 import { useLive } from '../../runtime/live.ts';
-import { useSurroundings } from '../../runtime/runtime.ts';
+import { useSurroundings, useWords } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import css from './resizable.module.css';
 
@@ -18,6 +18,7 @@ export function Resizable(drawn: Drawn<'Resizable'>) {
   const { id, props, children, fire } = drawn;
   const { axis, minWidth, minHeight, bordered, bg, borderColor, radiusValue } = props;
   const { dir } = useSurroundings();
+  const say = useWords();
   const [size, setSize] = useLive(drawn, 'size');
   const panel = useRef<HTMLDivElement>(null);
   const start = useRef<Size>({ w: 0, h: 0 });
@@ -86,7 +87,7 @@ export function Resizable(drawn: Drawn<'Resizable'>) {
         role="separator"
         tabIndex={0}
         aria-controls={id}
-        aria-label={AXIS_SIGNS[axis]}
+        aria-label={say('Resize')}
         aria-orientation={axis === 'vertical' ? 'horizontal' : 'vertical'}
         aria-valuenow={Math.round(axis === 'vertical' ? now.h : now.w)}
         aria-valuemin={pxOf(axis === 'vertical' ? minHeight : minWidth)}
@@ -106,9 +107,6 @@ function stepOf(key: string, dir: 'ltr' | 'rtl'): { inline: number; block: numbe
   const toRight = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
   return { inline: dir === 'rtl' ? -toRight : toRight, block: Number(key === 'ArrowDown') - Number(key === 'ArrowUp') };
 }
-
-/** Names the handle in every language. */
-const AXIS_SIGNS = { horizontal: '↔', vertical: '↕', both: '⤡' };
 
 function pxOf(length: string): number {
   const number = Number.parseFloat(length) || 0;
