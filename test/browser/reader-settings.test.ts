@@ -28,7 +28,7 @@ const PATCHED = `(() => {
 function screenOf(parts: Record<string, Omit<SpecElement, 'children'>>): Spec {
   const all = { type: 'Stack', props: {}, children: Object.keys(parts) };
   const elements = Object.entries(parts).map(([id, part]) => [id, { ...part, children: [] }]);
-  return { root: 'all', state: { side: 'b', day: '2026-11-20' }, elements: { all, ...Object.fromEntries(elements) } };
+  return { root: 'all', state: { side: 'b', day: '2026-11-20', isSaved: true }, elements: { all, ...Object.fromEntries(elements) } };
 }
 
 const options = [
@@ -38,7 +38,7 @@ const options = [
 
 describe.skipIf(!isPossible)('a screen, as its reader has set the browser', async () => {
   const [opened] = isPossible ? await openPages({ width: 1280, isDark: true }) : [];
-  const { page, draw } = opened!;
+  const { page, draw, takeProblems } = opened!;
   afterAll(async () => page.emulateMedia({ forcedColors: 'none', media: 'screen' }));
 
   test('shows what is chosen in the colour of the system where colours are forced', async () => {
@@ -79,7 +79,7 @@ describe.skipIf(!isPossible)('a screen, as its reader has set the browser', asyn
     const spec = screenOf({
       fold: { type: 'Accordion', props: { items: [{ title: 'Terms', content: 'Thirty days.' }] } },
       float: { type: 'Fab', props: { label: 'Add', icon: 'plus' } },
-      note: { type: 'Toast', props: { title: 'Saved', open: true } },
+      note: { type: 'Toast', props: { title: 'Saved', openPath: '/isSaved' } },
     });
     await draw({ items: [{ spec }], theme: { mode: 'dark' } });
     const seen = await page.evaluate<string>('document.querySelector(".ui").innerText');
@@ -89,5 +89,34 @@ describe.skipIf(!isPossible)('a screen, as its reader has set the browser', asyn
     expect(seen).toContain('Thirty days.');
     expect(seen).not.toMatch(/Add|Saved/);
     expect(look).toEqual(['rgb(255, 255, 255)', 'light']);
+  });
+
+  test('prints the whole of what scrolls on a screen', async () => {
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+    const many = Array.from({ length: 60 }, (_, at) => `Entry ${at + 1}`);
+    const items = many.map((label) => ({ label, title: label, value: label }));
+    const lines = many.join('\n');
+    const spec = screenOf({
+      code: { type: 'CodeBlock', props: { code: lines, maxHeight: '200px' } },
+      changes: { type: 'DiffView', props: { before: '', after: lines, maxHeight: '200px' } },
+      rows: { type: 'VirtualList', props: { items, maxHeight: '200px' } },
+      log: { type: 'LogConsole', props: { lines: many.map((text) => ({ text })), maxHeight: '200px' } },
+      inbox: { type: 'NotificationCenter', props: { items, maxHeight: '200px' } },
+      sheet: { type: 'EditableSpreadsheetGrid', props: { columns: [{ key: 'label' }], rows: items } },
+      rights: {
+        type: 'PermissionMatrix',
+        props: { roles: [{ key: 'all', label: 'All' }], capabilities: many.map((label) => ({ key: label, label })) },
+      },
+    });
+    await draw({ items: [{ spec }] });
+    expect(await takeProblems()).toEqual([]);
+    await page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
+    const cut = await page.evaluate(`[...document.querySelectorAll('.ui *')].filter((part) =>
+      part.clientHeight > 2 && part.scrollHeight > part.clientHeight + 3 && getComputedStyle(part).overflowY !== 'visible')
+      .map((part) => part.outerHTML.slice(0, 80))`);
+    expect(cut).toEqual([]);
+    expect(
+      await page.locator('[role=option], [role=listitem]').filter({ hasText: 'Entry 60' }).count(),
+    ).toBeGreaterThan(0);
   });
 });

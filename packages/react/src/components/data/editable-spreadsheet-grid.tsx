@@ -29,7 +29,7 @@ export function EditableSpreadsheetGrid(drawn: Drawn<'EditableSpreadsheetGrid'>)
         '--sheet-head': props.headerTextColor,
       })}
     >
-      <div className={classNames(css['scroller'], !stickyHeader && css['loose'])}>
+      <div data-ui-scrolls="" className={classNames(css['scroller'], !stickyHeader && css['loose'])}>
         <table
           role="grid"
           aria-label={name}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../../parts/looks/class-names.ts';
 import { Icon } from '../../parts/looks/icon.tsx';
 import { styles } from '../../parts/looks/styles.ts';
@@ -62,6 +63,7 @@ export function VirtualList(drawn: Drawn<'VirtualList'>) {
       aria-label={items[0]?.label ?? say('Options')}
       tabIndex={0}
       aria-activedescendant={selectable && current !== undefined ? `${id}-${current}` : undefined}
+      data-ui-scrolls=""
       className={classNames(css['list'], selectable && css['selectable'])}
       style={looksOf(props)}
       onKeyDown={onKeyDown}
@@ -172,9 +174,15 @@ function useScrollWindow(list: { readonly current: HTMLElement | null }) {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
+    // On paper all rows are in view.
+    const drawAll = () => flushSync(() => setView({ top: 0, height: Number.MAX_SAFE_INTEGER }));
+    addEventListener('beforeprint', drawAll);
+    addEventListener('afterprint', measure);
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', measure);
+      removeEventListener('beforeprint', drawAll);
+      removeEventListener('afterprint', measure);
     };
   }, [list, measure]);
   return view;

@@ -159,6 +159,7 @@ function Lines({ drawn, log }: { drawn: Drawn<'LogConsole'>; log: Log }) {
       {...groupProps}
       role="log"
       aria-label={say('Log')}
+      data-ui-scrolls=""
       className={classNames(css['lines'], log.wrap && css['wrapped'])}
       style={{ maxBlockSize: props.maxHeight }}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {

@@ -40,6 +40,7 @@ export function NotificationCenter(drawn: Drawn<'NotificationCenter'>) {
         id={`${id}-panel`}
         role={showTabs ? 'tabpanel' : undefined}
         aria-label={showTabs ? (tabs.find(({ key }) => key === inbox.tab)?.label ?? say('All')) : undefined}
+        data-ui-scrolls=""
         className={css['panel']}
         style={styles({ maxBlockSize: maxHeight })}
       >

@@ -65,6 +65,7 @@ export function CommandPalette(drawn: Drawn<'CommandPalette'>) {
       <div
         {...list.listProps}
         aria-label={placeholder}
+        data-ui-scrolls=""
         className={css['list']}
         style={styles({ maxBlockSize: maxHeight })}
       >

@@ -27,6 +27,7 @@ export function ScrollArea({ children, className, style, label, labelledBy, role
   return (
     <div
       ref={watch}
+      data-ui-scrolls=""
       className={className}
       style={style}
       tabIndex={isScrolling ? 0 : undefined}
