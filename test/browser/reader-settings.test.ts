@@ -28,7 +28,11 @@ const PATCHED = `(() => {
 function screenOf(parts: Record<string, Omit<SpecElement, 'children'>>): Spec {
   const all = { type: 'Stack', props: {}, children: Object.keys(parts) };
   const elements = Object.entries(parts).map(([id, part]) => [id, { ...part, children: [] }]);
-  return { root: 'all', state: { side: 'b', day: '2026-11-20', isSaved: true }, elements: { all, ...Object.fromEntries(elements) } };
+  return {
+    root: 'all',
+    state: { side: 'b', day: '2026-11-20', isSaved: true },
+    elements: { all, ...Object.fromEntries(elements) },
+  };
 }
 
 const options = [
