@@ -33,7 +33,6 @@ export function Resizable(drawn: Drawn<'Resizable'>) {
   }
 
   function resizeBy(inline: number, block: number): void {
-    const within = (px: number, least: string) => Math.round(Math.max(pxOf(least), Math.min(MOST_PX, px)));
     latest.current = {
       w: hasWidth ? within(start.current.w + inline, minWidth) : now.w,
       h: hasHeight ? within(start.current.h + block, minHeight) : now.h,
@@ -106,6 +105,10 @@ export function Resizable(drawn: Drawn<'Resizable'>) {
 function stepOf(key: string, dir: 'ltr' | 'rtl'): { inline: number; block: number } {
   const toRight = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
   return { inline: dir === 'rtl' ? -toRight : toRight, block: Number(key === 'ArrowDown') - Number(key === 'ArrowUp') };
+}
+
+function within(px: number, least: string): number {
+  return Math.round(Math.max(pxOf(least), Math.min(MOST_PX, px)));
 }
 
 function pxOf(length: string): number {
