@@ -178,11 +178,16 @@ function record({ children }: NodeOf<'MultiSelectHash'>, value: Json, scope: Sco
   return Object.fromEntries(children.map((pair) => [pair.name, visit(pair.value, value, scope)]));
 }
 
+/** The values of an object's members; null for anything else. */
+function valuesOf(value: Json): Json[] | null {
+  return isJsonObject(value) ? Object.values(value) : null;
+}
+
 /** Applies the right side to each item of the left; what gives null is left out. */
 function project(node: Projecting, value: Json, scope: Scope, ofItem: boolean): Json {
   const { left, right } = node;
   const base = visit(left, value, scope, ofItem);
-  const items = node.type === 'ValueProjection' ? (isJsonObject(base) ? Object.values(base) : null) : base;
+  const items = node.type === 'ValueProjection' ? valuesOf(base) : base;
   // A part of a text is one.
   if (typeof items === 'string' && left.type === 'IndexExpression') return visit(right, items, scope, true);
   if (!Array.isArray(items)) return null;
@@ -241,9 +246,10 @@ function slice({ start, stop, step }: NodeOf<'Slice'>, value: Json, { run }: Sco
   if (by === 0) throw new TypeError('the step of a part of a list cannot be 0');
   const { length } = items;
   const [lowest, highest] = by > 0 ? [0, length] : [-1, length - 1];
+  const [first, past] = by > 0 ? [lowest, highest] : [highest, lowest];
   const inside = (place: number): number => Math.min(Math.max(place < 0 ? place + length : place, lowest), highest);
-  const from = start === null ? (by > 0 ? lowest : highest) : inside(start);
-  const to = stop === null ? (by > 0 ? highest : lowest) : inside(stop);
+  const from = start === null ? first : inside(start);
+  const to = stop === null ? past : inside(stop);
   const part: Json[] = [];
   for (let place = from; by > 0 ? place < to : place > to; place += by) part.push(items[place] ?? null);
   spend(run, part.length);

@@ -101,7 +101,8 @@ function element(
 
 function elementPath(name: string | undefined, value: JsonObject, inElements: boolean): string | undefined {
   const isId = name !== undefined && (inElements || !SCREEN_NAMES.has(name));
-  const id = isId ? name : isWhole(value) ? (text(value, 'id') ?? text(value, 'key')) : undefined;
+  const ownId = isWhole(value) ? (text(value, 'id') ?? text(value, 'key')) : undefined;
+  const id = isId ? name : ownId;
   return id === undefined ? undefined : formatPointer(['elements', id]);
 }
 

@@ -143,9 +143,13 @@ export class Tokenizer {
 
   #slash(piece: string, at: number): number {
     const next = piece[at];
-    this.#state = next === '/' ? 'line-comment' : next === '*' ? 'block-comment' : 'word';
-    if (this.#state === 'word') this.#text = '/';
-    return this.#state === 'word' ? at : at + 1;
+    if (next === '/' || next === '*') {
+      this.#state = next === '/' ? 'line-comment' : 'block-comment';
+      return at + 1;
+    }
+    this.#state = 'word';
+    this.#text = '/';
+    return at;
   }
 
   #lineComment(piece: string, at: number): number {

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Finding } from '#catalog/compiler/validate/finding.ts';
-import { LIMITS } from '#contract/limits.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
@@ -12,15 +11,10 @@ import { ModelUnavailable } from '../models/model.ts';
 import { countLost } from '../stats.ts';
 import { pageLanguage } from '../views/page-language.ts';
 import { createViews, type Derived } from '../views/views.ts';
-import { faultsSince, withData } from '../validation/prior-faults.ts';
+import { withData } from '../validation/prior-faults.ts';
 import { type AttemptTask, editedSpec } from './attempt-task.ts';
-import { finishSpec } from './finish-spec.ts';
+import { countInvented, faultsOf, finishSpec, isSameScreen, tooManyToFinish } from './finish-spec.ts';
 import { askForMissing, askForScreen, askForViews } from './model-calls.ts';
-import { sameJson } from '#contract/json/apply-operation.ts';
-import { OutOfTime, type Pace } from '../pace/pace.ts';
-import { inventedFacts } from '../repair/grounding/invented-facts.ts';
-import type { GroundingContext } from '../repair/grounding/sources.ts';
-import { faultsOfProfile } from '../repair/profile/fit-profile.ts';
 
 /** How an attempt ended. */
 export type AttemptResult =
@@ -56,8 +50,8 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
     return { outcome: 'unavailable', answered: answer.answered, cause: thrown };
   }
   if (answer.candidates === 0) return { outcome: 'unreadable', answered: answer.answered };
-  const elements = Object.keys(draft.spec().elements).length;
-  if (elements > FINISHED_MAX_ELEMENTS) return { outcome: 'invalid', findings: [tooManyElements(elements)] };
+  const tooMany = tooManyToFinish(draft.spec());
+  if (tooMany !== undefined) return { outcome: 'invalid', findings: [tooMany] };
   yield* askForViews(task, views, build);
   // Values computed from the caller's facts are facts too.
   const context = { ...input, data: { ...input.data, ...views.facts() }, definitionOf, priorSpec };
@@ -72,45 +66,4 @@ export async function* attempt(task: AttemptTask, signal: AbortSignal): AsyncGen
   yield* await pace.run(() => draft.close(spec));
   const unchanged = isSameScreen(spec, withData(priorSpec, context.data));
   return { outcome: 'valid', spec, operationCount: draft.sent(), derived: views.derived(), unchanged };
-}
-
-// More than a spec may have, since repairs drop some. Beyond this, dropping idle elements is not worth trying.
-const FINISHED_MAX_ELEMENTS = 1_000;
-
-function tooManyElements(elements: number): Finding {
-  return {
-    pointer: '/elements',
-    code: 'too_many_elements',
-    message: `The spec has ${elements} elements; ${LIMITS.specElementsMaxItems} are allowed.`,
-  };
-}
-
-/** The faults that keep a finished spec from being sent; in an edit only those that the prior spec did not have. */
-function faultsOf(spec: Spec, context: GroundingContext): Finding[] {
-  const { definitionOf, actions, priorSpec, data } = context;
-  return [
-    ...faultsSince(withData(priorSpec, data), spec, { definitionOf, actions }),
-    ...faultsOfProfile(spec, context),
-  ];
-}
-
-/** True when an edit left the screen as it was. Ignores `actions`: missing handlers are added whatever was asked for. */
-function isSameScreen({ actions: _now, ...spec }: Spec, before: Spec | undefined): boolean {
-  if (before === undefined) return false;
-  const { actions: _before, ...prior } = before;
-  return sameJson(spec, prior);
-}
-
-/**
- * How many facts of a spec are invented: a measure for the log. What takes too long is not counted: the
- * screen is no worse.
- */
-async function countInvented(spec: Spec, context: Parameters<typeof inventedFacts>[1], pace: Pace): Promise<number> {
-  let invented = 0;
-  try {
-    for await (const more of pace.runSteps(() => inventedFacts(spec, context))) invented += more;
-  } catch (thrown) {
-    if (!(thrown instanceof OutOfTime)) throw thrown;
-  }
-  return invented;
 }

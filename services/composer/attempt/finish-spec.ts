@@ -1,34 +1,16 @@
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
+import { sameJson } from '#contract/json/apply-operation.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { inParts, type Pass, type PassContext, type PassResult, runPass } from '../repair/pass.ts';
-import { SPEC_PASSES } from '../repair/spec-passes.ts';
-import { redirectCopies, referToData } from '../repair/grounding/refer-to-data.ts';
-import { restoreFacts, restoreFigures, restoreStatedFacts } from '../repair/grounding/restore-facts.ts';
-import { type Sources, sourcesOf, type GroundingContext } from '../repair/grounding/sources.ts';
-import { documentOrder } from '#contract/spec/spec-tree.ts';
-import type { AttemptTask } from './attempt-task.ts';
+import { OutOfTime, type Pace, runChain } from '../pace/pace.ts';
+import { inventedFacts } from '../repair/grounding/invented-facts.ts';
+import { sourcesOf, type GroundingContext } from '../repair/grounding/sources.ts';
+import { type Pass, type PassContext, type PassResult, runPass } from '../repair/pass.ts';
+import { faultsOfProfile } from '../repair/profile/fit-profile.ts';
+import { groundingPasses, SPEC_PASSES } from '../repair/spec-passes.ts';
 import { countRepairs } from '../stats.ts';
-import { type Pace, runChain } from '../pace/pace.ts';
-
-// Grounding examines one element after the other, and each may hold much text: a large spec is processed in parts.
-const PART_ELEMENTS = 20;
-
-/** The passes that depend on what the caller has sent. */
-function groundingPasses(spec: Spec, context: GroundingContext, sources: Sources): Pass[] {
-  const parts = inParts(documentOrder(spec), PART_ELEMENTS);
-  const byPart = (pass: typeof restoreFacts) =>
-    parts.map(
-      (part): Pass =>
-        (current) =>
-          pass(current, context, sources, part),
-    );
-  return [
-    (current) => restoreStatedFacts(current, context, sources),
-    ...byPart(restoreFacts),
-    ...byPart(restoreFigures),
-    (current) => redirectCopies(current, context, sources),
-    ...byPart(referToData),
-  ];
-}
+import { faultsSince, withData } from '../validation/prior-faults.ts';
+import type { AttemptTask } from './attempt-task.ts';
 
 /**
  * The repairs of the whole spec once the model is done; each pass documents its own. Copies of the caller's data become
@@ -58,4 +40,52 @@ function runInTurns(passes: readonly Pass[], spec: Spec, context: PassContext, p
     { spec, repairs: [] },
     passes.map((pass) => (before) => runPass(pass, before, context)),
   );
+}
+
+// More than a spec may have, since repairs drop some. Beyond this, dropping idle elements is not worth trying.
+const FINISHED_MAX_ELEMENTS = 1_000;
+
+/** The fault of a spec with so many elements that finishing it is not worth trying. */
+export function tooManyToFinish({ elements }: Spec): Finding | undefined {
+  const count = Object.keys(elements).length;
+  if (count <= FINISHED_MAX_ELEMENTS) return undefined;
+  return {
+    pointer: '/elements',
+    code: 'too_many_elements',
+    message: `The spec has ${count} elements; ${LIMITS.specElementsMaxItems} are allowed.`,
+  };
+}
+
+/** The faults that keep a finished spec from being sent; in an edit only those that the prior spec did not have. */
+export function faultsOf(spec: Spec, context: GroundingContext): Finding[] {
+  const { definitionOf, actions, priorSpec, data } = context;
+  return [
+    ...faultsSince(withData(priorSpec, data), spec, { definitionOf, actions }),
+    ...faultsOfProfile(spec, context),
+  ];
+}
+
+/** True when an edit left the screen as it was. Ignores `actions`: missing handlers are added whatever was asked for. */
+export function isSameScreen({ actions: _now, ...spec }: Spec, before: Spec | undefined): boolean {
+  if (before === undefined) return false;
+  const { actions: _before, ...prior } = before;
+  return sameJson(spec, prior);
+}
+
+/**
+ * How many facts of a spec are invented: a measure for the log. What takes too long is not counted: the
+ * screen is no worse.
+ */
+export async function countInvented(
+  spec: Spec,
+  context: Parameters<typeof inventedFacts>[1],
+  pace: Pace,
+): Promise<number> {
+  let invented = 0;
+  try {
+    for await (const more of pace.runSteps(() => inventedFacts(spec, context))) invented += more;
+  } catch (thrown) {
+    if (!(thrown instanceof OutOfTime)) throw thrown;
+  }
+  return invented;
 }

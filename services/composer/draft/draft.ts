@@ -67,7 +67,7 @@ export function createDraft({ patchOf, maxOperations = Number.POSITIVE_INFINITY 
     close: (finished) => {
       const exact = diffOperations(held ?? document, finished);
       const sendable =
-        patchOf === undefined ? withWholeLists(exact, listsIn(held ?? document, exact), finished) : exact;
+        patchOf === undefined ? withWholeLists(exact, listsInsertedInto(held ?? document, exact), finished) : exact;
       const operations = closingOperations(sendable, finished, maxOperations - sent);
       closing = operations.length;
       return operations;
@@ -88,7 +88,8 @@ function listInsertedInto(document: Json, { op, path }: Operation): string | und
   return op === 'move' || Number(path.slice(at + 1)) < list.length ? path.slice(0, at) : undefined;
 }
 
-function listsIn(seen: Json, operations: readonly Operation[]): Set<string> {
+/** The same for several operations, each applied to what the one before leaves. */
+function listsInsertedInto(seen: Json, operations: readonly Operation[]): Set<string> {
   const lists = new Set<string>();
   if (!operations.some(({ op, path }) => (op === 'add' || op === 'move') && /\/\d+$/.test(path))) return lists;
   let document = copyJson(seen);

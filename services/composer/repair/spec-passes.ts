@@ -1,3 +1,5 @@
+import { documentOrder } from '#contract/spec/spec-tree.ts';
+import type { Spec } from '#contract/spec/spec.ts';
 import { stripActions } from './actions/strip-actions.ts';
 import { WIRING } from './actions/wire-actions.ts';
 import { deriveColumns, fitReads } from './bindings/fit-reads.ts';
@@ -8,7 +10,10 @@ import { unrollRepeats } from './bindings/unroll-repeats.ts';
 import { accordionSections, deriveTabs } from './navigation/tabs-and-accordions.ts';
 import { repairSwitchConditions } from './navigation/repair-switch-conditions.ts';
 import { switchPanels } from './navigation/switch-panels.ts';
-import type { Pass } from './pass.ts';
+import { redirectCopies, referToData } from './grounding/refer-to-data.ts';
+import { restoreFacts, restoreFigures, restoreStatedFacts } from './grounding/restore-facts.ts';
+import type { GroundingContext, Sources } from './grounding/sources.ts';
+import { inParts, type Pass } from './pass.ts';
 import { FITTING } from './profile/fit-profile.ts';
 import { repairSpec } from './repair-spec.ts';
 import { fitChildren } from './tree/fit-children.ts';
@@ -87,3 +92,24 @@ export const SPEC_PASSES: readonly SpecPass[] = [
   },
   { name: 'repairSpec', pass: repairSpec, after: { seedState: 'it validates the whole spec, including its state' } },
 ];
+
+// Grounding examines one element after the other, and each may hold much text: a large spec is processed in parts.
+const PART_ELEMENTS = 20;
+
+/** The repairs that run after them, guided by what the caller has sent. */
+export function groundingPasses(spec: Spec, context: GroundingContext, sources: Sources): Pass[] {
+  const parts = inParts(documentOrder(spec), PART_ELEMENTS);
+  const byPart = (pass: typeof restoreFacts) =>
+    parts.map(
+      (part): Pass =>
+        (current) =>
+          pass(current, context, sources, part),
+    );
+  return [
+    (current) => restoreStatedFacts(current, context, sources),
+    ...byPart(restoreFacts),
+    ...byPart(restoreFigures),
+    (current) => redirectCopies(current, context, sources),
+    ...byPart(referToData),
+  ];
+}

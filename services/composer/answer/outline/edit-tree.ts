@@ -181,13 +181,8 @@ function insertNew(before: readonly string[], named: readonly string[]): string[
     if (children.includes(id)) continue;
     const previous = named[index - 1];
     const next = named.slice(index + 1).find((later) => children.includes(later));
-    const place =
-      previous !== undefined
-        ? children.indexOf(previous) + 1
-        : next === undefined
-          ? children.length
-          : children.indexOf(next);
-    children.splice(place, 0, id);
+    const beforeNext = next === undefined ? children.length : children.indexOf(next);
+    children.splice(previous === undefined ? beforeNext : children.indexOf(previous) + 1, 0, id);
   }
   return children;
 }

@@ -12,6 +12,11 @@ export type ElementLine = { type: string; id: string | undefined; props: JsonObj
 
 /** Members of an element that may be written as JSON when the notation has no shorter form. */
 const MEMBERS: ReadonlySet<string> = new Set(['on', 'repeat', 'visible', 'watch', 'slots']);
+/** Words of the notation for members of an element. */
+const WORDS_FOR_MEMBERS: ReadonlyMap<string, string> = new Map([
+  ['if', 'visible'],
+  ['for', 'repeat'],
+]);
 const NAME = /[\p{L}_$][\p{L}\p{M}\p{N}_$.-]*/uy;
 const TYPE = /[\p{L}][\p{L}\p{N}_]*/uy;
 const ID = /#\s?[A-Za-z][A-Za-z0-9_-]*/y;
@@ -72,7 +77,7 @@ function readNamed(name: string, cursor: Cursor, element: ElementLine, words: Lo
 /** Reads what follows `name=`. */
 function readMember(name: string, cursor: Cursor, { props, rest }: ElementLine, words: LooseWords): void {
   skipBlank(cursor);
-  const member = name === 'if' ? 'visible' : name === 'for' ? 'repeat' : undefined;
+  const member = WORDS_FOR_MEMBERS.get(name);
   if (member !== undefined && take(cursor, /null\b/y) !== undefined) return void (rest[member] = null);
   if (name === 'if') {
     const condition = readCondition(cursor);

@@ -83,11 +83,8 @@ function completeBinding(at: At, binding: ActionBinding, context: PassContext): 
   const isWhole = lacking.length === 0 && (given.length > 0 || declared.length > 0 || element.type !== 'Form');
   if (isWhole && given === original && alive.length === given.length) return binding;
   const sendsAll = element.type === 'Form' && declared.length === 0 && given.length === 0;
-  const found = sendsAll
-    ? everyField(spec, id, context)
-    : lacking.length === 0
-      ? {}
-      : bindParams(lacking, freeSources(at.sourcesFor(id), alive));
+  const bound = () => (lacking.length === 0 ? {} : bindParams(lacking, freeSources(at.sourcesFor(id), alive)));
+  const found = sendsAll ? everyField(spec, id, context) : bound();
   const params: JsonObject = { ...Object.fromEntries(alive), ...found };
   if (Object.keys(found).length === 0 && alive.length === given.length && given === original) return binding;
   const { params: _, ...rest } = binding;

@@ -126,7 +126,8 @@ function menuOf(schema: JsonObject): Json[] {
 }
 
 function alternativesOf({ oneOf, anyOf }: JsonObject): JsonObject[] {
-  return (Array.isArray(oneOf) ? oneOf : Array.isArray(anyOf) ? anyOf : []).filter(isJsonObject);
+  const alternatives = [oneOf, anyOf].find((list) => Array.isArray(list)) ?? [];
+  return alternatives.filter(isJsonObject);
 }
 
 // Alternatives may have titles.

@@ -201,12 +201,19 @@ function foldItem(item: JsonObject, fields: Fields): JsonObject {
       const { [stray]: value = null, ...others } = folded;
       folded = { ...others, [member]: value };
     } else if (field.required === true && isChoice(fields)) {
-      const twin = member === 'label' ? folded['value'] : member === 'value' ? folded['label'] : undefined;
+      const other = OTHER_OF_CHOICE.get(member);
+      const twin = other === undefined ? undefined : folded[other];
       if (twin !== undefined) folded = { ...folded, [member]: twin };
     }
   }
   return folded;
 }
+
+/** The label of an option may stand for its value, and the other way round. */
+const OTHER_OF_CHOICE: ReadonlyMap<string, string> = new Map([
+  ['label', 'value'],
+  ['value', 'label'],
+]);
 
 /** True for items that are options: a label, and a stored value. */
 function isChoice(fields: Fields): boolean {

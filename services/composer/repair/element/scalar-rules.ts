@@ -63,7 +63,7 @@ export const unwrapTexts: ElementRule = {
 };
 
 function textIn(value: Json): string | undefined {
-  const members = Array.isArray(value) ? value : isJsonObject(value) ? Object.values(value) : [];
+  const members = typeof value === 'object' && value !== null ? Object.values(value) : [];
   const [only] = members;
   if (members.length !== 1 || typeof only !== 'string') return undefined;
   return Array.isArray(value) || TEXT_MEMBERS.some((name) => isJsonObject(value) && name in value) ? only : undefined;

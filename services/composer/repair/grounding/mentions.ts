@@ -118,7 +118,8 @@ function numberMention({ before, digits = '', scale, behind }: { [name: string]:
   if (values.length === 0) return undefined;
   const isGrouped = values.every((value) => String(value) === digits.replaceAll(/\D/g, ''));
   const decimals = isGrouped ? 0 : (/[.,](\d+)$/.exec(digits)?.[1]?.length ?? 0);
-  const unit = behind === '%' ? 'percent' : before === undefined && behind === undefined ? undefined : 'currency';
+  const currency = before === undefined && behind === undefined ? undefined : 'currency';
+  const unit = behind === '%' ? 'percent' : currency;
   return { kind: 'number', values, decimals, scale: scaleOf(scale), unit } satisfies NumberMention;
 }
 

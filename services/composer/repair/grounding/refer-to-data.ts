@@ -66,12 +66,14 @@ function originalOf(value: Json, uses: readonly StateUse[], { facts, isGiven }: 
   if (typeof value === 'string') return findFact(value, facts(), isGiven)?.pointer;
   if (typeof value === 'number') return numberFact(value, facts())?.pointer;
   if (!Array.isArray(value)) return undefined;
-  const more = uses.every(({ how }) => how === 'repeated')
-    ? 'any'
-    : uses.every((use) => use.how === 'repeated' || (use.how === 'read' && use.name === 'rows'))
-      ? 'cells'
-      : 'none';
-  return findList(value, more, facts(), isGiven)?.pointer;
+  return findList(value, surplusFor(uses), facts(), isGiven)?.pointer;
+}
+
+/** What the data may hold beyond a copy without anything more being shown: a repeat picks its fields, a table its columns. */
+function surplusFor(uses: readonly StateUse[]): Surplus {
+  const others = uses.filter(({ how }) => how !== 'repeated');
+  if (others.length === 0) return 'any';
+  return others.every((use) => use.how === 'read' && use.name === 'rows') ? 'cells' : 'none';
 }
 
 /** A number of at least four digits that occurs once in the data. */

@@ -66,7 +66,8 @@ function needyParents(spec: Spec, order: ReadonlySet<string>): Map<string, strin
     shared.flatMap(([child, [first = '', ...later]]): [string, string][] => {
       // What stands below the child and lists it is in a circle with it.
       const others = later.filter((id) => circleOf.get(id) !== circleOf.get(child));
-      const belongs = items.has(child) ? repeating : submits.has(child) && !withForm.has(child) ? forms : undefined;
+      const inForm = submits.has(child) && !withForm.has(child) ? forms : undefined;
+      const belongs = items.has(child) ? repeating : inForm;
       const needy =
         belongs !== undefined && !belongs.has(first)
           ? others.find((id) => belongs.has(id))
