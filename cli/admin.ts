@@ -5,13 +5,12 @@ import { VERSION } from '#services/process/version.ts';
 import { connectAdminApi } from './admin/api.ts';
 import { addAuditCommand } from './admin/audit-command.ts';
 import { addKeyCommands } from './admin/key-commands.ts';
-import { addMemberCommands } from './admin/member-commands.ts';
+import { addMemberCommands, addWorkspaceCommands } from './admin/workspace-commands.ts';
 import { addPlanCommands } from './admin/plan-commands.ts';
 import { inFlags } from './admin/flags.ts';
-import type { Run } from './admin/run.ts';
+import type { Run } from './admin/output.ts';
 import { addSignInCommand } from './admin/sign-in-command.ts';
 import { addUsageCommand } from './admin/usage-command.ts';
-import { addWorkspaceCommands } from './admin/workspace-commands.ts';
 import { endQuietlyWithoutReader } from './without-reader.ts';
 
 const HELP = `

@@ -2,13 +2,12 @@ import { hostname, userInfo } from 'node:os';
 import { Metadata } from '@grpc/grpc-js';
 import { Refusal } from '#contract/refusal.ts';
 import { AdminServiceClient } from '#proto/accounts/v1/admin.ts';
-import { ACTOR_METADATA } from '#services/rpc/admin-api.ts';
-import { connectClient } from '#services/rpc/connect-client.ts';
-import { readClientTls, type TlsFiles } from '#services/rpc/tls.ts';
-import { unreachedBecause } from '#services/rpc/refusal-status.ts';
 import { hostAndPort } from '#services/process/settings.ts';
+import { ACTOR_METADATA, readAdminTokenFile } from '#services/rpc/admin-api.ts';
+import { connectClient } from '#services/rpc/connect-client.ts';
+import { unreachedBecause } from '#services/rpc/refusal-status.ts';
+import { type TlsFiles, readClientTls } from '#services/rpc/tls.ts';
 import { type UnaryMethod, unaryCall } from '#services/rpc/unary.ts';
-import { readAdminToken } from './admin-token.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -109,4 +108,40 @@ function inOwnWords(refusal: Refusal, address: string): Refusal {
     : `ACCOUNTS_ADDR says where it is. ${reason}`;
   const message = `The accounts service does not answer at ${address}. ${hint}`;
   return new Refusal('SERVICE_UNAVAILABLE', message, { cause: refusal });
+}
+
+type PageRequest = { pageSize: number; pageToken?: string };
+type Page = { nextPageToken?: string | undefined };
+
+const PAGE_SIZE = 1_000;
+
+/** Reads a list of the admin API to its end, page by page. */
+export async function eachPage<Answer extends Page>(
+  read: (page: PageRequest) => Promise<Answer>,
+  take: (answer: Answer) => void,
+): Promise<void> {
+  let pageToken: string | undefined;
+  do {
+    const answer = await read({ pageSize: PAGE_SIZE, ...(pageToken !== undefined && { pageToken }) });
+    take(answer);
+    pageToken = answer.nextPageToken;
+  } while (pageToken !== undefined);
+}
+
+/**
+ * The operator's token: ADMIN_TOKEN, or the file that the accounts service wrote in DATA_DIR.
+ *
+ * @throws Refusal AUTHENTICATION_REQUIRED when there is none
+ */
+export function readAdminToken(environment: NodeJS.ProcessEnv): string {
+  const dataDir = environment.DATA_DIR || '.data';
+  const token = environment.ADMIN_TOKEN || readAdminTokenFile(dataDir);
+  if (token === undefined) {
+    const message = `No admin token in ${dataDir}: start the service once, or set DATA_DIR or ADMIN_TOKEN.`;
+    throw new Refusal('AUTHENTICATION_REQUIRED', message);
+  }
+  if (!/^[\x21-\x7e]+$/.test(token)) {
+    throw new Refusal('AUTHENTICATION_REQUIRED', 'The admin token holds characters that no token has.');
+  }
+  return token;
 }

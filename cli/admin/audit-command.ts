@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import type { AuditEntry } from '#proto/accounts/v1/admin.ts';
-import { eachPage } from './all-pages.ts';
-import { isoTime, table } from './output.ts';
-import type { Run } from './run.ts';
+import { eachPage } from './api.ts';
+import { type Run, isoTime, table } from './output.ts';
 import { epochMs } from './flags.ts';
 
 type AuditOptions = { workspace?: string; actor?: string; action?: string; from?: number; to?: number };

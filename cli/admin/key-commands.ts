@@ -4,8 +4,7 @@ import { profileFault } from '#catalog/component-profile.ts';
 import { COMPOSE_SCOPE } from '#contract/api-key.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { KeySummary } from '#proto/accounts/v1/admin.ts';
-import { isoTime, table } from './output.ts';
-import type { Run } from './run.ts';
+import { type Run, isoTime, table } from './output.ts';
 import { epochMs } from './flags.ts';
 
 const CANNOT_COMPOSE =

@@ -1,3 +1,6 @@
+import type { Command } from 'commander';
+import type { AdminApi } from './api.ts';
+
 /**
  * The result of a command: `json` for programs, `text` for people. A `warning` is printed to standard error in both cases.
  */
@@ -29,3 +32,8 @@ export function isoTime(epochMs: number | undefined): string | null {
 export function generations(count: number): string {
   return count === Number.MAX_SAFE_INTEGER ? 'unlimited' : count.toLocaleString('en-US');
 }
+
+/** Makes a commander action of a command: connects, runs it, prints what it found or did, disconnects. */
+export type Run = <Options>(
+  command: (api: AdminApi, options: Options) => Promise<Output>,
+) => (options: Options, command: Command) => Promise<void>;

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Plan } from '#proto/accounts/v1/accounts.ts';
-import { generations, table } from './output.ts';
-import type { Run } from './run.ts';
+import { type Run, generations, table } from './output.ts';
 
 type PlanOptions = { tier: string; monthlyGenerations: number; rateLimitPerMin: number; inlineComponentsLimit: number };
 

@@ -4,8 +4,8 @@ import { Refusal } from '#contract/refusal.ts';
 import { signInToken, signInUrl } from '#services/console/sign-in/sign-in-link.ts';
 import { createSigner } from '#services/console/sign-in/signing.ts';
 import { webAddress } from '#services/process/settings.ts';
-import { readAdminToken } from './admin-token.ts';
-import type { Run } from './run.ts';
+import { readAdminToken } from './api.ts';
+import type { Run } from './output.ts';
 
 /** Adds `sign-in-link`. */
 export function addSignInCommand(program: Command, run: Run, environment: NodeJS.ProcessEnv): void {

@@ -4,9 +4,8 @@ import { toCsv } from '#contract/csv.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { LedgerRow } from '#proto/accounts/v1/admin.ts';
 import { LEDGER_COLUMNS, ledgerCells, ledgerRecord } from '#services/console/exports/ledger-columns.ts';
-import { eachPage } from './all-pages.ts';
-import { generations, isoTime } from './output.ts';
-import type { Run } from './run.ts';
+import { eachPage } from './api.ts';
+import { type Run, generations, isoTime } from './output.ts';
 import { epochMs } from './flags.ts';
 
 type ExportOptions = { workspace: string; from?: number; to?: number; format: 'csv' | 'ndjson'; out: string };

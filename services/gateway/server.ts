@@ -1,12 +1,12 @@
-import { createServer } from 'node:http';
+import { type Server, createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
 import { answerConnectionErrors } from '#services/process/connection-errors.ts';
 import { closeServer, listen, urlOf } from '#services/process/http-server.ts';
-import { connectAccounts } from './clients/accounts-client.ts';
 import { createApp } from './app.ts';
-import { watchPendingConnections } from './pending-connections.ts';
+import { connectAccounts } from './clients/accounts-client.ts';
 import { connectComposer } from './clients/composer-client.ts';
 import type { GatewayConfig } from './config.ts';
 import { createInFlight } from './in-flight.ts';
@@ -71,6 +71,40 @@ export async function startGateway(config: GatewayConfig, { log }: { log: Logger
       });
       composer.close();
       accounts.close();
+    },
+  };
+}
+
+/** Connections that a server has accepted and that have not sent a request yet. */
+type PendingConnections = {
+  /** Resolves when there has been no new connection for 20 ms and each has sent a request, or after `maxMs`. */
+  settled(maxMs: number): Promise<void>;
+};
+
+const QUIET_MS = 20;
+
+/**
+ * Watches new connections, so that a closing server resets none of them. Connections waiting in the kernel are accepted
+ * one per turn of the event loop, and reset when the server stops listening; accepted connections without a request
+ * count as idle, and Node closes them together with the server.
+ */
+function watchPendingConnections(server: Server): PendingConnections {
+  const unused = new Set<Socket>();
+  let accepted = 0;
+  server.on('connection', (socket) => {
+    accepted += 1;
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return {
+    async settled(maxMs) {
+      const giveUpMs = performance.now() + maxMs;
+      let before = -1;
+      while ((accepted > before || unused.size > 0) && performance.now() < giveUpMs) {
+        before = accepted;
+        await delay(QUIET_MS);
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import { commit, machine, nodeVersion } from '#tools/faults/circumstances.ts';
 import type { BenchRow } from './bench-row.ts';
 import { measureAddedPerOp } from './measure-added-per-op.ts';
-import { measureBuiltin } from './measure-builtin.ts';
+import { measureBuiltin, measureStart, measureThroughput } from './measure-services.ts';
 import { measureFirstOp } from './measure-first-op.ts';
 import { measureJsonPath } from './measure-json-path.ts';
 import { measureMemoryPerStream, measurePacedStreams } from './measure-open-streams.ts';
@@ -9,9 +9,7 @@ import { measureNotations } from './measure-notations.ts';
 import { measureKnownScreens } from './measure-known-screens.ts';
 import { measurePortkey } from './measure-portkey.ts';
 import { measureRenderer } from './measure-renderer.ts';
-import { measureStart } from './measure-start.ts';
 import { measureStores } from './measure-stores.ts';
-import { measureThroughput } from './measure-throughput.ts';
 import { measureTokens } from './measure-tokens.ts';
 import { printValidationBench } from './validate-bench.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { ReceivedRequest } from '#tools/model-backend/received-request.ts';
 import { createRandom } from '#evals/mutations/random.ts';
-import { askAgain, waitUntilQuiet } from './recovery.ts';
+import { askAgain, waitUntilQuiet } from './run-batch.ts';
 import { checkAborts, checkBills } from './checks.ts';
 import { createInjector, planFaults, POINTS } from './inject-faults.ts';
 import { readEnd, type Seen } from './send-request.ts';

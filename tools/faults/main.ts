@@ -4,7 +4,7 @@ import { fuzzInProcess } from '#test/security/fuzz/fuzz-in-process.ts';
 import { fuzzOverHttp } from '#test/security/fuzz/fuzz-over-http.ts';
 import { circumstances, nodeVersion, versionOf } from './circumstances.ts';
 import { runFaults } from './run-faults.ts';
-import { faultTable, fuzzTable } from './table.ts';
+import { faultTable, fuzzTable } from './fault-stats.ts';
 
 // npm run faults [-- services|security] [--requests N] [--from N] [--bodies N] [--posted N] [--seed N] [--postgres]
 

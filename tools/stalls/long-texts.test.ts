@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { filled } from './hostile-texts.ts';
+import { filled } from './mutate-case.ts';
 import { runCase } from './run-case.ts';
 
 const DATA_CHARS = 23_800;

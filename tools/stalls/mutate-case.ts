@@ -1,7 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import type { Random } from '#evals/mutations/random.ts';
 import { isLargerThan } from '#services/composer/draft/is-larger-than.ts';
-import { FILLINGS, filled } from './hostile-texts.ts';
 import type { StallCase } from './run-case.ts';
 
 const BODY_MAX_CHARS = 1_000_000;
@@ -130,4 +129,54 @@ function mutateAnswer(answer: string, random: Random): string {
       return answer.slice(0, start) + filled(piece, random.pick(SIZES) ?? 10) + answer.slice(start);
     }
   }
+}
+
+/** What text is filled with to make patterns that search it try every place anew, and words hard to tell apart. */
+const FILLINGS: readonly string[] = [
+  ...Array.from('_-–“„«"\'`()[]{}<>,.;:!?/\\|&+*=#@$%^~ \t\n1a0AİßéЖ中😀\u0301\u200b'),
+  'a ',
+  'a, ',
+  'a,',
+  'a-',
+  'a_',
+  'aA',
+  '1.',
+  '1,',
+  '- ',
+  '- a\n',
+  ' \n',
+  '"a" ',
+  '“a” ',
+  '“ ',
+  '(a ',
+  'a: ',
+  'a/',
+  '$1 ',
+  '1-',
+  'and ',
+  'a and ',
+  'to ',
+  'with a, ',
+  'add a, ',
+  'add a and ',
+  'remove a. ',
+  'drop save and ',
+  'a box for fax, ',
+  'rename a to b. ',
+  'move a up. ',
+  'A) a ',
+  '404 ',
+  '2026-01-01 ',
+  '12:30 ',
+  '1,000.00 € ',
+  'a@b.c ',
+  'https://a.b/',
+  '{"a":',
+  '/a',
+  '~1',
+];
+
+/** A filling, repeated to so many chars. */
+export function filled(filling: string, chars: number): string {
+  return filling.repeat(Math.ceil(chars / filling.length)).slice(0, chars);
 }

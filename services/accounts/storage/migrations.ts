@@ -192,7 +192,7 @@ const MIGRATIONS: readonly Migration[] = [
   {
     name: 'usage by key over whole blocks of days',
     statements: [
-      // Filled when it is first asked for: see usage-blocks.ts.
+      // Filled when it is first asked for: see usage.ts.
       [
         `CREATE TABLE usage_block (
           workspace_id TEXT NOT NULL,

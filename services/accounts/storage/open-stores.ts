@@ -1,14 +1,14 @@
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { type BurstWindow, createBurstWindow } from '../quota/burst-window.ts';
+import type { AccountsConfig } from '../config.ts';
+import { withGuessLimit } from '../keys/guess-limit.ts';
+import { principalCache } from '../keys/principal-cache.ts';
+import { type Principals, principalsIn } from '../keys/principal.ts';
 import { withLocalFallback } from '../quota/burst-window-fallback.ts';
 import { createRedisBurstWindow } from '../quota/burst-window-redis.ts';
-import { joinChangeMessages } from '../keys/change-messages.ts';
-import type { AccountsConfig } from '../config.ts';
+import { type BurstWindow, createBurstWindow } from '../quota/burst-window.ts';
 import type { Database } from './database.ts';
-import { withGuessLimit } from '../keys/guess-limit.ts';
 import { openDatabase, storeNameOf } from './open-database.ts';
-import { type Principals, principalsIn } from '../keys/principal.ts';
-import { principalCache } from '../keys/principal-cache.ts';
 import { connectRedis } from './redis-connection.ts';
 
 /** The stores of the service. */
@@ -65,5 +65,37 @@ async function openShared(url: string, onChange: () => void, log: Logger) {
       messages.close();
       redis.disconnect();
     },
+  };
+}
+
+const CHANNEL = 'uic:accounts:changed';
+
+/** Tells other processes to drop what they have cached of keys, plans and workspaces. */
+type ChangeMessages = {
+  /** Notifies all other processes; one that cannot be reached notices when its cache expires. */
+  announce(): Promise<void>;
+  close(): void;
+};
+
+/**
+ * Subscribes to the other processes' messages over Redis.
+ *
+ * @param onChange called for every message and after each reconnect, since messages may have been missed
+ */
+async function joinChangeMessages(redis: Redis, onChange: () => void, log: Logger): Promise<ChangeMessages> {
+  const subscriber = redis.duplicate({ autoResubscribe: false });
+  subscriber.on('error', () => {});
+  subscriber.on('message', onChange);
+  subscriber.on('ready', () => {
+    subscriber.subscribe(CHANNEL).then(onChange, () => subscriber.disconnect(true));
+  });
+  await subscriber.connect().catch(() => {});
+  return {
+    announce: async () => {
+      await redis.publish(CHANNEL, '').catch((error: unknown) => {
+        log.warn({ err: error }, 'other processes could not be told of a change and find out within seconds');
+      });
+    },
+    close: () => subscriber.disconnect(),
   };
 }

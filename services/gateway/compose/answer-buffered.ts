@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/refusal.ts';
 import type { Completed } from '#proto/composer/v1/composer.ts';
-import { type Answer, destroyWhenStalled } from './answer.ts';
+import { type Answer, destroyWhenStalled } from './event-stream.ts';
 import { type Generation, runGeneration } from './generation.ts';
 import { recordDelivery } from './generation-progress.ts';
 import { completedMembers, onOneLine } from './event-json.ts';
-import { serializeReplay } from './replay-content.ts';
+import { serializeReplay } from './answer-replay.ts';
 import { sendData } from '../http/envelope.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { Refusal } from '#contract/refusal.ts';
-import type { Answer } from './answer.ts';
-import { endWithError, type EventStream, openEventStream } from './event-stream.ts';
+import { type Answer, type EventStream, endWithError, openEventStream } from './event-stream.ts';
 import { type Generation, runGeneration } from './generation.ts';
 import { recordDelivery } from './generation-progress.ts';
 import { completedMembers, completedText, operationText, restartedText, startedText } from './event-json.ts';
-import { serializeReplay } from './replay-content.ts';
+import { serializeReplay } from './answer-replay.ts';
 
 /**
  * Runs a generation and sends its events as they arrive. The stream opens with the first event: an earlier refusal is

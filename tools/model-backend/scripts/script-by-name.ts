@@ -1,8 +1,7 @@
 import { lastMessage, type ReceivedRequest } from '../received-request.ts';
 import { say, type Script, type ScriptSource } from '../script.ts';
 import { ANSWER_STYLES } from './answer-styles.ts';
-import { FAILURES } from './failures.ts';
-import { FAULTY_ANSWERS } from './faulty-answers.ts';
+import { FAILURES, FAULTY_ANSWERS } from './failures.ts';
 import { loadScript } from './load.ts';
 import { BOOKING_FORM, lines, operationsOf, ORDERS_TABLE, type Screen } from './screens.ts';
 

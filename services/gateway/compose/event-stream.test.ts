@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { turnWriter } from './turn-writer.ts';
+import { turnWriter } from '../compose/event-stream.ts';
 
 function recorder() {
   const pieces: string[] = [];

@@ -4,7 +4,7 @@ import { temporaryFolder } from '#test/accounts/temporary-folder.ts';
 import type { Queryable } from '../storage/database.ts';
 import { openSqlite } from '../storage/database-sqlite.ts';
 import { migrate } from '../storage/migrations.ts';
-import { fillBlocks } from './usage-blocks.ts';
+import { fillBlocks } from './usage.ts';
 
 const BLOCK_MS = 10 * 86_400_000;
 
