@@ -19,6 +19,7 @@ describe('the accounts configuration', () => {
       sweepEveryMs: 10_000,
       invariantCheckEveryMs: 3_600_000,
       shutdownGraceMs: 5_000,
+      misspelt: [],
     });
   });
 

@@ -19,6 +19,7 @@ describe('readConfig', () => {
       accountsTimeoutMs: 2_000,
       drainMs: 0,
       shutdownGraceMs: 240_000,
+      misspelt: [],
     });
   });
 
