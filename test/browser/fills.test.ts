@@ -85,6 +85,26 @@ describe.skipIf(!isPossible)('on a surface with a fill of the caller', async () 
     }
   });
 
+  test('bars and thumbs are seen where the reader forces colours, which takes the fill away', async () => {
+    await drawing!.page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+    await drawing!.draw({ items: [on('#2563eb', 'BarChart'), on('#2563eb', 'Switch')] });
+    const unseen = await drawing!.page.evaluate(`(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      const system = (name) => ((probe.style.color = name), getComputedStyle(probe).color);
+      const [paper, ink] = [system('Canvas'), system('CanvasText')];
+      probe.remove();
+      const bars = [...document.querySelectorAll('[data-item=BarChart] svg path')].filter((bar) => {
+        const { fill } = getComputedStyle(bar);
+        return fill === paper;
+      });
+      const box = document.querySelector('[data-item=Switch] input');
+      const thumb = getComputedStyle(box, '::after').backgroundColor;
+      return { bars: bars.length, isThumbLost: thumb === getComputedStyle(box).backgroundColor };
+    })()`);
+    await drawing!.page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' });
+    expect(unseen).toEqual({ bars: 0, isThumbLost: false });
+  });
+
   test('charts keep their colours, on a ground of their own', async () => {
     await drawing!.draw({ items: [on('#2563eb', 'LineChart')] });
     const ground = await drawing!.page.evaluate(
