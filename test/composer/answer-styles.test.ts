@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ANSWER_STYLES } from '#tools/model-backend/scripts/answer-styles.ts';
+import { ANSWER_STYLES } from '#tools/model-backend/scripts/screens.ts';
 import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';
 
 describe('whatever the style of the answer', () => {

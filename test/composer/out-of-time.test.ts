@@ -7,7 +7,7 @@ import { createPace } from '#services/composer/pace/pace.ts';
 import { prepare } from '#services/composer/request/prepare.ts';
 import { newStats } from '#services/composer/stats.ts';
 import { composerRequest } from '#services/gateway/compose/composer-request.ts';
-import { processorTimeMs } from '#tools/stalls/watch-turns.ts';
+import { processorTimeMs } from '#tools/stalls/run-case.ts';
 
 const BUDGET_MS = 50;
 

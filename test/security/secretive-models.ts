@@ -1,6 +1,5 @@
 import { errorBody } from '#tools/model-backend/openai-format.ts';
-import { lastMessage, type ReceivedRequest } from '#tools/model-backend/received-request.ts';
-import type { Script, Step } from '#tools/model-backend/script.ts';
+import { type ReceivedRequest, type Script, type Step, lastMessage } from '#tools/model-backend/script.ts';
 
 /** What a backend may echo: the key it was called with and the prompt. */
 function echo(request: ReceivedRequest): string {

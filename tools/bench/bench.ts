@@ -1,8 +1,7 @@
 import { commit, machine, nodeVersion } from '#tools/faults/circumstances.ts';
 import type { BenchRow } from './bench-row.ts';
-import { measureAddedPerOp } from './measure-added-per-op.ts';
+import { measureAddedPerOp, measureFirstOp } from './measure-first-op.ts';
 import { measureBuiltin, measureStart, measureThroughput } from './measure-services.ts';
-import { measureFirstOp } from './measure-first-op.ts';
 import { measureJsonPath } from './measure-json-path.ts';
 import { measureMemoryPerStream, measurePacedStreams } from './measure-open-streams.ts';
 import { measureNotations } from './measure-notations.ts';

@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { ReceivedRequest } from '#tools/model-backend/received-request.ts';
+import type { ReceivedRequest } from '../model-backend/script.ts';
 import { createRandom } from '#evals/mutations/random.ts';
 import { askAgain, waitUntilQuiet } from './run-batch.ts';
-import { checkAborts, checkBills } from './checks.ts';
+import { checkAborts, checkBills, watchStalls } from './checks.ts';
 import { createInjector, planFaults, POINTS } from './inject-faults.ts';
 import { readEnd, type Seen } from './send-request.ts';
 import type { RequestPlan } from './request-plan.ts';
 import { newFaultStats } from './fault-stats.ts';
-import { watchStalls } from './watch-stalls.ts';
 
 // Proves that the checks detect violations, so that zeros mean that nothing happened.
 

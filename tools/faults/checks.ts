@@ -1,10 +1,9 @@
+import type { ReceivedRequest } from '../model-backend/script.ts';
 import type { Books } from './books.ts';
-import { inParallel, type Seen } from './send-request.ts';
-import type { RequestPlan } from './request-plan.ts';
 import type { FaultStats } from './fault-stats.ts';
-import type { ReceivedRequest } from '#tools/model-backend/received-request.ts';
 import { planIdOf } from './planned-models.ts';
-import type { Stall } from './watch-stalls.ts';
+import type { RequestPlan } from './request-plan.ts';
+import { type Seen, inParallel } from './send-request.ts';
 
 /** A planned request and what its client saw, each time it was sent. */
 export type Outcome = { plan: RequestPlan; seen: Seen[] };
@@ -66,4 +65,32 @@ function noteAbort(ms: number, model: string, stats: FaultStats): void {
   if (ms <= ABORT_MAX_MS) return;
   stats.violations.lateAborts += 1;
   stats.remarks.push(`${model} went on for ${ms} ms`);
+}
+
+const LOOK_EVERY_MS = 50;
+const STALLED_AFTER_MS = 250;
+
+/** A time in which nothing ran, in epoch milliseconds. */
+type Stall = { fromMs: number; toMs: number };
+
+/**
+ * Records from now on when this process itself did not run: on an overloaded machine, the others may not have run
+ * either.
+ *
+ * @returns a function that stops it and returns the stalls
+ */
+export function watchStalls(): () => Stall[] {
+  const stalls: Stall[] = [];
+  let lastMs = Date.now();
+  const look = (): void => {
+    const nowMs = Date.now();
+    if (nowMs - lastMs > LOOK_EVERY_MS + STALLED_AFTER_MS) stalls.push({ fromMs: lastMs, toMs: nowMs });
+    lastMs = nowMs;
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    look();
+    return stalls;
+  };
 }

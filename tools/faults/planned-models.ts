@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ReceivedRequest } from '#tools/model-backend/received-request.ts';
-import type { Script, Step } from '#tools/model-backend/script.ts';
+import type { ReceivedRequest, Script, Step } from '../model-backend/script.ts';
 import { findScript } from '#tools/model-backend/scripts/script-by-name.ts';
 import type { Point } from './inject-faults.ts';
 import type { RequestPlan } from './request-plan.ts';

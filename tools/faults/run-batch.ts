@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from '#evals/mutations/random.ts';
 import { type Quotas, readBooks, readReserved, watchCaps } from './books.ts';
-import { type Outcome, checkAborts, checkBills } from './checks.ts';
+import { type Outcome, checkAborts, checkBills, watchStalls } from './checks.ts';
 import { type FaultStats, count } from './fault-stats.ts';
 import { type Injected, createInjector, planFaults } from './inject-faults.ts';
 import { plannedModel } from './planned-models.ts';
 import { type RequestPlan, planRequest } from './request-plan.ts';
 import { LEASE_MS, MODEL, type Rig } from './rig.ts';
 import { type Seen, inParallel, sendRequest, sendToTheEnd } from './send-request.ts';
-import { watchStalls } from './watch-stalls.ts';
 
 const FAULTS = 10;
 const INSISTENT_TRIES = 8;

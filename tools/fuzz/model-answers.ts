@@ -2,8 +2,7 @@ import { definitionOf } from '#catalog/components.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import type { Model } from '#services/composer/models/model.ts';
 import { writeOutline } from '#services/composer/answer/outline/write-outline.ts';
-import { lastMessage, type ReceivedRequest } from '#tools/model-backend/received-request.ts';
-import { say, type Script } from '#tools/model-backend/script.ts';
+import { type ReceivedRequest, type Script, lastMessage, say } from '../model-backend/script.ts';
 import { BOOKING_FORM, ORDERS_TABLE, type Screen } from '#tools/model-backend/scripts/screens.ts';
 
 const LIST_FORM: Screen = {

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { chunkFrame, completionBody, DONE_FRAME, usageFrame, type AnswerHead } from './openai-format.ts';
-import type { ReceivedRequest } from './received-request.ts';
-import type { Script, ScriptUsage, Step } from './script.ts';
+import type { ReceivedRequest, Script, ScriptUsage, Step } from './script.ts';
 
 const CHUNK_CHARS = 12;
 /** Where an endless script ends when the request did not ask for a stream, as a model's output limit would end it. */

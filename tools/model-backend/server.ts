@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { errorBody, modelsBody } from './openai-format.ts';
 import { play } from './play.ts';
-import type { ChatRequestBody, ReceivedRequest } from './received-request.ts';
-import type { ScriptSource } from './script.ts';
+import type { ChatRequestBody, ReceivedRequest, ScriptSource } from './script.ts';
 import { findScript, SCRIPTS } from './scripts/script-by-name.ts';
 
 const REQUESTS_KEPT = 10_000;

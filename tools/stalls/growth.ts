@@ -6,7 +6,7 @@ import type { Pace } from '#services/composer/pace/pace.ts';
 import { prepare } from '#services/composer/request/prepare.ts';
 import { newStats } from '#services/composer/stats.ts';
 import { composerRequest } from '#services/gateway/compose/composer-request.ts';
-import { processorTimeMs } from './watch-turns.ts';
+import { processorTimeMs } from './run-case.ts';
 
 /** A request and a model's answer to it whose size is that of one number. */
 export type Growing = (count: number) => { body: object; answer: string };

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { mutateMessage } from './doors/door-case.ts';
+import { mutateMessage, startDoors } from './doors/start-doors.ts';
 import { KNOWN_MESSAGES } from './doors/known-messages.ts';
-import { startDoors } from './doors/start-doors.ts';
 import { KNOWN_CASES } from './known-cases.ts';
 import { mutateCase } from './mutate-case.ts';
 import { runCase, runCaseInLines } from './run-case.ts';

@@ -1,7 +1,6 @@
-import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { compose, type ComposeEvent } from '#services/composer/compose.ts';
-import { yieldToEventLoopEvery } from '#services/process/event-loop.ts';
+import { readComposeRequest } from '#contract/request/read-compose-request.ts';
+import { type ComposeEvent, compose } from '#services/composer/compose.ts';
 import { builtinModel } from '#services/composer/models/builtin.ts';
 import type { Model } from '#services/composer/models/model.ts';
 import { createPace } from '#services/composer/pace/pace.ts';
@@ -9,8 +8,8 @@ import { prepareInTurns } from '#services/composer/request/prepare.ts';
 import { newStats } from '#services/composer/stats.ts';
 import { composerRequest } from '#services/gateway/compose/composer-request.ts';
 import { SSE_FRAMING, linesFraming } from '#services/gateway/compose/event-framing.ts';
+import { yieldToEventLoopEvery } from '#services/process/event-loop.ts';
 import { readJson } from '#services/process/parse-json.ts';
-import { processorTimeMs, watchTurns } from './watch-turns.ts';
 
 const EVENT_NAMES = {
   started: 'compose.started',
@@ -93,4 +92,43 @@ function sayingModel(answer: string, chunkChars: number): Model {
     }
     yield { type: 'finish', reason: 'stop' };
   }
+}
+
+/** What was seen of the turns of this process's event loop. */
+type Turns = {
+  /** The longest turn, in milliseconds of this thread's own processor time or of the clock, whichever is less. */
+  longestMs: number;
+  turns: number;
+};
+
+/**
+ * Times every turn of the event loop from now on, in which it keeps the loop turning. Time in which the machine let
+ * others run is not counted, so that a busy machine does not look like a stall.
+ *
+ * @returns a function that stops and returns what was seen
+ */
+export function watchTurns(): () => Turns {
+  let isOver = false;
+  let turns = 0;
+  let longestMs = 0;
+  let [clockMs, processorMs] = [performance.now(), processorTimeMs()];
+  const look = (): void => {
+    const [clockNowMs, processorNowMs] = [performance.now(), processorTimeMs()];
+    longestMs = Math.max(longestMs, Math.min(clockNowMs - clockMs, processorNowMs - processorMs));
+    [clockMs, processorMs] = [clockNowMs, processorNowMs];
+    turns += 1;
+    if (!isOver) setImmediate(look);
+  };
+  setImmediate(look);
+  return () => {
+    look();
+    isOver = true;
+    return { longestMs, turns };
+  };
+}
+
+/** Processor time that this thread has used so far. */
+export function processorTimeMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { processorTimeMs, watchTurns } from '#tools/stalls/watch-turns.ts';
+import { processorTimeMs, watchTurns } from '#tools/stalls/run-case.ts';
 import { createPace, OutOfTime, resultOf, runChain } from './pace.ts';
 
 function busyFor(ms: number): void {

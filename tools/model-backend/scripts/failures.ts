@@ -1,7 +1,6 @@
 import type { Operation } from '#contract/json/operation.ts';
 import { errorBody } from '../openai-format.ts';
-import { type ReceivedRequest, lastMessage } from '../received-request.ts';
-import { type Script, type ScriptSource, type Step, say } from '../script.ts';
+import { type ReceivedRequest, type Script, type ScriptSource, type Step, lastMessage, say } from '../script.ts';
 import { BOOKING_FORM, lines, operationsOf } from './screens.ts';
 
 const FORM_LINES = lines(operationsOf(BOOKING_FORM));

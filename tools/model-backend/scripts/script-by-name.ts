@@ -1,9 +1,7 @@
-import { lastMessage, type ReceivedRequest } from '../received-request.ts';
-import { say, type Script, type ScriptSource } from '../script.ts';
-import { ANSWER_STYLES } from './answer-styles.ts';
+import { type ReceivedRequest, type Script, type ScriptSource, lastMessage, say } from '../script.ts';
+import { ANSWER_STYLES, BOOKING_FORM, ORDERS_TABLE, type Screen, lines, operationsOf } from './screens.ts';
 import { FAILURES, FAULTY_ANSWERS } from './failures.ts';
 import { loadScript } from './load.ts';
-import { BOOKING_FORM, lines, operationsOf, ORDERS_TABLE, type Screen } from './screens.ts';
 
 /** The scripts that have a fixed name. */
 export const SCRIPTS: ReadonlyMap<string, ScriptSource> = new Map(

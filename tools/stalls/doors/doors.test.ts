@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchStalls } from '../search-stalls.ts';
-import { DOORS, mutateMessage } from './door-case.ts';
+import { DOORS, type Doors, mutateMessage, startDoors } from './start-doors.ts';
 import { KNOWN_MESSAGES } from './known-messages.ts';
-import { type Doors, startDoors } from './start-doors.ts';
 
 // 100 on a quiet machine, as `npm run stalls` and docs/reliability.md have it; other suites run beside this one.
 const TURN_MAX_MS = 300;

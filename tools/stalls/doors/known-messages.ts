@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { KNOWN_CASES } from '../known-cases.ts';
-import type { Door, DoorCase } from './door-case.ts';
+import type { Door, DoorCase } from './start-doors.ts';
 
 const list = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));

@@ -98,7 +98,7 @@ function openForm(spec: Spec, context: PassContext) {
     asked.state = { ...asked.state, [top]: seeded(asked.state[top], rest, value) };
   }
 
-  /** The control stands before the button, or at the head of a container that fires the action itself. */
+  /** The control goes before the button, or becomes the first child of a container that fires the action itself. */
   function placeFor(id: string): { parent: string; index: number } | undefined {
     const takes = (at: string) => takesChild(context.definitionOf(elementOf(asked, at)?.type ?? ''), 'Input');
     if (takes(id)) return { parent: id, index: 0 };

@@ -53,7 +53,7 @@ export function completeParams(spec: Spec, context: PassContext): PassResult {
   return repairs.length === 0 ? { spec, repairs } : { spec: completed, repairs };
 }
 
-/** The element that a binding stands on. */
+/** The element that a binding belongs to. */
 type At = {
   spec: Spec;
   id: string;

@@ -47,7 +47,7 @@ function controlsAt(schema: JsonObject, { name, path, isRequired, depth }: Place
   };
 }
 
-// A plain constant of a param itself stands in the binding; within an object it has to be in the state.
+// A constant that is a whole param is written into the binding; inside an object param it has to be in the state.
 function constantOf(schema: JsonObject, depth: number): Json | undefined {
   const stored = storedConstant(schema);
   if (stored !== undefined || depth === 0) return stored;

@@ -41,7 +41,7 @@ export function knownFacts({ prompt, data, actions, priorSpec, actionContext }: 
   function addNumber({ values, scale, unit }: NumberMention): void {
     for (const value of values) {
       numbers.add(value * scale);
-      // "15 % off" tells of 0.15 and of 0.85 too.
+      // "15 % off" states 0.15 and 0.85 as well.
       if (unit === 'percent') for (const share of [value / 100, 1 - value / 100]) numbers.add(Math.abs(share));
     }
   }
@@ -66,7 +66,7 @@ export function isKnown(mention: Mention, { numbers, ascending, moments }: Known
   return roundsToOne(mention, ascending, 1) || (mention.unit === 'percent' && roundsToOne(mention, ascending, 100));
 }
 
-/** "Monday 5 … Friday 9 October 2026" tells of 2026-10-05 and of 5 October too. */
+/** "Monday 5 … Friday 9 October 2026" states 2026-10-05 and 5 October as well. */
 function isDayOfMonth(form: string, { numbers, moments }: Pick<KnownFacts, 'numbers' | 'moments'>): boolean {
   const [, month = '', day] = /^((?:\d{4}-)?\d\d)-(\d\d)$/.exec(form) ?? [];
   if (day === undefined || !numbers.has(Number(day))) return false;

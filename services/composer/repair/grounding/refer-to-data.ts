@@ -61,7 +61,7 @@ function wayTo(pointer: string): string[] {
   return tokens.map((_, index) => `/${tokens.slice(0, index + 1).join('/')}`);
 }
 
-/** Where the data says just this. */
+/** The pointer to the value in the data that this is a copy of. */
 function originalOf(value: Json, uses: readonly StateUse[], { facts, isGiven }: Sources): string | undefined {
   if (typeof value === 'string') return findFact(value, facts(), isGiven)?.pointer;
   if (typeof value === 'number') return numberFact(value, facts())?.pointer;

@@ -50,7 +50,7 @@ function openedPaths(spec: Spec, { definitionOf }: PassContext): Set<string> {
   );
 }
 
-// An object may be set that holds the flag beside what the overlay is about.
+// The object that is set may contain the flag, next to what the overlay shows.
 function flagsIn({ path, value }: { path: string; value?: unknown }): string[] {
   if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => (inner === true ? [path + formatPointer([key])] : []));

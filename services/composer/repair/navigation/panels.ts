@@ -13,7 +13,7 @@ export type PanelFinder = {
    * position of its choice. Empty when that is not certain: the parts must be called like the choices, or stand where
    * panels stand, as many as there are choices, with none that is called like another one.
    *
-   * @param spec as it stands, with the conditions that were put in so far
+   * @param spec the current one, with the conditions added so far
    */
   panelsOf(spec: Spec, switcher: Switcher): Map<string, number>;
   /** Takes note of a condition that was put in. */

@@ -7,7 +7,7 @@ import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
 export type Switcher = {
   id: string;
   type: string;
-  /** The prop that holds the choice. */
+  /** The prop with the choice. */
   prop: string;
   /** The path of the choice; undefined while unbound. */
   path: string | undefined;

@@ -64,7 +64,7 @@ function needyParents(spec: Spec, order: ReadonlySet<string>): Map<string, strin
   const circleOf = circles(spec, order, listers);
   return new Map(
     shared.flatMap(([child, [first = '', ...later]]): [string, string][] => {
-      // What stands below the child and lists it is in a circle with it.
+      // A descendant of the child that lists it is in a cycle with it.
       const others = later.filter((id) => circleOf.get(id) !== circleOf.get(child));
       const inForm = submits.has(child) && !withForm.has(child) ? forms : undefined;
       const belongs = items.has(child) ? repeating : inForm;
@@ -77,14 +77,17 @@ function needyParents(spec: Spec, order: ReadonlySet<string>): Map<string, strin
   );
 }
 
-/** Some elements, and everything that holds them at any depth. */
+/** Some elements and all their ancestors. */
 function reaching(ids: readonly string[], listers: ReadonlyMap<string, readonly string[]>): Set<string> {
   const found = new Set(ids);
   for (const id of found) for (const holder of listers.get(id) ?? []) found.add(holder);
   return found;
 }
 
-/** For each element a number that it shares with those that it holds and that hold it: by two walks, there and back. */
+/**
+ * For each element a number that it shares with the elements of its cycles: the strongly connected components, found by a
+ * walk over the children and one over the parents (Kosaraju).
+ */
 function circles(
   spec: Spec,
   order: ReadonlySet<string>,
@@ -117,7 +120,7 @@ function circles(
   return circleOf;
 }
 
-/** The elements of a kind, and everything that stands inside them. */
+/** The elements of a kind and all their descendants. */
 function idsInside(spec: Spec, isKind: (element: SpecElement) => boolean): Set<string> {
   const inside = new Set(Object.keys(spec.elements).filter((id) => isElementOf(spec, id, isKind)));
   for (const id of inside) {

@@ -53,7 +53,7 @@ function sortOrphans(spec: Spec, context: PassContext): { kept: string[]; droppe
   const order = documentOrder(spec);
   const reached = new Set(order);
   const bySpelling = Map.groupBy(order, spellingOf);
-  // What stands in the tree already under a misspelled id: a model wrote it twice.
+  // Is already in the tree under a misspelled id: a model wrote it twice.
   const hasTwin = (id: string): boolean => {
     const own = JSON.stringify(elementOf(spec, id));
     return (bySpelling.get(spellingOf(id)) ?? []).some((other) => JSON.stringify(elementOf(spec, other)) === own);

@@ -10,7 +10,7 @@ import { placeOrphans } from './place-orphans.ts';
 /**
  * Makes the elements one tree: a root is chosen when `root` names none, ids without an element are removed, shared children
  * and cycles are cut, orphans are placed or dropped, and containers emptied by that are dropped with them. No content is
- * lost, with two exceptions: `drop-orphan` drops what stands in the tree a second time, and what an edit took out of a
+ * lost, with two exceptions: `drop-orphan` drops what is in the tree a second time, and what an edit took out of a
  * children list without removing the element.
  *
  * Source: docs/catalog/conventions.md, "Element envelope", `children`.

@@ -59,7 +59,7 @@ function strayIndex(strays: readonly string[]): (name: string) => readonly strin
   };
 }
 
-/** What stands before a number at the end; undefined where no number ends it. */
+/** The part before a trailing number; undefined when there is no such number. */
 function stemOf(words: readonly string[]): string | undefined {
   return words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? words.slice(0, -1).join(' ') : undefined;
 }
