@@ -15,10 +15,54 @@ type Size = { w: number; h: number };
 
 /** A panel whose size the user changes at its edge or corner. */
 export function Resizable(drawn: Drawn<'Resizable'>) {
-  const { id, props, children, fire } = drawn;
+  const { id, props, children } = drawn;
   const { axis, minWidth, minHeight, bordered, bg, borderColor, radiusValue } = props;
-  const { dir } = useSurroundings();
   const say = useWords();
+  const { panel, size, now, hasWidth, hasHeight, drag, onKeyDown } = useResizing(drawn);
+  return (
+    <div
+      id={id}
+      ref={panel}
+      className={classNames(css['panel'], bordered && css['bordered'], bg !== undefined && css['filled'])}
+      data-ui-sized={(hasWidth && size !== undefined) || props.width !== undefined ? '' : undefined}
+      style={{
+        ...surfaceStyles(bg, undefined),
+        ...styles({
+          inlineSize: hasWidth && size !== undefined ? `${size.w}px` : props.width,
+          blockSize: hasHeight && size !== undefined ? `${size.h}px` : props.height,
+          minInlineSize: `min(100%, ${minWidth})`,
+          minBlockSize: minHeight,
+          '--resizable-fill': bg,
+          '--resizable-line': borderColor,
+          '--resizable-corner': radiusValue,
+        }),
+      }}
+    >
+      <div className={css['inside']}>{children}</div>
+      <div
+        role="separator"
+        tabIndex={0}
+        aria-controls={id}
+        aria-label={say('Resize')}
+        aria-orientation={axis === 'vertical' ? 'horizontal' : 'vertical'}
+        aria-valuenow={Math.round(axis === 'vertical' ? now.h : now.w)}
+        aria-valuemin={pxOf(axis === 'vertical' ? minHeight : minWidth)}
+        aria-valuemax={MOST_PX}
+        aria-valuetext={`${Math.round(now.w)} × ${Math.round(now.h)}`}
+        className={classNames(css['handle'], css[axis])}
+        data-dragging={drag.isDragging ? '' : undefined}
+        onPointerDown={drag.onPointerDown}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+/** The size of the panel, and what changes it: the pointer on the handle, or arrow keys. */
+function useResizing(drawn: Drawn<'Resizable'>) {
+  const { props, fire } = drawn;
+  const { axis, minWidth, minHeight } = props;
+  const { dir } = useSurroundings();
   const [size, setSize] = useLive(drawn, 'size');
   const panel = useRef<HTMLDivElement>(null);
   const start = useRef<Size>({ w: 0, h: 0 });
@@ -62,43 +106,7 @@ export function Resizable(drawn: Drawn<'Resizable'>) {
     report();
   }
 
-  return (
-    <div
-      id={id}
-      ref={panel}
-      className={classNames(css['panel'], bordered && css['bordered'], bg !== undefined && css['filled'])}
-      data-ui-sized={(hasWidth && size !== undefined) || props.width !== undefined ? '' : undefined}
-      style={{
-        ...surfaceStyles(bg, undefined),
-        ...styles({
-          inlineSize: hasWidth && size !== undefined ? `${size.w}px` : props.width,
-          blockSize: hasHeight && size !== undefined ? `${size.h}px` : props.height,
-          minInlineSize: `min(100%, ${minWidth})`,
-          minBlockSize: minHeight,
-          '--resizable-fill': bg,
-          '--resizable-line': borderColor,
-          '--resizable-corner': radiusValue,
-        }),
-      }}
-    >
-      <div className={css['inside']}>{children}</div>
-      <div
-        role="separator"
-        tabIndex={0}
-        aria-controls={id}
-        aria-label={say('Resize')}
-        aria-orientation={axis === 'vertical' ? 'horizontal' : 'vertical'}
-        aria-valuenow={Math.round(axis === 'vertical' ? now.h : now.w)}
-        aria-valuemin={pxOf(axis === 'vertical' ? minHeight : minWidth)}
-        aria-valuemax={MOST_PX}
-        aria-valuetext={`${Math.round(now.w)} × ${Math.round(now.h)}`}
-        className={classNames(css['handle'], css[axis])}
-        data-dragging={drag.isDragging ? '' : undefined}
-        onPointerDown={drag.onPointerDown}
-        onKeyDown={onKeyDown}
-      />
-    </div>
-  );
+  return { panel, size, now, hasWidth, hasHeight, drag, onKeyDown };
 }
 
 /** Where an arrow key leads: steps along the line and down the page. */

@@ -31,43 +31,16 @@ type MonthGridProps = DaysProps & {
 
 /** A month as a grid of day buttons: one stop for Tab, arrows move by days and weeks, Page keys by months and years. */
 export function MonthGrid(props: MonthGridProps) {
-  const { words, month, start, end, today, min, max, firstWeekday, size, style, id } = props;
-  const grid = useRef<HTMLTableElement>(null);
-  const [reached, setReached] = useState<Day>();
-  const isFocusWanted = useRef(props.hasFocus ?? false);
-  const stop = tabStop(month, [reached, start, today, `${month}-01`], min, max);
-  useEffect(() => {
-    if (!isFocusWanted.current) return;
-    isFocusWanted.current = false;
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [stop, month]);
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const day = (event.target as HTMLElement).dataset['day'];
-    if (day === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = dayAfterKey(event, day, firstWeekday, event.currentTarget.matches(':dir(rtl)'));
-    if (next === undefined) return;
-    event.preventDefault();
-    const allowed = dayWithin(next, min, max);
-    isFocusWanted.current = true;
-    setReached(allowed);
-    props.onPreview?.(allowed);
-    if (monthOf(allowed) !== month) props.onMonth(monthOf(allowed));
-    else if (allowed === stop) isFocusWanted.current = false;
-  }
-
-  const turn = (months: number) => {
-    const next = addMonths(month, months);
-    setReached(dayWithin(dayInMonth(next, stop), min, max));
-    props.onMonth(next);
-  };
+  const { words, month, start, end, min, max, firstWeekday, size, style, id } = props;
+  const { grid, stop, onKeyDown, turn } = useDayFocus(props);
   return (
     <div className={classNames(css['calendar'], css[size], props.namesEvents === true && css['naming'])} style={style}>
       <MonthHead
         id={id}
         title={words.monthTitle(month)}
         month={month}
-        {...{ min, max }}
+        min={min}
+        max={max}
         hasYears={props.hasYears}
         turn={turn}
       />
@@ -108,6 +81,41 @@ export function MonthGrid(props: MonthGridProps) {
       </table>
     </div>
   );
+}
+
+/** The day of the grid that Tab reaches, and how keys and other months change it; the focus goes along with keys. */
+function useDayFocus(props: MonthGridProps) {
+  const { month, start, today, min, max, firstWeekday } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  const [reached, setReached] = useState<Day>();
+  const isFocusWanted = useRef(props.hasFocus ?? false);
+  const stop = tabStop(month, [reached, start, today, `${month}-01`], min, max);
+  useEffect(() => {
+    if (!isFocusWanted.current) return;
+    isFocusWanted.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [stop, month]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const day = (event.target as HTMLElement).dataset['day'];
+    if (day === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = dayAfterKey(event, day, firstWeekday, event.currentTarget.matches(':dir(rtl)'));
+    if (next === undefined) return;
+    event.preventDefault();
+    const allowed = dayWithin(next, min, max);
+    isFocusWanted.current = true;
+    setReached(allowed);
+    props.onPreview?.(allowed);
+    if (monthOf(allowed) !== month) props.onMonth(monthOf(allowed));
+    else if (allowed === stop) isFocusWanted.current = false;
+  }
+
+  const turn = (months: number) => {
+    const next = addMonths(month, months);
+    setReached(dayWithin(dayInMonth(next, stop), min, max));
+    props.onMonth(next);
+  };
+  return { grid, stop, onKeyDown, turn };
 }
 
 // The first of the days that is in the month and allowed; the one that Tab reaches.
