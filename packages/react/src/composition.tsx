@@ -175,7 +175,7 @@ function useCompositionRuntime(props: CompositionProps) {
     const { isLoading = false } = props;
     const spec = props.spec ?? EMPTY;
     const state = createStateStore(stateOf(spec));
-    const elements = createElementStore(spec, isLoading, isFresh);
+    const elements = createElementStore(spec, { isLoading, isInParts: isFresh });
     const report = (problem: Problem) => (latest.current.onError ?? logged)(problem);
     const ask = async (question: Question) =>
       new Promise<boolean>((resolve) => {

@@ -5,7 +5,7 @@ import { createStateStore } from './state-store.ts';
 
 function newScreen(actions: object = {}, answer: (action: FiredAction) => unknown = () => undefined, isYes = true) {
   const state = createStateStore({ rows: ['a', 'b'], n: 5, note: 'hi', list: [1], empty: null });
-  const elements = createElementStore({ root: 'x', elements: {}, actions }, false);
+  const elements = createElementStore({ root: 'x', elements: {}, actions }, { isLoading: false });
   const fired: FiredAction[] = [];
   const asked: Question[] = [];
   const errors: unknown[] = [];

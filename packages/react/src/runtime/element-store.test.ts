@@ -14,7 +14,7 @@ describe('the tree of a draft', () => {
     );
     fc.assert(
       fc.property(fc.dictionary(id, element), id, fc.boolean(), (elements, root, isLoading) => {
-        const store = createElementStore({ root, elements }, isLoading);
+        const store = createElementStore({ root, elements }, { isLoading });
         const seen = new Set<string>();
         const walk = (at: string): void => {
           expect(seen.has(at)).toBe(false);
@@ -29,7 +29,7 @@ describe('the tree of a draft', () => {
 
   test('keeps a promised child as a gap while loading, and drops it at the end', () => {
     const spec: DraftSpec = { root: 'a', elements: { a: stack('b', 'missing'), b: text('here') } };
-    const store = createElementStore(spec, true);
+    const store = createElementStore(spec, { isLoading: true });
     expect(store.children('a')).toEqual(['b', 'missing']);
     store.update(spec, false);
     expect(store.children('a')).toEqual(['b']);
@@ -39,7 +39,7 @@ describe('the tree of a draft', () => {
     const elements = Object.fromEntries(
       Array.from({ length: 1000 }, (_, at) => [`e${at}`, stack(`e${at + 1}`)] as const),
     );
-    const store = createElementStore({ root: 'e0', elements }, false);
+    const store = createElementStore({ root: 'e0', elements }, { isLoading: false });
     let depth = 0;
     for (let at: string | undefined = 'e0'; at !== undefined; at = store.children(at)[0]) depth += 1;
     expect(depth).toBe(41);
@@ -48,14 +48,14 @@ describe('the tree of a draft', () => {
 
   test('reads children that are no list, elements without props and events under other names', () => {
     const odd = { type: 'Button', children: 'none', on: { press: { action: 'go' }, 5: 'x' } };
-    const store = createElementStore({ root: 'a', elements: { a: odd } }, false);
+    const store = createElementStore({ root: 'a', elements: { a: odd } }, { isLoading: false });
     expect(store.element('a')).toMatchObject({ props: {}, children: [], on: { commit: [{ action: 'go' }] } });
   });
 });
 
 describe('an update', () => {
   test('is heard by the parent of a child that was promised and comes, for it may look at what it holds', () => {
-    const store = createElementStore({ root: 'a', elements: { a: stack('b') } }, true);
+    const store = createElementStore({ root: 'a', elements: { a: stack('b') } }, { isLoading: true });
     const heard = vi.fn<(id: string) => void>();
     for (const id of ['a', 'b']) store.subscribe(id, () => heard(id));
     store.update({ root: 'a', elements: { a: stack('b'), b: text('1') } }, true);
@@ -66,7 +66,10 @@ describe('an update', () => {
   });
 
   test('is heard by the elements that differ, and by no others', () => {
-    const store = createElementStore({ root: 'a', elements: { a: stack('b', 'c'), b: text('1'), c: text('2') } }, true);
+    const store = createElementStore(
+      { root: 'a', elements: { a: stack('b', 'c'), b: text('1'), c: text('2') } },
+      { isLoading: true },
+    );
     const heard = vi.fn<(id: string) => void>();
     for (const id of ['a', 'b', 'c']) store.subscribe(id, () => heard(id));
     // Every object is new, as after parsing; only b says something else.
@@ -84,7 +87,7 @@ describe('a large screen', () => {
   const held = (store: ReturnType<typeof createElementStore>) => ids.filter(store.isHeldBack);
 
   test('that arrives whole is drawn in parts, from the top to the bottom', () => {
-    const store = createElementStore(spec, false, true);
+    const store = createElementStore(spec, { isLoading: false, isInParts: true });
     const drawn = vi.fn();
     store.subscribe('e150', drawn);
     expect(held(store)).toEqual(ids.slice(99));
@@ -95,11 +98,14 @@ describe('a large screen', () => {
   });
 
   test('is drawn at once where nobody waits for frames', () => {
-    expect(held(createElementStore(spec, false))).toEqual([]);
+    expect(held(createElementStore(spec, { isLoading: false }))).toEqual([]);
   });
 
   test('keeps what stands when more comes', () => {
-    const store = createElementStore({ root: 'root', elements: { root: stack('e0'), e0: text('e0') } }, true, true);
+    const store = createElementStore(
+      { root: 'root', elements: { root: stack('e0'), e0: text('e0') } },
+      { isLoading: true, isInParts: true },
+    );
     store.update(spec, false);
     expect(held(store)).toEqual(ids.slice(101));
   });

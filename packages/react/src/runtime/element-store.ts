@@ -40,11 +40,14 @@ const NO_CHILDREN: readonly string[] = [];
 /**
  * @param isInParts false draws a large screen at once, as a server does
  */
-export function createElementStore(spec: DraftSpec, loading: boolean, isInParts = false): ElementStore {
+export function createElementStore(
+  spec: DraftSpec,
+  { isLoading: isLoadingAtStart, isInParts = false }: { isLoading: boolean; isInParts?: boolean },
+): ElementStore {
   let current = spec;
-  let isLoading = loading;
+  let isLoading = isLoadingAtStart;
   let raw = rawElements(spec);
-  let tree = readTree(spec, raw, loading);
+  let tree = readTree(spec, raw, isLoading);
   const listeners = new Map<string, Set<() => void>>();
   const versions = new Map<string, number>();
   const heldBack = createHeldBack();

@@ -47,7 +47,7 @@ export function CardFace(props: CardFaceProps) {
   const titleId = useId();
   const run = async (action: CardAction) => {
     const label = action.label ?? wordsOf(action.id);
-    if (await ask(action.confirm, label, action.variant === 'danger', title)) onAction(action);
+    if (await ask(action.confirm, label, { isLoss: action.variant === 'danger', about: title })) onAction(action);
   };
   return (
     <article

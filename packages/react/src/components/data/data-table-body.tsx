@@ -112,7 +112,7 @@ function useRowActions(drawn: Drawn<'DataTable'>, model: DataTableModel, onEdit:
       const [first] = drawn.props.columns;
       const about = first === undefined ? '' : cellText(model.rows[index]?.[first.key], first, place);
       const isLoss = action.id === 'delete' || action.variant === 'danger';
-      if (!(await ask(confirm, label, isLoss, about))) return;
+      if (!(await ask(confirm, label, { isLoss, about }))) return;
       if (action.id === 'edit') return onEdit(index);
       if (action.id === 'delete') return model.remove([index], true);
       setPressed({ index, action: action.id });

@@ -118,7 +118,7 @@ function useBulkActions(drawn: Drawn<'DataTable'>, model: DataTableModel) {
   const ask = useAsk();
   const [pressed, setPressed] = useState<string>();
   async function run(action: BulkAction): Promise<void> {
-    if (!(await ask(action.confirm, action.label, action.tone === 'danger'))) return;
+    if (!(await ask(action.confirm, action.label, { isLoss: action.tone === 'danger' }))) return;
     if (action.id === 'delete') return model.remove(model.selection.positions, false);
     setPressed(action.id);
     drawn.fire('commit', { control: action.id });
