@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import type { Random } from '#evals/mutations/random.ts';
-import { isLargerThan } from '#services/composer/draft/is-larger-than.ts';
+import { isLargerThan } from '#services/composer/pace/is-larger-than.ts';
 import type { StallCase } from './run-case.ts';
 
 const BODY_MAX_CHARS = 1_000_000;

@@ -6,7 +6,7 @@ import type { Candidate } from '../answer/reading.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
 import type { Draft } from './draft.ts';
 import { expandCandidate } from './expand-candidate.ts';
-import { isLargerThan } from './is-larger-than.ts';
+import { isLargerThan } from '../pace/is-larger-than.ts';
 import type { ModelCall, ModelPart } from '../models/model.ts';
 import { givenState } from '#catalog/opening.ts';
 import { type Answer, readAnswer } from '../answer/read-answer.ts';

@@ -1,10 +1,11 @@
-import { type Json, type JsonObject, isJsonObject } from '#contract/json/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { formatDate, formatDuration, formatNumber } from '#contract/views/format.ts';
 import { VIEW_FUNCTIONS } from '#contract/views/functions.ts';
 import { ExpressionFailed, interpret } from '#contract/views/interpret.ts';
 import { type Cursor, isAtEnd, sees, take } from '../answer/outline/cursor.ts';
 import { interruptibly, isInterruption, processorTimeMs } from '../pace/interruptibly.ts';
+import { isLargerThan } from '../pace/is-larger-than.ts';
 import { leftToRight } from './left-to-right.ts';
 import { memberNames, plainExpression } from './plain-expression.ts';
 
@@ -54,7 +55,8 @@ export function evaluate(written: string, state: JsonObject, language = 'en'): E
     const { value } = inTime(() => interpret(expression, state, STEPS_MAX));
     if (typeof value === 'number' && !Number.isFinite(value)) return { fault: 'The result is no number that fits.' };
     // The result may contain the same part many times: measured before it is copied.
-    if (!fits(value, RESULT_MAX_CHARS)) return { fault: `The result is larger than ${RESULT_MAX_CHARS} characters.` };
+    if (isLargerThan(RESULT_MAX_CHARS, value))
+      return { fault: `The result is larger than ${RESULT_MAX_CHARS} characters.` };
     if (hasPrototypeKey(value)) return { fault: 'In the result no member may be called __proto__.' };
     return { value: JSON.parse(JSON.stringify(value)) as Json, expression };
   } catch (thrown) {
@@ -74,24 +76,6 @@ function inTime<T>(work: () => T): T {
       if (!isInterruption(thrown) || !isStarved) throw thrown;
     }
   }
-}
-
-/** True when a value, as JSON, has at most that many characters; stops looking once it has more. */
-function fits(value: Json, maxChars: number): boolean {
-  let left = maxChars;
-  const waiting: Json[] = [value];
-  for (let next = waiting.pop(); next !== undefined && left >= 0; next = waiting.pop()) {
-    if (typeof next === 'string') left -= next.length + 2;
-    else if (Array.isArray(next)) {
-      left -= next.length + 1;
-      if (left >= 0) waiting.push(...next);
-    } else if (isJsonObject(next)) {
-      const members = Object.entries(next);
-      left -= members.reduce((sum, [name]) => sum + name.length + 4, 1);
-      if (left >= 0) waiting.push(...members.map(([, member]) => member));
-    } else left -= 4;
-  }
-  return left >= 0;
 }
 
 // A table may be keyed by whatever the data holds, such as a stage "prototype", and records may have a "constructor". No document

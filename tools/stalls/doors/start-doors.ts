@@ -5,7 +5,7 @@ import type { Random } from '#evals/mutations/random.ts';
 import { AccountsServiceService } from '#proto/accounts/v1/accounts.ts';
 import { AdminServiceService } from '#proto/accounts/v1/admin.ts';
 import { ComposerServiceService } from '#proto/composer/v1/composer.ts';
-import { isLargerThan } from '#services/composer/draft/is-larger-than.ts';
+import { isLargerThan } from '#services/composer/pace/is-larger-than.ts';
 import { readConfig as readMcpConfig } from '#services/mcp/config.ts';
 import { startMcpServer } from '#services/mcp/server.ts';
 import { createLogger } from '#services/process/logger.ts';
