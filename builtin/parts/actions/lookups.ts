@@ -2,11 +2,12 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import { read } from '#builtin/part.ts';
 import { allFacts, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyInFacts } from '#builtin/understand/actions/decided.ts';
-import { keyNamed, namesRecords } from '#builtin/understand/data/record-key.ts';
+import { KEY_WORDS, keyNamed, namesRecords } from '#builtin/understand/data/record-key.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { fitsKind } from '#builtin/understand/fields/prefill.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
+import { isOneOf } from '#builtin/understand/words/word-list.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
 import type { Lookup } from './wire-params.ts';
 
@@ -52,7 +53,10 @@ export function fromRecord(
     const thing = wordsOf(param).slice(0, -1);
     return !namesRecords(thing, { key: nameOfSet }) && others.some((key) => namesRecords(thing, { key }));
   };
-  const idKey = keys.find((key) => key.toLowerCase() === 'id') ?? keys.find((key) => /(?:_id|Id|ID)$/.test(key));
+  const idKey =
+    keys.find((key) => key.toLowerCase() === 'id') ??
+    keys.find((key) => /(?:_id|Id|ID)$/.test(key)) ??
+    keys.find((key) => isOneOf(KEY_WORDS, wordsOf(key).join(' ')));
   return (param) => {
     const name = joinedWords(param.name);
     const key = keys.find((one) => joinedWords(one) === name);

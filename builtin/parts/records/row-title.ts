@@ -77,7 +77,8 @@ function isPlace({ key, kind, format, path }: Column): boolean {
     !plays(key, 'status') &&
     !plays(key, 'tag') &&
     !plays(key, 'description');
-  return path === undefined && (isText || (kind === 'number' && !measures(key)));
+  const isPosition = plays(key, 'latitude') || plays(key, 'longitude');
+  return path === undefined && (isText || (kind === 'number' && !measures(key) && !isPosition));
 }
 
 function tellApart(columns: readonly Column[], { rows }: RecordSet): boolean {

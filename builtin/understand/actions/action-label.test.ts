@@ -16,6 +16,9 @@ test.each([
   ['es', 'change', 'Cambia el número de teléfono', 'Cambiar número de teléfono'],
   ['it', 'registra_arrivo', "Registra l'arrivo di una prenotazione", 'Registra arrivo'],
   ['it', 'close', 'Chiude la pratica', 'Chiudi pratica'],
+  ['it', 'move', "Spostare la commessa su un'altra macchina", 'Sposta commessa'],
+  ['it', 'prescribe', 'Prescrivere un farmaco', 'Prescrivi farmaco'],
+  ['it', 'send', 'Restituire una copia', 'Restituisci copia'],
   ['pt', 'licitar', 'Faz um lance num lote aberto', 'Licitar'],
   ['pt', 'bid', 'Faz um lance num lote aberto', 'Fazer lance'],
 ] as const)('in %s, %s with the sentence %j has a button that says %j', (language, name, sentence, label) => {

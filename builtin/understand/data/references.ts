@@ -210,14 +210,16 @@ function keyedBy(
 
 // "personalnummer" in both: the list where it is unique, beside a name, tells whose it is.
 function isSameKey({ key, path }: Named, other: RecordSet, set: RecordSet | undefined): boolean {
-  if (path !== undefined || key.length < KEY_MIN_CHARS || !isKeyName(key)) return false;
+  if (path !== undefined || (key.length < KEY_MIN_CHARS && !SHORT_KEY.test(key)) || !isKeyName(key)) return false;
   return firstKey(set) !== key && other.columns.some((one) => one.key === key && one.path === undefined);
 }
 
 const KEY_MIN_CHARS = 6;
+// "pid" of pipelines, "mid" of members; "id" is that of anything.
+const SHORT_KEY = /^[a-z]{1,3}_?id$/i;
 
 function isKeyName(key: string): boolean {
-  return plays(key, 'id') || /(?:nummer|nr)$/.test(key.toLowerCase());
+  return plays(key, 'id') || SHORT_KEY.test(key) || /(?:nummer|nr)$/.test(key.toLowerCase());
 }
 
 function firstKey(set: RecordSet | undefined): string | undefined {

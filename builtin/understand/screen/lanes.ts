@@ -55,14 +55,21 @@ export function isLaneField({ name, choices }: Field, set: RecordSet | undefined
   return choices.some(({ value, label }) => stages.some((stage) => sameWords(stage, value) || sameWords(stage, label)));
 }
 
+// Members that a request lists are no lanes where no record stands in any: "by language, words done, deadline".
+function areOf(set: RecordSet | undefined, named: readonly Stage[]): boolean {
+  const status = laneColumn(set);
+  const statuses = (set?.rows ?? []).map((row) => statusOf(row, status)).filter((text) => text !== '');
+  return statuses.length === 0 || named.some(({ value }) => statuses.some((text) => sameWords(value, text)));
+}
+
 /**
  * The lanes of a board: those that the data lists, the prompt names or an action declares, plus one for each further status
  * in the records.
  */
 export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[] {
-  const named = u.parts.lanes.length > 1 ? u.parts.lanes.map((title) => ({ title, value: title })) : [];
   const status = laneColumn(set);
-  const stages = [() => stagesInData(u, set), () => named, () => declaredStages(u, set)];
+  const named = u.parts.lanes.length > 1 ? u.parts.lanes.map((title) => ({ title, value: title })) : [];
+  const stages = [() => stagesInData(u, set), () => (areOf(set, named) ? named : []), () => declaredStages(u, set)];
   const listed = stages.reduce<Stage[]>((found, find) => (found.length > 0 ? found : find()), []);
   const lanes: Lane[] = listed.slice(0, MAX_LANES).map(({ title, value }) => ({ title, value, rows: [] }));
   const statuses = [...new Set((set?.rows ?? []).map((row) => statusOf(row, status)))];

@@ -99,8 +99,23 @@ const EPOCHS = [
 function areEpochs(key: string, values: readonly Scalar[]): boolean {
   const isWithin = (value: Scalar) =>
     typeof value === 'number' && EPOCHS.some(({ from, to }) => value >= from && value < to) && Number.isInteger(value);
-  return values.length > 0 && values.every(isWithin) && says(MOMENT_KEY, wordsOf(key).join(' '));
+  if (values.length === 0 || !values.every(isWithin)) return false;
+  return says(MOMENT_KEY, wordsOf(key).join(' ')) || areCloseMoments(key, values.map(Number));
 }
+
+const SECONDS_OF_YEAR = 31_536_000;
+
+// Ten digits that all say the same year count seconds, whatever the key: "t0", "ts".
+function areCloseMoments(key: string, values: readonly number[]): boolean {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const second = most >= (EPOCHS[1]?.from ?? 0) ? 1000 : 1;
+  const isRecent = least >= RECENT_SECONDS * second && most - least < SECONDS_OF_YEAR * second;
+  return isRecent && (new Set(values).size > 1 || SHORT_MOMENT.test(key));
+}
+
+// 2014 in seconds since 1970.
+const RECENT_SECONDS = 1.4e9;
+const SHORT_MOMENT = /^(?:ts?\d?|when|asof|as_of)$/i;
 
 // "Sat" shortens a name; "Montpellier" and "Marta" only begin like one.
 function isPeriod(text: string): boolean {

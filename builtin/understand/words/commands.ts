@@ -141,8 +141,12 @@ const VERBS: { readonly [language in Language]?: Verbs } = {
     of: wordList('de'),
   },
   it: {
-    // "Registra" is what buttons say too.
+    // "Registra" is what buttons say too, also where a sentence has "registrare".
     endings: [
+      [/are$/, 'a'],
+      [/ere$/, 'i'],
+      [/(?<=apr|copr|offr|part|sent|serv|segu|dorm)ire$/, 'i'],
+      [/ire$/, 'isci'],
       [/e$/, 'i'],
       [/a$/, 'a'],
     ],
