@@ -7,6 +7,7 @@ import { currencySign } from './understand/values/currency.ts';
 import { isoSeconds } from './understand/data/program-texts.ts';
 import { type ValueFormat } from './understand/values/value-format.ts';
 import { formatDuration } from '#contract/views/format.ts';
+import { valueOfEnglish } from '#builtin/understand/words/english-terms.ts';
 import { humanize } from './understand/words/humanize.ts';
 import type { Language } from './understand/words/language.ts';
 import { wordsOf } from './understand/words/fold-text.ts';
@@ -185,7 +186,8 @@ export function wordsOfKey(text: string, language: Language): string {
   if (seconds !== undefined) return formatDuration(seconds, 'short', language);
   // "GF" and "TV" are abbreviations.
   if (/^[^\p{Ll}\d_AEIOUYÄÖÜ]{1,3}$/u.test(text)) return text;
-  return spelled(humanize(text === text.toUpperCase() ? text.toLowerCase() : text), language);
+  const words = humanize(text === text.toUpperCase() ? text.toLowerCase() : text);
+  return valueOfEnglish(words, language) ?? spelled(words, language);
 }
 
 /** An expression for an amount with its currency, and the period that it is for. */

@@ -5,6 +5,7 @@ import { fieldsFromSchema } from './fields-from-schema.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { areInCapitals, calmed, writtenOut } from '#builtin/understand/words/short-words.ts';
 import { spelled } from '#builtin/understand/words/spelling.ts';
+import { areEnglish, labelOfEnglish, valueOfEnglish } from '#builtin/understand/words/english-terms.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import {
@@ -69,7 +70,14 @@ function confirmationOf(words: string, description = ''): Action['confirmed'] {
 // A label that the host wrote itself stays.
 function spelledFields(fields: readonly Field[], language: Language): Field[] {
   const areShouted = areInCapitals(fields.map(({ name }) => name));
-  const labelled = (label: string) => spelled(writtenOut(areShouted ? calmed(label) : label, language), language);
+  const isTranslated = areEnglish(
+    fields.map(({ name }) => name),
+    language,
+  );
+  const labelled = (label: string) => {
+    const translated = isTranslated ? labelOfEnglish(label, language) : undefined;
+    return translated ?? spelled(writtenOut(areShouted ? calmed(label) : label, language), language);
+  };
   return fields.map((field) => withSpelling(field, language, labelled));
 }
 
@@ -86,5 +94,5 @@ function withSpelling(field: Field, language: Language, labelled: (label: string
 }
 
 function spelledChoice({ label, value }: { label: string; value: string }, language: Language): string {
-  return label === value ? label : spelled(label, language);
+  return label === value ? label : (valueOfEnglish(label, language) ?? spelled(label, language));
 }

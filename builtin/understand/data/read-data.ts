@@ -4,6 +4,7 @@ import { formatPointer } from '#contract/json/json-pointer.ts';
 import { decodeLists } from './decoded-records.ts';
 import { columnsOf, isPlainName, withInnerMembers, type Column } from './column.ts';
 import { currencyCode, currencyIn, isCurrencyKey, onlyCurrency } from '#builtin/understand/values/currency.ts';
+import { areEnglish, labelOfEnglish } from '#builtin/understand/words/english-terms.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { areInCapitals, calmed, measureOf, writtenOut } from '#builtin/understand/words/short-words.ts';
@@ -65,7 +66,10 @@ function labelling(group: Group, language: Language): (one: Labelled) => string 
   const members = allRecords(group).flatMap(({ columns }) => columns);
   const keys = [...members, ...allFacts(group), ...allRecords(group), ...allGroups(group)].map(({ key }) => key);
   const areShouted = areInCapitals(keys);
+  const isTranslated = areEnglish(keys, language);
   return ({ label, format }) => {
+    const translated = isTranslated ? labelOfEnglish(label, language) : undefined;
+    if (translated !== undefined) return translated;
     const told = format?.as === 'number' && format.unit !== undefined ? measureOf(label, language) : label;
     return spelled(writtenOut(areShouted ? calmed(told) : told, language), language);
   };

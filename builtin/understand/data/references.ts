@@ -33,7 +33,8 @@ export function tellReferences(sets: readonly RecordSet[]): void {
       const refersTo = referenceOf(column, values, sets, set);
       if (refersTo === undefined) return column;
       const { hidden: _, ...shown } = column;
-      return { ...shown, refersTo, label: namedAfter(withoutId(column.label), refersTo, sets) };
+      const label = SHORT_KEY.test(column.key) ? '' : withoutId(column.label);
+      return { ...shown, refersTo, label: namedAfter(label, refersTo, sets) };
     });
     set.lists = set.lists.map((list) => {
       const entries = set.rows.flatMap((row) => entriesIn(row, list));
@@ -216,7 +217,7 @@ function isSameKey({ key, path }: Named, other: RecordSet, set: RecordSet | unde
 
 const KEY_MIN_CHARS = 6;
 // "pid" of pipelines, "mid" of members; "id" is that of anything.
-const SHORT_KEY = /^[a-z]{1,3}_?id$/i;
+const SHORT_KEY = /^[a-z]{1,3}_?(?:id|nr|no)$/i;
 
 function isKeyName(key: string): boolean {
   return plays(key, 'id') || SHORT_KEY.test(key) || /(?:nummer|nr)$/.test(key.toLowerCase());

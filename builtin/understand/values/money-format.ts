@@ -26,6 +26,7 @@ export type MoneyFormat = {
 
 const DECIMALS_MAX = 4;
 const MONEY_TEXT = /^-?\d+(?:\.\d{1,4})?$/;
+const EXACT_AMOUNT = /^-?\d+\.\d{2}$/;
 // Written for people already: "1.284,37".
 const WRITTEN_AMOUNT = /^-?\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2}$/;
 
@@ -63,7 +64,10 @@ export function moneyFormat(
     if (name === key && mayBeMoneyKey(name)) return isOwn || (hasCents && isMoneyKey(name));
     return isMoneyKey(name) || (name !== key && hasCents && mayBeMoneyKey(name) && !isBeside(name));
   });
-  if (!isMoney && !(isOwn && mayBeMoneyKey(key))) return undefined;
+  // Programs send amounts as texts with two decimals.
+  const isKnown = isOwn || around.shared !== undefined;
+  const isExact = isText && texts.every((text) => EXACT_AMOUNT.test(text)) && (isKnown || mayBeMoneyKey(key));
+  if (!isMoney && !isExact && !(isOwn && mayBeMoneyKey(key))) return undefined;
   if (around.ownKey !== undefined) return { ...amount, currencyKey: around.ownKey };
   const currency = around.own ?? around.shared;
   if (currency !== undefined) return { ...amount, currency };

@@ -84,7 +84,7 @@ export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
 }
 
 const MOMENT_KEY = wordList(
-  'at|on|ts|time|timestamp|date|start|starts|end|ends|begin|until|since|now|due|created|updated|modified|last|next|seen|expires|expiry',
+  'at|on|by|from|ts|time|timestamp|date|start|starts|end|ends|begin|until|since|now|due|created|updated|modified|last|next|seen|expires|expiry',
   'not before|not after|valid from|valid to|valid until|renews|renewed|renewal|issued|registered|joined|sent|paid|shipped|delivered|received|resolved',
   'completed|finished|cancelled|published|measured|recorded|synced|scheduled|visited|checked|started|detected|logged|login|signup|born|birthday',
   'deadline|opened|closed|departs|arrives|departure|arrival|eta|etd|zeit|datum|beginn|ende|fallig|faellig|bis|seit|jetzt|heure|debut|fin',
