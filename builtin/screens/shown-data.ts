@@ -4,6 +4,7 @@ import type { Part, View } from '../part.ts';
 import type { Column } from '../understand/data/column.ts';
 import type { Fact, RecordSet, ValueList } from '../understand/data/data-shape.ts';
 import { titleColumn } from '../understand/data/record-roles.ts';
+import { readableColumns } from '../parts/records/table.ts';
 import { memberQuery } from '../view-query.ts';
 import { missingIn } from './words-on-screen.ts';
 
@@ -68,16 +69,32 @@ export function isFactShown({ kind, pointer, hidden }: Fact, { paths }: Shown): 
   return hidden !== undefined || kind === 'picture' || paths.has(pointer);
 }
 
-/** Records may also stand on the screen by their names, as the options of a choice or as the titles of cards. */
+/**
+ * Records may also stand on the screen by their names, as the options of a choice or as the titles of cards, unless that hides most of
+ * what they have.
+ */
 export function areRecordsShown(set: RecordSet, shown: Shown): boolean {
+  if (isRead(set.pointer, shown) && !areOnlyChosen(set, shown)) return true;
   const key = titleColumn(set)?.key;
-  return (
-    isRead(set.pointer, shown) ||
-    set.rows.every((row) => {
-      const name = key === undefined ? undefined : row[key];
-      return typeof name === 'string' && !shown.isMissing(name);
-    })
-  );
+  const areNamed = set.rows.every((row) => {
+    const name = key === undefined ? undefined : row[key];
+    return typeof name === 'string' && !shown.isMissing(name);
+  });
+  return (areNamed || areOnlyChosen(set, shown)) && untoldOf(set, shown) < UNTOLD_MIN;
+}
+
+const UNTOLD_MIN = 3;
+
+function areOnlyChosen({ pointer }: RecordSet, { chosen, read, repeated, madeOf }: Shown): boolean {
+  const sources = [pointer, ...[...madeOf].flatMap(([made, { of }]) => (of === pointer ? [made] : []))];
+  const isElsewhere = sources.some((source) => read.has(source)) || repeated.has(pointer);
+  return !isElsewhere && sources.some((source) => chosen.has(source));
+}
+
+// How many members of the records nobody sees.
+function untoldOf(set: RecordSet, shown: Shown): number {
+  const isTold = (column: Column) => set.rows.some((_, at) => isCellShown(set, at, column, shown));
+  return readableColumns(set.columns).filter((column) => !isTold(column)).length + set.lists.length;
 }
 
 /** The texts of a list may also stand on the screen as the options of a choice. */

@@ -41,8 +41,14 @@ function nameKeyIn(entry: JsonObject): string | undefined {
     texts.find((key) => plays(key, 'title')) ??
     texts.find((key) => isArticle(key)) ??
     texts.find((key) => plays(key, 'description')) ??
-    (more.length === 0 ? only : undefined)
+    (more.length === 0 ? only : undefined) ??
+    // "lines": [{"sku": "BUR4", "qty": 30}]
+    (countKeyIn(entry) === undefined ? undefined : texts.find((key) => plays(key, 'id')))
   );
+}
+
+function countKeyIn(entry: JsonObject): string | undefined {
+  return Object.keys(entry).find((name) => isOneOf(COUNTS, wordsOf(name).join(' ')));
 }
 
 function detailKeyIn(entries: readonly Json[]): string | undefined {
@@ -79,9 +85,7 @@ function listColumnOf(key: string, rows: readonly JsonObject[]): ListColumn | un
   if (!values.every(isScalar)) return undefined;
   const kind = valueKindOf(key, values);
   const format = formatOf(key, kind, values);
-  const countKey = isJsonObject(first)
-    ? Object.keys(first).find((name) => isOneOf(COUNTS, wordsOf(name).join(' ')))
-    : undefined;
+  const countKey = isJsonObject(first) ? countKeyIn(first) : undefined;
   const detailKey = nameKey === undefined ? undefined : detailKeyIn(entries);
   const named =
     nameKey === undefined

@@ -37,8 +37,10 @@ export function tellReferences(sets: readonly RecordSet[]): void {
       return { ...shown, refersTo, label: namedAfter(label, refersTo, sets) };
     });
     set.lists = set.lists.map((list) => {
+      const { key, nameKey } = list;
       const entries = set.rows.flatMap((row) => entriesIn(row, list));
-      const refersTo = referenceOf({ key: list.key, kind: 'text' }, entries, sets, set);
+      const names = nameKey === undefined ? entries : entries.map((one) => (isJsonObject(one) ? one[nameKey] : one));
+      const refersTo = referenceOf({ key: nameKey ?? key, kind: 'text' }, names, sets, set);
       return refersTo === undefined ? list : { ...list, refersTo, label: withoutId(list.label) };
     });
   }
