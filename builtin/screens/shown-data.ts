@@ -26,7 +26,7 @@ export function shownOn(screen: Part): Shown {
     paths: new Set(pathsRead(screen)),
     repeated: new Set(repeatedIn(screen)),
     read: new Set(pathsOfProps(screen, (name) => !CHOICES.has(name))),
-    chosen: new Set(pathsOfProps(screen, (name) => CHOICES.has(name))),
+    chosen: new Set([...pathsOfProps(screen, (name) => CHOICES.has(name)), ...chipsIn(screen)]),
     madeOf: new Map(viewsIn(screen)),
     isMissing: missingIn(screen),
   };
@@ -119,8 +119,24 @@ export function pathsRead({ props, repeat, views = {}, edits, children }: Part):
 }
 
 function repeatedIn({ repeat, views = {}, children }: Part): string[] {
-  const own = repeat === undefined ? undefined : views[repeat.statePath]?.of;
-  return [...(own === undefined ? [] : [own]), ...children.flatMap(repeatedIn)];
+  const view = repeat === undefined ? undefined : views[repeat.statePath];
+  const own = view === undefined || isOfChoices(view) ? [] : [view.of];
+  return [...own, ...children.flatMap(repeatedIn)];
+}
+
+// The choices that stand as buttons beside each other.
+function chipsIn(screen: Part): string[] {
+  const views = new Map(viewsIn(screen));
+  const pathsOf = ({ repeat, children }: Part): string[] => {
+    const view = repeat === undefined ? undefined : views.get(repeat.statePath);
+    const own = repeat === undefined || view === undefined || !isOfChoices(view) ? [] : [repeat.statePath];
+    return [...own, ...children.flatMap(pathsOf)];
+  };
+  return pathsOf(screen);
+}
+
+function isOfChoices({ query }: View): boolean {
+  return query.startsWith('map(&{label: ');
 }
 
 function pathsIn(value: Json): string[] {

@@ -31,7 +31,11 @@ export function totalLine(u: Understanding, set: RecordSet): Part[] {
   );
   if (!isAsked || isTold || set.groups?.groups.some(({ total }) => total !== undefined) === true) return [];
   const amount = amountOf(set);
-  const isChief = allRecords(u.data).find((one) => amountOf(one) !== undefined)?.pointer === set.pointer;
+  const sets = allRecords(u.data);
+  // What others refer to is a list of prices, each of one thing.
+  const isReferredTo = ({ pointer }: RecordSet) =>
+    sets.some(({ columns, lists }) => [...columns, ...lists].some(({ refersTo }) => refersTo?.pointer === pointer));
+  const isChief = sets.find((one) => amountOf(one) !== undefined && !isReferredTo(one))?.pointer === set.pointer;
   return amount === undefined || !isChief ? [] : [lineOf(u, set, amount)];
 }
 

@@ -29,7 +29,7 @@ export type RecordRole =
 const NAMES: { [role in RecordRole]: { is?: string; ends?: string; has?: string } } = {
   id: { is: 'uuid|key|code|slug|sku|reference|ref|login|username|codice|codigo', ends: 'id|number|nr|nummer|numero' },
   title: {
-    is: 'nm',
+    is: 'nm|what|quoi|cosa',
     ends: 'name|title|label|subject|task|summary|headline|event|titel|bezeichnung|nom|titre|nombre|titulo|nome|titolo|metric|kpi|question|betreff|oggetto|objet|asunto|assunto|intitule',
   },
   subtitle: {
