@@ -133,3 +133,26 @@ function readIn(value: Json, spec: Spec): Json[] {
 function stateAt({ state }: Spec, path: string): Json | undefined {
   return readPointer(state ?? {}, path) as Json | undefined;
 }
+
+test('records that a choice tells by a few words are shown whole below it', () => {
+  const item = (item_no: number, what: string, bin: string) => {
+    return { item_no, what, found: '2026-01-21', where: 'Platform 7', state: 'STORED', bin, claims: item_no % 3 };
+  };
+  const items = [item(26, 'Black headphones', 'A-12'), item(27, 'Red suitcase', 'S-03'), item(28, 'Cello bow', 'L-01')];
+  const properties = { item_no: { type: 'integer' }, owner: { type: 'string' } };
+  const actions = [{ name: 'hand_over', params: { type: 'object', properties, required: ['item_no', 'owner'] } }];
+  const { elements } = builtinSpec(briefOf('Hand over a found item', { uiType: 'form', data: { items }, actions }));
+  const titles = Object.values(elements).flatMap(({ type, props }) => (type === 'Card' ? [props['title']] : []));
+  expect(titles).toContain('Items');
+});
+
+test('on a page in another language, English keys and codes are told in that language', () => {
+  const lifts = [
+    { name: 'Gratbahn', state: 'OUT_OF_SERVICE', updated: '2026-02-14' },
+    { name: 'Sonnlift', state: 'OPEN', updated: '2026-02-14' },
+  ];
+  const spec = builtinSpec(briefOf('Übersicht der Lifte für unsere Gäste', { uiType: 'list_table', data: { lifts } }));
+  const all = JSON.stringify([spec.elements, spec.state]);
+  expect(all).toContain('Außer Betrieb');
+  expect(all).toContain('Aktualisiert');
+});

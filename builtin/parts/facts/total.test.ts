@@ -38,3 +38,15 @@ test('a total that the data tells is not made up again', () => {
   ];
   expect(below('Costs with the total', { currency: 'EUR', total_amount: 350, costs })).toEqual([]);
 });
+
+test('a list of prices that others refer to has no sum', () => {
+  const products = [
+    { sku: 'TEA', name: 'Tea', price_cents: 450 },
+    { sku: 'JAM', name: 'Jam', price_cents: 300 },
+  ];
+  const orders = [
+    { id: 'o1', customer: 'Ada', lines: [{ sku: 'TEA', qty: 2 }], total_cents: 900 },
+    { id: 'o2', customer: 'Tom', lines: [{ sku: 'JAM', qty: 1 }], total_cents: 300 },
+  ];
+  expect(below('Orders and their total', { currency: 'GBP', products, orders })).toEqual(['£12.00']);
+});

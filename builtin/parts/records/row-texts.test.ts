@@ -48,6 +48,12 @@ describe('the row of a record', () => {
     expect(titles).toEqual(['Bremen → Kassel', 'Lyon → Turin']);
   });
 
+  test('is never named by coordinates', () => {
+    const plot = (ref: string, lat: number) => ({ ref, lat, lng: -1.47, area: 125, status: 'LET' });
+    const titles = rowsOf(specOf([plot('1A', 53.387), plot('1B', 53.388)])).map(({ _title }) => _title);
+    expect(titles).toEqual(['1A', '1B']);
+  });
+
   test('has columns of its own for what makes no line, and a dash for what is missing', () => {
     const unit = (ref: string, level: number | null) => {
       return { ref, name: `Pump ${ref}`, level, hours_run: 1204, starts: 88, raised_at: '2026-03-02', seal: 'D' };

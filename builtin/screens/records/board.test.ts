@@ -124,6 +124,15 @@ test('a text that a chip would cut off is told in the line below the title', () 
   });
 });
 
+test('members that the request lists are no lanes where the records stand in others', () => {
+  const jobs = [
+    { job: 'J-1', title: 'Manual', state: 'IN_WORK', done: 4 },
+    { job: 'J-2', title: 'Labels', state: 'HANDED_IN', done: 9 },
+  ];
+  const { titles } = boardOf({ jobs }, 'Kanban of the jobs with columns language, words done, deadline, translator');
+  expect(titles).toEqual(['In work', 'Handed in']);
+});
+
 test('the button on the card of a plant does not say that it is for a plant', () => {
   const water = {
     name: 'water_plant',

@@ -71,6 +71,22 @@ test.each<[string, JsonObject, string, string, unknown]>([
     ['/reasons', 'code', 'text'],
   ],
   [
+    'a short key that both lists have',
+    {
+      pipelines: [
+        { pid: 12, name: 'Invoices' },
+        { pid: 14, name: 'Stock' },
+      ],
+      runs: [
+        { rid: 'r-1', pid: 14, rows: 4 },
+        { rid: 'r-2', pid: 14, rows: 9 },
+      ],
+    },
+    'runs',
+    'pid',
+    ['/pipelines', 'pid', 'name'],
+  ],
+  [
     'another record of the same list',
     {
       tasks: [

@@ -3,7 +3,7 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Tag } from '#builtin/understand/learned/tags.ts';
-import { requestedNotes } from '#builtin/understand/words/requested-notes.ts';
+import { requestedNotes } from './requested-notes.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { isAboutSpeaker } from './about-speaker.ts';
 import { requestedFields, type LocatedField } from './fields-of-parts.ts';

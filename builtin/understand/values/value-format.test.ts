@@ -257,3 +257,17 @@ test('what counts things is no money, though a currency is told', () => {
   const data = { currency: 'GBP', 'beds-total': 18, 'orders-total': 40, total: 25 };
   expect(allFacts(readData(data)).map(({ format }) => format.as)).toEqual(['text', 'number', 'number', 'money']);
 });
+
+test('whatever the key, numbers of ten digits within a year are moments if they differ', () => {
+  const runs = [{ t0: 1776117600 }, { t0: 1776118500 }];
+  const visits = [{ visits: 1752928200 }, { visits: 352928200 }];
+  expect(columnsOf(runs)[0]?.format).toMatchObject({ as: 'dateTime', isEpoch: true });
+  expect(columnsOf(visits)[0]?.format).toMatchObject({ as: 'number' });
+});
+
+test('texts with two decimals are amounts, in the currency of the data if it tells one', () => {
+  const rows = [{ par_adulte: '108.00' }, { par_adulte: '79.50' }];
+  expect(columnsOf(rows, 'EUR')[0]?.format).toMatchObject({ as: 'money', currency: 'EUR', isText: true });
+  expect(columnsOf([{ valore: '3980.00' }])[0]?.format).toMatchObject({ as: 'money', isText: true });
+  expect(columnsOf([{ version: '1.20' }])[0]?.format).toEqual({ as: 'text' });
+});

@@ -1,4 +1,4 @@
-import { capitalized } from './identifier.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
 
 /** A sentence that the prompt wants displayed on the screen, and its position. */
 export type RequestedNote = { text: string; start: number; end: number };
