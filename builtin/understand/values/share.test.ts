@@ -12,3 +12,12 @@ test('numbers below one that make no whole, or two of them, are numbers', () => 
   expect(formatsIn({ web: 0.68, desk: 0.14, counter: 0.5 })).toEqual(['number', 'number', 'number']);
   expect(formatsIn({ left: 0.4, right: 0.6 })).toEqual(['number', 'number']);
 });
+
+test('how much of what they could machines did is a share, an exchange rate is none', () => {
+  expect(formatsIn({ capacity_factor: 0.465, rain_prob: 0.05, conversion_factor: 0.45, ph: 0.7 })).toEqual([
+    'percent',
+    'percent',
+    'number',
+    'number',
+  ]);
+});

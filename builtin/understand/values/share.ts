@@ -8,7 +8,7 @@ import { unitOfKey } from './key-units.ts';
 /** Names of what is told as a share of a whole, where the numbers are within 0 and 1. */
 const SHARES = wordList(
   'rate|share|ratio|fraction|utilization|utilisation|occupancy|conversion|quote|anteil|taux|part|tasa|tasso|taxa|margin|growth|change',
-  'probability|chance|confidence|progress|completion|rollout|coverage|wahrscheinlichkeit|probabilite|probabilidad|probabilidade|probabilita',
+  'capacity factor|load factor|prob|probability|chance|confidence|progress|completion|rollout|coverage|wahrscheinlichkeit|probabilite|probabilidad|probabilidade|probabilita',
   'humidity|moisture|viability|yield|load|quality|saturation|efficiency|accuracy|precision|purity|punctuality|attendance|availability|uptime',
   'completeness|similarity|relevance|opacity|soc|battery|turnout|retention|churn|adherence|compliance|survival|abv|fill level',
   'feuchte|reinheit|qualitat|verfugbarkeit|verfuegbarkeit|belegung|genauigkeit|punktlichkeit|puenktlichkeit|beteiligung|effizienz|fortschritt|marge',
@@ -20,6 +20,10 @@ const SHARES = wordList(
 // German writes them as one word: "Luftfeuchtigkeit", "Keimquote".
 const SHARE_END =
   /(?:quote|anteil|feuchte|feuchtigkeit|auslastung|ausbeute|(?<=\p{L})grad|f(?:u|ue)llstand|ladestand|rate)(?= |$)/u;
+// How much of what they could do machines did.
+const MACHINE_SHARES = wordList(
+  'capacity factor|load factor|facteur charge|fattore carico|fator capacidade|factor capacidad',
+);
 /** Names of what others are multiplied by. */
 const FACTORS = wordList(
   'exchange|fx|factor|multiplier|coefficient|faktor|wechselkurs|kurs|facteur|cours|taux change|taux de change|tipo cambio',
@@ -100,7 +104,8 @@ function isNoShare(key: string): boolean {
 
 /** True for a name of what another amount is multiplied by: "exchange_rate". */
 export function isFactor(key: string): boolean {
-  return says(FACTORS, wordsOf(key).join(' '));
+  const words = wordsOf(key).join(' ');
+  return says(FACTORS, words) && !says(MACHINE_SHARES, words);
 }
 
 /** True for a name that is sure to be that of an amount of money. */
