@@ -124,6 +124,19 @@ test('a text that a chip would cut off is told in the line below the title', () 
   });
 });
 
+test('steps that the data puts in an order are the lanes, in that order', () => {
+  const steps = [
+    { code: 'FIT', name: 'Fitting', order: 2 },
+    { code: 'IN', name: 'Arrived', order: 1 },
+    { code: 'OUT', name: 'Handed over', order: 3 },
+  ];
+  const crowns = [
+    { nr: '26-1', patient: 'A. B.', kind: 'CROWN', step: 'FIT' },
+    { nr: '26-2', patient: 'C. D.', kind: 'BRIDGE', step: 'OUT' },
+  ];
+  expect(boardOf({ steps, crowns }, 'Board of the dental lab').titles).toEqual(['Arrived', 'Fitting', 'Handed over']);
+});
+
 test('members that the request lists are no lanes where the records stand in others', () => {
   const jobs = [
     { job: 'J-1', title: 'Manual', state: 'IN_WORK', done: 4 },

@@ -8,7 +8,7 @@ import type { Field } from '#builtin/understand/fields/field.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
 import { columnFor, plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
+import { endsIn, isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 
 /**
  * A lane of a board: its heading, the status value of its records, and the indexes of those records. The value is empty
@@ -96,8 +96,26 @@ export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[]
 /** The column by which records stand in lanes: one whose values are keys of a list of stages, else their status. */
 export function laneColumn(set: RecordSet | undefined): Column | undefined {
   if (set === undefined) return undefined;
-  const listed = set.columns.find(({ refersTo }) => refersTo !== undefined && isOfStages(refersTo.pointer));
+  const referring = set.columns.filter(({ refersTo }) => refersTo !== undefined);
+  const listed =
+    referring.find(({ refersTo }) => isOfStages(refersTo?.pointer ?? '')) ??
+    referring.find(({ refersTo }) => orderKeyOf(refersTo?.rows ?? []) !== undefined);
   return listed ?? columnFor(set, 'status') ?? columnFor(set, 'tag');
+}
+
+const ORDER_KEY = wordList(
+  'order|sort|sort order|position|pos|seq|sequence|rank|reihenfolge|rang|sortierung|ordre|rang|orden|posicion|ordine|posizione|ordem|posicao',
+);
+const FEWEST_STAGES = 2;
+
+// What stands in an order of its own is gone through: {"code": "FRAME", "order": 3}.
+function orderKeyOf(rows: readonly JsonObject[]): string | undefined {
+  if (rows.length < FEWEST_STAGES) return undefined;
+  const keys = Object.keys(rows[0] ?? {}).filter((key) => isOneOf(ORDER_KEY, wordsOf(key).join(' ')));
+  return keys.find((key) => {
+    const places = rows.map((row) => row[key]);
+    return places.every((place) => Number.isInteger(place)) && new Set(places).size === rows.length;
+  });
 }
 
 /** True for the list of the lanes themselves. */
@@ -115,11 +133,11 @@ type Stage = { title: string; value: string };
 // The stages that the data lists, as records with a key and a title or as plain texts.
 function stagesInData({ data }: Understanding, set: RecordSet | undefined): Stage[] {
   const reference = laneColumn(set)?.refersTo;
-  if (reference !== undefined)
-    return reference.rows.map((row) => ({
-      title: plainText(row[reference.name.key]),
-      value: plainText(row[reference.key]),
-    }));
+  if (reference !== undefined) {
+    const order = orderKeyOf(reference.rows) ?? '';
+    const rows = reference.rows.toSorted((one, other) => Number(one[order] ?? 0) - Number(other[order] ?? 0));
+    return rows.map((row) => ({ title: plainText(row[reference.name.key]), value: plainText(row[reference.key]) }));
+  }
   const texts = allLists(data).find((list) => isOfStages(list.pointer) && mayHold(list.values.map(String), set));
   if (texts !== undefined) {
     const values = texts.values.map(String);

@@ -72,7 +72,7 @@ export function moneyFormat(
   const currency = around.own ?? around.shared;
   if (currency !== undefined) return { ...amount, currency };
   // Without a currency only cents tell that it is money.
-  return amount.parts === 100 || hasCents ? amount : undefined;
+  return amount.parts === 100 || hasCents || isText ? amount : undefined;
 }
 
 function isAmountText(text: string): boolean {
