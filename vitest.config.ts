@@ -41,6 +41,7 @@ const service: Suite = {
   ...WAITING,
   include: ['{evals,test,tools}/**/*.test.ts'],
   exclude: ['test/browser/**'],
+  globalSetup: ['test/console/build-once.ts'],
 };
 
 // The contract once more, with several replicas of each service behind it instead of one process.

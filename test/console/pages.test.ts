@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build } from 'vite';
 import { startBrowser } from '../../cli/draw/browser.ts';
 import { createSessions } from '#services/console/sign-in/session.ts';
 import { createSigner } from '#services/console/sign-in/signing.ts';
@@ -22,7 +20,6 @@ const KEY = /uic_live_[A-Za-z0-9]{20,}/;
 let tested: TestedConsole;
 let browser: Browser;
 beforeAll(async () => {
-  await build({ configFile: fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url)), logLevel: 'error' });
   [tested, browser] = await Promise.all([startTestedConsole(), startBrowser()]);
   const cookie = await tested.signIn();
   await tested.call('/workspaces', { cookie, body: { name: HOSTILE, slug: 'hostile', tierKey: 'starter' } });

@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build } from 'vite';
 import { startBrowser } from '../../cli/draw/browser.ts';
 import { startTestedConsole, type TestedConsole } from './start-console.ts';
 
@@ -10,7 +8,6 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  await build({ configFile: fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url)), logLevel: 'error' });
   [tested, browser] = await Promise.all([startTestedConsole(), startBrowser()]);
   page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
   await page.goto(`${tested.url}/sign-in#${tested.newToken()}`);
