@@ -31,6 +31,8 @@ export type View = {
   of: string;
   /** Further state paths that it is computed from. */
   and?: readonly string[];
+  /** It makes the choices of a control, which tell a record by a few words. */
+  isOfChoices?: true;
 };
 
 /** One line of output: an operation, or a view that the pipeline evaluates. */

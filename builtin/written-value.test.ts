@@ -3,6 +3,7 @@ import type { JsonObject } from '#contract/json/json.ts';
 import { briefOf, builtinSpec } from '#evals/quality/builtin-spec.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import { isJsonObject } from '#contract/json/json.ts';
+import { wordsQuery } from './written-value.ts';
 
 const UNITS = {
   clinics: [
@@ -151,4 +152,10 @@ test('a month is written in words, and what people go to with its weekday', () =
   expect(written).toContain('March 2026');
   expect(written).toContain('Tuesday, Mar 17, 2026, 6:00 PM');
   expect(written).not.toContain('Sunday');
+});
+
+test('codes are told in the language of the page if most of them are English', () => {
+  expect(wordsQuery('@', ['OPEN', 'OUT_OF_SERVICE', 'WEIRD_CODE'], 'de')).toContain("'Außer Betrieb'");
+  // "Red" is a net in Spanish.
+  expect(wordsQuery('@', ['RED', 'CABLE', 'FIBRA'], 'es')).toContain("'Red'");
 });

@@ -120,7 +120,7 @@ export function pathsRead({ props, repeat, views = {}, edits, children }: Part):
 
 function repeatedIn({ repeat, views = {}, children }: Part): string[] {
   const view = repeat === undefined ? undefined : views[repeat.statePath];
-  const own = view === undefined || isOfChoices(view) ? [] : [view.of];
+  const own = view === undefined || view.isOfChoices === true ? [] : [view.of];
   return [...own, ...children.flatMap(repeatedIn)];
 }
 
@@ -128,15 +128,10 @@ function repeatedIn({ repeat, views = {}, children }: Part): string[] {
 function chipsIn(screen: Part): string[] {
   const views = new Map(viewsIn(screen));
   const pathsOf = ({ repeat, children }: Part): string[] => {
-    const view = repeat === undefined ? undefined : views.get(repeat.statePath);
-    const own = repeat === undefined || view === undefined || !isOfChoices(view) ? [] : [repeat.statePath];
+    const own = repeat !== undefined && views.get(repeat.statePath)?.isOfChoices === true ? [repeat.statePath] : [];
     return [...own, ...children.flatMap(pathsOf)];
   };
   return pathsOf(screen);
-}
-
-function isOfChoices({ query }: View): boolean {
-  return query.startsWith('map(&{label: ');
 }
 
 function pathsIn(value: Json): string[] {

@@ -139,9 +139,8 @@ function tableToFill(u: Understanding, isMissing: IsMissing): Part[] {
 
 function plansBelow(u: Understanding, isMissing: IsMissing): Part[] {
   // Beside the offers of the data, one without an amount is none: "side by side, price per person".
-  const isOffer = ({ price = '' }: (typeof u.parts.plans)[number]) =>
-    allRecords(u.data).length === 0 || /\d/.test(price);
-  const plans = u.parts.plans.filter((plan) => isMissing(plan.name) && isOffer(plan));
+  const isOffer = (price = '') => allRecords(u.data).length === 0 || /\d/.test(price);
+  const plans = u.parts.plans.filter(({ name, price }) => isMissing(name) && isOffer(price));
   return plans.length === 0 ? [] : [cardGrid(u, namedPlanCards(u, plans))];
 }
 

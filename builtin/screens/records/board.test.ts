@@ -137,6 +137,18 @@ test('steps that the data puts in an order are the lanes, in that order', () => 
   expect(boardOf({ steps, crowns }, 'Board of the dental lab').titles).toEqual(['Arrived', 'Fitting', 'Handed over']);
 });
 
+test('the state of the records comes before an order that what they refer to has', () => {
+  const staff = [
+    { id: 'u1', name: 'Ida', position: 2 },
+    { id: 'u2', name: 'Tom', position: 1 },
+  ];
+  const tasks = [
+    { id: 't1', title: 'Dig', status: 'open', staffId: 'u1' },
+    { id: 't2', title: 'Sow', status: 'done', staffId: 'u2' },
+  ];
+  expect(boardOf({ staff, tasks }, 'Board of our tasks').titles).toEqual(['Open', 'Done']);
+});
+
 test('members that the request lists are no lanes where the records stand in others', () => {
   const jobs = [
     { job: 'J-1', title: 'Manual', state: 'IN_WORK', done: 4 },

@@ -86,6 +86,22 @@ test.each<[string, JsonObject, string, string, unknown]>([
     'pid',
     ['/pipelines', 'pid', 'name'],
   ],
+  ...(['paid', 'anno'] as const).map((key): [string, JsonObject, string, string, unknown] => [
+    `no word that only ends like a key: ${key}`,
+    {
+      plans: [
+        { [key]: 2024, name: 'Small' },
+        { [key]: 2025, name: 'Large' },
+      ],
+      orders: [
+        { ref: 'o1', [key]: 2025 },
+        { ref: 'o2', [key]: 2025 },
+      ],
+    },
+    'orders',
+    key,
+    undefined,
+  ]),
   [
     'another record of the same list',
     {

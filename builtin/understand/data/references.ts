@@ -33,6 +33,7 @@ export function tellReferences(sets: readonly RecordSet[]): void {
       const refersTo = referenceOf(column, values, sets, set);
       if (refersTo === undefined) return column;
       const { hidden: _, ...shown } = column;
+      // A short key is named after the list alone.
       const label = SHORT_KEY.test(column.key) ? '' : withoutId(column.label);
       return { ...shown, refersTo, label: namedAfter(label, refersTo, sets) };
     });
@@ -218,8 +219,8 @@ function isSameKey({ key, path }: Named, other: RecordSet, set: RecordSet | unde
 }
 
 const KEY_MIN_CHARS = 6;
-// "pid" of pipelines, "mid" of members; "id" is that of anything.
-const SHORT_KEY = /^[a-z]{1,3}_?(?:id|nr|no)$/i;
+// "pid" of pipelines, "md_nr" of clients; "id" is that of anything, and "paid", "anno" and "bid" are words.
+const SHORT_KEY = /^(?:[ac-z]id|[a-z]nr|[a-z]{1,3}_(?:id|nr|no)|[a-z]{1,3}(?:Id|ID|Nr|No))$/;
 
 function isKeyName(key: string): boolean {
   return plays(key, 'id') || SHORT_KEY.test(key) || /(?:nummer|nr)$/.test(key.toLowerCase());

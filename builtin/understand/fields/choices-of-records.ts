@@ -43,7 +43,7 @@ export function choicesOfRecords(
   const key = memberQuery([value.key]);
   const list = condition === undefined ? queryOf(set.pointer) : `${queryOf(set.pointer)}[?${condition}]`;
   const query = `map(&{label: ${name}, value: ${isNumeric ? key : `to_string(${key})`}}, ${list})`;
-  return { choices, choicesView: { query, of: set.pointer } };
+  return { choices, choicesView: { query, of: set.pointer, isOfChoices: true } };
 }
 
 /** A value as one line of text; empty for what is neither text nor number. */

@@ -76,7 +76,11 @@ function areUsual(key: string, further: readonly string[], values: readonly Scal
 function valuesOf({ key, pointer, values }: ValueList, field: Field, data: Group): Partial<Field> | undefined {
   const isNumber = NUMBERS.has(field.kind);
   const label = isNumber ? numberLabel(key, field, data) : "format_date(@, 'medium')";
-  const view = { query: `map(&{label: ${label}, value: @}, ${queryOf(pointer)})`, of: pointer };
+  const view = {
+    query: `map(&{label: ${label}, value: @}, ${queryOf(pointer)})`,
+    of: pointer,
+    isOfChoices: true as const,
+  };
   const own = plainWords(field.name);
   const further = plainWords(key).filter((word) => !isAmong(word, own));
   const isMoney = isMinorKey(field.name) || withCurrency(field, data).currency !== undefined;
@@ -117,5 +121,9 @@ function presetsIn(set: RecordSet, field: Field, words: Words): NonNullable<Fiel
   const told = amount === undefined ? others : [amount, ...others];
   const label = `concat(${told.map((column) => writtenCell(column, words)).join(", ' · ', ")})`;
   const value = memberQuery([amount?.key ?? '']);
-  return { query: `map(&{label: ${label}, value: ${value}}, ${queryOf(set.pointer)})`, of: set.pointer };
+  return {
+    query: `map(&{label: ${label}, value: ${value}}, ${queryOf(set.pointer)})`,
+    of: set.pointer,
+    isOfChoices: true,
+  };
 }

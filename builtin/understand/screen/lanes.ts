@@ -56,7 +56,7 @@ export function isLaneField({ name, choices }: Field, set: RecordSet | undefined
 }
 
 // Members that a request lists are no lanes where no record stands in any: "by language, words done, deadline".
-function areOf(set: RecordSet | undefined, named: readonly Stage[]): boolean {
+function areLanesOf(set: RecordSet | undefined, named: readonly Stage[]): boolean {
   const status = laneColumn(set);
   const statuses = (set?.rows ?? []).map((row) => statusOf(row, status)).filter((text) => text !== '');
   return statuses.length === 0 || named.some(({ value }) => statuses.some((text) => sameWords(value, text)));
@@ -69,7 +69,11 @@ function areOf(set: RecordSet | undefined, named: readonly Stage[]): boolean {
 export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[] {
   const status = laneColumn(set);
   const named = u.parts.lanes.length > 1 ? u.parts.lanes.map((title) => ({ title, value: title })) : [];
-  const stages = [() => stagesInData(u, set), () => (areOf(set, named) ? named : []), () => declaredStages(u, set)];
+  const stages = [
+    () => stagesInData(u, set),
+    () => (areLanesOf(set, named) ? named : []),
+    () => declaredStages(u, set),
+  ];
   const listed = stages.reduce<Stage[]>((found, find) => (found.length > 0 ? found : find()), []);
   const lanes: Lane[] = listed.slice(0, MAX_LANES).map(({ title, value }) => ({ title, value, rows: [] }));
   const statuses = [...new Set((set?.rows ?? []).map((row) => statusOf(row, status)))];
@@ -97,10 +101,12 @@ export function boardLanes(u: Understanding, set: RecordSet | undefined): Lane[]
 export function laneColumn(set: RecordSet | undefined): Column | undefined {
   if (set === undefined) return undefined;
   const referring = set.columns.filter(({ refersTo }) => refersTo !== undefined);
-  const listed =
+  return (
     referring.find(({ refersTo }) => isOfStages(refersTo?.pointer ?? '')) ??
-    referring.find(({ refersTo }) => orderKeyOf(refersTo?.rows ?? []) !== undefined);
-  return listed ?? columnFor(set, 'status') ?? columnFor(set, 'tag');
+    columnFor(set, 'status') ??
+    referring.find(({ refersTo }) => orderKeyOf(refersTo?.rows ?? []) !== undefined) ??
+    columnFor(set, 'tag')
+  );
 }
 
 const ORDER_KEY = wordList(

@@ -64,15 +64,19 @@ export function moneyFormat(
     if (name === key && mayBeMoneyKey(name)) return isOwn || (hasCents && isMoneyKey(name));
     return isMoneyKey(name) || (name !== key && hasCents && mayBeMoneyKey(name) && !isBeside(name));
   });
-  // Programs send amounts as texts with two decimals.
-  const isKnown = isOwn || around.shared !== undefined;
-  const isExact = isText && texts.every((text) => EXACT_AMOUNT.test(text)) && (isKnown || mayBeMoneyKey(key));
+  // Programs send amounts as texts with two decimals, also "per_adult".
+  const isExact = isText && texts.every((text) => EXACT_AMOUNT.test(text)) && (mayBeMoneyKey(key) || isForEach(key));
   if (!isMoney && !isExact && !(isOwn && mayBeMoneyKey(key))) return undefined;
   if (around.ownKey !== undefined) return { ...amount, currencyKey: around.ownKey };
   const currency = around.own ?? around.shared;
   if (currency !== undefined) return { ...amount, currency };
   // Without a currency only cents tell that it is money.
   return amount.parts === 100 || hasCents || isText ? amount : undefined;
+}
+
+// What it costs for each: "per_person", "par_adulte".
+function isForEach(key: string): boolean {
+  return /^(?:per|par|pro|por) /.test(wordsOf(key).join(' '));
 }
 
 function isAmountText(text: string): boolean {

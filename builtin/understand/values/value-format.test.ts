@@ -258,16 +258,24 @@ test('what counts things is no money, though a currency is told', () => {
   expect(allFacts(readData(data)).map(({ format }) => format.as)).toEqual(['text', 'number', 'number', 'money']);
 });
 
-test('whatever the key, numbers of ten digits within a year are moments if they differ', () => {
-  const runs = [{ t0: 1776117600 }, { t0: 1776118500 }];
-  const visits = [{ visits: 1752928200 }, { visits: 352928200 }];
-  expect(columnsOf(runs)[0]?.format).toMatchObject({ as: 'dateTime', isEpoch: true });
-  expect(columnsOf(visits)[0]?.format).toMatchObject({ as: 'number' });
+test.each([
+  ['t0', [1776117600, 1776118500], 'dateTime'],
+  ['ts', [1776117600], 'dateTime'],
+  ['available_from', [1787335800], 'dateTime'],
+  ['sla_reply_by', [1781511600], 'dateTime'],
+  ['population', [1407563842, 1417173173], 'number'],
+  ['views', [1752928200, 1752928900], 'number'],
+  ['order_number', [1700000001, 1700000002], 'text'],
+])('ten digits under %s are seconds since 1970 only if the key says so: %j', (key, values, as) => {
+  expect(columnsOf(values.map((value) => ({ [key]: value })))[0]?.format.as).toBe(as);
 });
 
-test('texts with two decimals are amounts, in the currency of the data if it tells one', () => {
-  const rows = [{ par_adulte: '108.00' }, { par_adulte: '79.50' }];
-  expect(columnsOf(rows, 'EUR')[0]?.format).toMatchObject({ as: 'money', currency: 'EUR', isText: true });
-  expect(columnsOf([{ valore: '3980.00' }])[0]?.format).toMatchObject({ as: 'money', isText: true });
-  expect(columnsOf([{ version: '1.20' }])[0]?.format).toEqual({ as: 'text' });
+test('texts with two decimals are amounts where their key may be one of money, and in a currency that the data tells', () => {
+  const formatOfTexts = (key: string, text: string, currency?: string) =>
+    columnsOf([{ [key]: text }], currency)[0]?.format;
+  expect(formatOfTexts('par_adulte', '108.00', 'EUR')).toMatchObject({ as: 'money', currency: 'EUR', isText: true });
+  expect(formatOfTexts('valore', '3980.00')).toMatchObject({ as: 'money', isText: true });
+  expect(formatOfTexts('version', '1.20', 'EUR')).toEqual({ as: 'text' });
+  expect(formatOfTexts('weight', '2.50', 'EUR')).toEqual({ as: 'text' });
+  expect(formatOfTexts('rating', '4.50', 'EUR')).toEqual({ as: 'text' });
 });

@@ -84,7 +84,7 @@ export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
 }
 
 const MOMENT_KEY = wordList(
-  'at|on|by|from|ts|time|timestamp|date|start|starts|end|ends|begin|until|since|now|due|created|updated|modified|last|next|seen|expires|expiry',
+  'at|on|ts|time|timestamp|date|start|starts|end|ends|begin|until|since|now|due|created|updated|modified|last|next|seen|expires|expiry',
   'not before|not after|valid from|valid to|valid until|renews|renewed|renewal|issued|registered|joined|sent|paid|shipped|delivered|received|resolved',
   'completed|finished|cancelled|published|measured|recorded|synced|scheduled|visited|checked|started|detected|logged|login|signup|born|birthday',
   'deadline|opened|closed|departs|arrives|departure|arrival|eta|etd|zeit|datum|beginn|ende|fallig|faellig|bis|seit|jetzt|heure|debut|fin',
@@ -99,23 +99,12 @@ const EPOCHS = [
 function areEpochs(key: string, values: readonly Scalar[]): boolean {
   const isWithin = (value: Scalar) =>
     typeof value === 'number' && EPOCHS.some(({ from, to }) => value >= from && value < to) && Number.isInteger(value);
-  if (values.length === 0 || !values.every(isWithin)) return false;
-  return says(MOMENT_KEY, wordsOf(key).join(' ')) || areCloseMoments(key, values.map(Number));
+  const words = wordsOf(key).join(' ');
+  return values.length > 0 && values.every(isWithin) && (says(MOMENT_KEY, words) || MOMENT_NAME.test(words));
 }
 
-const SECONDS_OF_YEAR = 31_536_000;
-
-// Ten digits that all say the same year count seconds, whatever the key: "t0", "ts".
-function areCloseMoments(key: string, values: readonly number[]): boolean {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const second = most >= (EPOCHS[1]?.from ?? 0) ? 1000 : 1;
-  const isRecent = least >= RECENT_SECONDS * second && most - least < SECONDS_OF_YEAR * second;
-  return isRecent && (new Set(values).size > 1 || SHORT_MOMENT.test(key));
-}
-
-// 2014 in seconds since 1970.
-const RECENT_SECONDS = 1.4e9;
-const SHORT_MOMENT = /^(?:ts?\d?|when|asof|as_of)$/i;
+// "ts", "t0", "reply by"; a number "from" somebody may be that of an account.
+const MOMENT_NAME = /^(?:ts?|t ?\d|when|as ?of)$|\S (?:by|from)$/;
 
 // "Sat" shortens a name; "Montpellier" and "Marta" only begin like one.
 function isPeriod(text: string): boolean {

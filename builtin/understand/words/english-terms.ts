@@ -3,6 +3,8 @@ import { capitalized } from './identifier.ts';
 import type { Language } from './language.ts';
 import { committedEnglishTerms } from './spellings-file.ts';
 
+/** Stands for a word that is another one in the language, and therefore stays: "red" is a net in Spanish. */
+const SAME_WORD = '=';
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const;
 
 /** What English terms are called in a language, and the terms of that language itself, all folded. */
@@ -52,8 +54,9 @@ function readSection(section: Section): ReadonlyMap<Language, Terms> {
   return new Map(
     LANGUAGES.flatMap((language, at): [Language, Terms][] => {
       if (language === 'en') return [];
-      const byEnglish = new Map(entries.map((terms) => [terms[0] ?? '', terms[at] ?? '']));
-      return [[language, { byEnglish, own: new Set(entries.map((terms) => foldText(terms[at] ?? ''))) }]];
+      const told = entries.filter((terms) => terms[at] !== SAME_WORD);
+      const byEnglish = new Map(told.map((terms) => [terms[0] ?? '', terms[at] ?? '']));
+      return [[language, { byEnglish, own: new Set(told.map((terms) => foldText(terms[at] ?? ''))) }]];
     }),
   );
 }
