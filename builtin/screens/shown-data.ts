@@ -84,6 +84,7 @@ export function areRecordsShown(set: RecordSet, shown: Shown): boolean {
 }
 
 const UNTOLD_MIN = 3;
+const FEW_ROWS = 3;
 
 function areOnlyChosen({ pointer }: RecordSet, { chosen, read, repeated, madeOf }: Shown): boolean {
   const sources = [pointer, ...[...madeOf].flatMap(([made, { of }]) => (of === pointer ? [made] : []))];
@@ -91,9 +92,9 @@ function areOnlyChosen({ pointer }: RecordSet, { chosen, read, repeated, madeOf 
   return !isElsewhere && sources.some((source) => chosen.has(source));
 }
 
-// How many members of the records nobody sees.
+// How many members of the records nobody sees. All records have the same layout: the first few tell.
 function untoldOf(set: RecordSet, shown: Shown): number {
-  const isTold = (column: Column) => set.rows.some((_, at) => isCellShown(set, at, column, shown));
+  const isTold = (column: Column) => set.rows.slice(0, FEW_ROWS).some((_, at) => isCellShown(set, at, column, shown));
   return readableColumns(set.columns).filter((column) => !isTold(column)).length + set.lists.length;
 }
 

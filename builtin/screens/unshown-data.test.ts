@@ -156,3 +156,16 @@ test('on a page in another language, English keys and codes are told in that lan
   expect(all).toContain('Außer Betrieb');
   expect(all).toContain('Aktualisiert');
 });
+
+test('a choice among a thousand records offers the first hundred, and the list stands below it', () => {
+  const items = Array.from({ length: 1000 }, (_, at) => {
+    return { item_no: at, what: `Thing ${at}`, found: '2026-01-21', where: `Platform ${at}`, bin: `A-${at}` };
+  });
+  const properties = { item_no: { type: 'integer' }, owner: { type: 'string' } };
+  const actions = [{ name: 'hand_over', params: { type: 'object', properties, required: ['item_no', 'owner'] } }];
+  const { state, elements } = builtinSpec(
+    briefOf('Hand over a found item', { uiType: 'form', data: { items }, actions }),
+  );
+  expect(state['formItemNoOptions']).toHaveLength(100);
+  expect(Object.values(elements).some(({ props }) => props['title'] === 'Items')).toBe(true);
+});

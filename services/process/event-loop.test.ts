@@ -16,7 +16,7 @@ test('releases one waiter in each turn of the event loop, in order', async () =>
   expect(turns).toEqual(turns.toSorted((a, b) => a - b));
 });
 
-describe('giving way', () => {
+describe('yieldToEventLoopEvery', () => {
   test('lets the event loop turn only when the time has come', async () => {
     const clock = { nowMs: 1_000 };
     const yieldToEventLoop = yieldToEventLoopEvery(5, () => clock.nowMs);

@@ -41,7 +41,9 @@ export function choicesOfRecords(
   if (told === undefined && condition === undefined && !isNumeric) return { choices };
   const name = told ?? `to_string(${memberQuery(title?.path ?? [label])})`;
   const key = memberQuery([value.key]);
-  const list = condition === undefined ? queryOf(set.pointer) : `${queryOf(set.pointer)}[?${condition}]`;
+  const all = condition === undefined ? queryOf(set.pointer) : `${queryOf(set.pointer)}[?${condition}]`;
+  // Thousands would be more than a view may have.
+  const list = set.rows.length > MAX_OPTIONS ? `${all} | [:${MAX_OPTIONS}]` : all;
   const query = `map(&{label: ${name}, value: ${isNumeric ? key : `to_string(${key})`}}, ${list})`;
   return { choices, choicesView: { query, of: set.pointer, isOfChoices: true } };
 }
