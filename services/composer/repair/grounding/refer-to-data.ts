@@ -96,7 +96,7 @@ export function referToData(
   ids: readonly string[] = documentOrder(spec),
 ): PassResult {
   const finder = finderOf(sources);
-  const inTemplate = templateIds(spec);
+  const inTemplate = idsInRepeats(spec);
   return repairProps(spec, context, ids, (id, element, definition, report) => {
     if (inTemplate.has(id)) return element.props;
     return mapContent(element.props, definition, (value, place) => {
@@ -137,7 +137,8 @@ function takesList({ name, prop }: Place): boolean {
   return [prop.kind].flat().includes('array') && (prop.bind !== true || name === 'rows');
 }
 
-function templateIds(spec: Spec): Set<string> {
+// All that is drawn again and again, at any depth.
+function idsInRepeats(spec: Spec): Set<string> {
   const repeated = documentOrder(spec).filter((id) => elementOf(spec, id)?.repeat !== undefined);
   return new Set(repeated.flatMap((id) => orderFrom(spec, id).slice(1)));
 }
