@@ -9,11 +9,12 @@ export function isLargerThan(chars: number, value: Json | undefined): boolean {
     if (typeof next === 'string') left -= next.length + 2;
     else if (Array.isArray(next)) {
       left -= next.length + 1;
-      if (left >= 0) waiting.push(...next);
+      // One by one: as arguments of a call, hundreds of thousands overflow the stack.
+      if (left >= 0) for (const item of next) waiting.push(item);
     } else if (isJsonObject(next)) {
       const members = Object.entries(next);
       left -= members.reduce((sum, [name]) => sum + name.length + 4, 1);
-      if (left >= 0) waiting.push(...members.map(([, member]) => member));
+      if (left >= 0) for (const [, member] of members) waiting.push(member);
     } else left -= 4;
   }
   return left < 0;
