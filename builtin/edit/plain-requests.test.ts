@@ -27,6 +27,16 @@ describe('a request in plain words', () => {
     expect(edited(FORM, 'call it Repair booking').elements['formCard']?.props['title']).toBe('Repair booking');
   });
 
+  test.each([
+    ['add a dropdown for bike color: red, green and blue', 'Select'],
+    ['ein Dropdown Marke mit Gazelle, Batavus und Koga dazu', 'Select'],
+    ['add radio buttons for size: S, M, L, XL, XXL', 'Radio'],
+  ])('adds the control that it names, however few or many the options: %s', (prompt, type) => {
+    const { elements } = edited(FORM, prompt);
+    const [added] = Object.values(elements).filter(({ props }) => props['options'] !== undefined);
+    expect([added?.type, (added?.props['options'] as unknown[]).length >= 3]).toEqual([type, true]);
+  });
+
   test('adds a dropdown with the listed options', () => {
     const { elements } = edited(FORM, 'add a dropdown for bike type with road, mountain and city');
     const options = Object.values(elements).flatMap(({ props }) => (props['options'] ?? []) as { label: string }[]);

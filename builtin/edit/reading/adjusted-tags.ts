@@ -25,7 +25,8 @@ export function adjustedTags(tagged: readonly TaggedWords[], prompt: string, sen
   );
   const added = requiredAsMust(saidAsNew(single, sentences), sentences);
   const swapped = swappedAsMoved(arrangedAsStyled(added, sentences), sentences);
-  return removedIfTold(paired(listedAsOptions(swapped, sentences), sentences), sentences);
+  const listed = looksAsOptions(listedAsOptions(swapped, sentences), sentences);
+  return removedIfTold(paired(listed, sentences), sentences);
 }
 
 // "a field Size with the options S, M and L": no place, only a word for what is listed after it.
@@ -182,6 +183,24 @@ function listedAsOptions(words: readonly TaggedWords[], sentences: Sentences): T
     return isTurned && isListed ? { ...one, tag: 'option' } : one;
   });
 }
+
+// "add a dropdown for the colour: red, green and blue": what a new choice lists are its options, even if they are looks.
+function looksAsOptions(words: readonly TaggedWords[], sentences: Sentences): TaggedWords[] {
+  const choosing = new Set(
+    [...Map.groupBy(words, sentences.indexOf)].flatMap(([at, same]) => {
+      const tellsChoice = same.some(
+        ({ tag, text }) => tag === 'kind' && kindsIn(text).some((kind) => CHOOSING.has(kind)),
+      );
+      const isNew = same.some(({ tag }) => tag === 'new') && same.every(({ tag }) => tag !== 'styled');
+      return tellsChoice && isNew && same.filter(({ tag }) => tag === 'look').length > 1 ? [at] : [];
+    }),
+  );
+  return words.map((one) =>
+    one.tag === 'look' && choosing.has(sentences.indexOf(one)) ? { ...one, tag: 'option' } : one,
+  );
+}
+
+const CHOOSING: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['dropdown', 'radio', 'option']);
 
 const NEW_TAGS: ReadonlySet<ChangeTag> = new Set(['required', 'kind', 'option', 'value', 'optional', 'must']);
 

@@ -24,6 +24,11 @@ function sure(marked: string, margins: readonly number[], names: readonly string
 }
 
 describe('a change', () => {
+  test('has all options of a list of which one is sure', () => {
+    const marked = 'add a [kind:dropdown] for [new:colour]: [option:red], [option:green], [option:blue]';
+    expect(sure(marked, [900, 900, 20, 400, 10])).toEqual(['dropdown, colour, red, green, blue']);
+  });
+
   test('is dropped if it is unsure what is changed', () => {
     expect(sure('call [named:Deposit] [name:Fee]. lose [gone:fax]', [900, 20, 900])).toEqual(['-', 'fax']);
   });

@@ -35,6 +35,7 @@ const LOSS_CUES: readonly Cue[] = ['remove', 'not', 'none', 'without', 'nobody']
 const CLEAR_MARGIN = 350;
 const NAME_TAGS: ReadonlySet<ChangeTag> = new Set(['name']);
 const LOOK_TAGS: ReadonlySet<ChangeTag> = new Set(['look']);
+const OPTION_TAGS: ReadonlySet<ChangeTag> = new Set(['option']);
 const NO_TAGS: ReadonlySet<ChangeTag> = new Set();
 /** The words by which a change is clear, by the words that are not. */
 const BACKING_TAGS: { readonly [tag in ChangeTag]?: ReadonlySet<ChangeTag> } = {
@@ -105,6 +106,9 @@ function isBacked(
     case 'look':
       // "side by side in two columns": the one is clear, and the other says the same.
       return has(LOOK_TAGS, CLEAR_MARGIN) && lookIn(text) !== undefined;
+    case 'option':
+      // "red, green and blue": what is listed with options is one.
+      return has(OPTION_TAGS, SURE_MARGIN);
     case 'new':
       // 'add "Tuesday" to the days'
       if (isQuoted(text) && cues.has('add')) return margin >= SUPPORTED_MARGIN;

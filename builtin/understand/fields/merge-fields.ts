@@ -25,7 +25,7 @@ export function mergeFields(declared: readonly Field[], named: readonly Field[],
     used.add(twin);
     const choices =
       field.kind === 'text' && twin.choices !== undefined ? { kind: 'choice' as const, choices: twin.choices } : {};
-    return { ...field, ...choices };
+    return { ...field, ...choices, ...(twin.control === undefined ? {} : { control: twin.control }) };
   });
   const others = named.filter((one) => !used.has(one) && !declared.some((field) => isSame(field, one)));
   return [...merged, ...added(others, further).map((field) => ({ ...field, required: false }))];

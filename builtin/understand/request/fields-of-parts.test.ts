@@ -20,6 +20,12 @@ describe('The fields of a request', () => {
     expect(asked('Room booking with room, date, from, to and purpose')).toContainEqual(['To', 'time', undefined]);
   });
 
+  test('keep the control that the request names for their choices', () => {
+    const marked =
+      '[field:Size] as a [kind:dropdown]: [option:S], [option:M], and [field:paid by] [option:cash], [option:card]';
+    expect(ofMarks(marked).map(({ control }) => control)).toEqual(['dropdown', undefined]);
+  });
+
   test('have labels of one line', () => {
     expect(ofMarks('form with [field:alert\n- level]')[0]?.label).toBe('Alert - level');
   });

@@ -7,6 +7,7 @@ import {
   withoutChoices,
 } from '#builtin/understand/fields/field-kind.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
+import { toldControl } from '#builtin/understand/fields/told-control.ts';
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import { splitSharedNoun } from '#builtin/understand/learned/members.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -110,7 +111,7 @@ export function requestedFields(prompt: string, parts: readonly TaggedPart[], is
     }
   }
   const fields = drafts.map(({ field, start, options, control, isRequired }) => {
-    const controlled = withControl(field, control, unique(options));
+    const controlled = withToldControl(withControl(field, control, unique(options)), control);
     const required = isRequired ?? (isAllRequired || (!isOptionalByNature(controlled) && controlled.required));
     const label = controlled.label.replaceAll(/\s+/g, ' ');
     return { start, field: asQuestion(withMinimumOfOne({ ...controlled, label, required }), control) };
@@ -208,10 +209,18 @@ function fieldOf(text: string, after: string, kindOf: (name: string) => FieldKin
   const unit = labelUnit.unit ?? unitIn(label + (IN_UNIT.exec(after)?.[0] ?? '')).unit;
   const statedKind = DESCRIBE.test(text) ? 'longText' : control.kind;
   const kind = withoutChoices(statedKind ?? kindOf(labelUnit.text));
-  const field: Field = { name: identifier(label, 'field'), label, kind, required: true };
+  const inName = control.kind === undefined ? undefined : toldControl(text);
+  const named: Field = { name: identifier(label, 'field'), label, kind, required: true };
+  const field = inName === undefined ? named : { ...named, control: inName };
   if (unit === undefined) return field;
   const measured: Field = { ...field, kind: kind === 'text' ? 'number' : kind };
   return isBracketed ? measured : { ...measured, suffix: ` ${unit}` };
+}
+
+// "Country as a dropdown" is one, however few the countries.
+function withToldControl(field: Field, control: string | undefined): Field {
+  const told = toldControl(control ?? '') ?? field.control;
+  return told === undefined ? field : { ...field, control: told };
 }
 
 function withControl(field: Field, control: string | undefined, options: readonly string[]): Field {

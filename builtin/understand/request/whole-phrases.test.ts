@@ -25,6 +25,13 @@ describe('A name', () => {
     expect(phrases('an [field:optional phone number]')).toEqual(['field: phone number', 'optional: optional']);
   });
 
+  test('is found before the control whose options are listed', () => {
+    const marked = 'with a priority [kind:dropdown]: [option:low], [option:high]';
+    expect(phrases(marked).slice(0, 2)).toEqual(['field: priority', 'kind: dropdown']);
+    expect(phrases('with a [kind:dropdown]: [option:low], [option:high]')).toHaveLength(3);
+    expect(phrases('a name, and a [kind:dropdown]: [option:low], [option:high]')).toHaveLength(3);
+  });
+
   test('is found after the control that asks for it', () => {
     expect(phrases('and a [kind:checkbox] for the house rules.')).toEqual(['kind: checkbox', 'field: house rules']);
   });

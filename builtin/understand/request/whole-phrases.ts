@@ -6,6 +6,7 @@ import { INPUT_TAGS, type ReadingMode, type TaggedPart, NAME_TAGS } from './tagg
 
 const CLAUSE_MAX_WORDS = 4;
 const FOLLOWING_MAX_WORDS = 4;
+const NAME_MAX_WORDS = 2;
 const FOR = setOf('for für zu zum zur um pour per para');
 const BOUNDARY = /[,;:.!?()\n]/;
 // A table or list, with up to four words after it.
@@ -26,7 +27,9 @@ export function withWholePhrases(
   const clauses = withClauses(prompt, parts);
   const separated = clauses.flatMap((one) => (INPUT_TAGS.has(one.tag) ? splitOffRequirement(one) : [one]));
   const withControls = separated.flatMap((one, index) =>
-    one.tag === 'kind' ? [one, ...fieldOfControl(prompt, separated, index)] : [one],
+    one.tag === 'kind'
+      ? [...fieldBeforeControl(prompt, separated, index), one, ...fieldOfControl(prompt, separated, index)]
+      : [one],
   );
   return mode === 'dashboard'
     ? withTableColumns(
@@ -106,6 +109,20 @@ function splitOffRequirement(part: TaggedPart): TaggedPart[] {
     { ...part, start, text: rest.join(' ') },
     { tag: requirement, start: part.end, end: part.end, text: first },
   ];
+}
+
+// "A [priority] dropdown: low, high": what nobody tagged between the article and a control with options is its name.
+function fieldBeforeControl(prompt: string, parts: readonly TaggedPart[], index: number): TaggedPart[] {
+  const [before, kind, next] = [parts[index - 1], parts[index], parts[index + 1]];
+  if (kind === undefined || next?.tag !== 'option') return [];
+  const from = before?.end ?? 0;
+  const words = [...prompt.slice(from, kind.start).matchAll(/[\p{L}\p{N}'’-]+/gu)].slice(-NAME_MAX_WORDS - 1);
+  const article = words.findLastIndex(([word]) => ARTICLES.has(word.toLowerCase()));
+  const [first] = words.slice(article + 1);
+  if (article < 0 || first === undefined) return [];
+  const start = from + first.index;
+  const text = prompt.slice(start, kind.start).trimEnd();
+  return BOUNDARY.test(text) ? [] : [{ tag: 'field', text, start, end: start + text.length }];
 }
 
 // "A box for the terms": the words after a control name its field.

@@ -22,6 +22,7 @@ describe('The title of a screen', () => {
     ['Order details. paid $2,400.00, shipped', 'Order details', undefined],
     ['Kontaktformular für eine Arztpraxis mit Name', 'Kontaktformular', 'Arztpraxis'],
     ['Booking form for a hair salon: name', 'Booking form', 'Hair salon'],
+    ['A form: name, and size as radio buttons: S, M, L', undefined, undefined],
     ['I would like a page where patients can request a prescription', 'Request a prescription', undefined],
     ['Hello, could you please make a feedback survey for our zoo', 'Feedback survey', 'Zoo'],
   ])('and its owner are read from %j', (prompt, title, owner) => {

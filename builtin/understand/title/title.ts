@@ -2,6 +2,7 @@ import type { UiType } from '#contract/spec/ui-type.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { openingFeatures, readOpening, type OpeningRun, type OpeningTag } from '#builtin/understand/learned/opening.ts';
 import { archetypeOf } from '#builtin/understand/learned/archetype.ts';
+import { isControlName } from '#builtin/understand/fields/told-control.ts';
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Token } from '#builtin/understand/learned/tokens.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
@@ -70,7 +71,10 @@ function readFrom(prompt: string, asked: UiType): Opening {
     isTask: isTask(tokens, runs),
     clause: textOf(tokens, { from: 0, to: stopIn(tokens) }),
   };
-  for (const run of runs) opening[run.tag] = textOf(tokens, run);
+  for (const run of runs) {
+    const text = textOf(tokens, run);
+    if (!isControlName(text)) opening[run.tag] = text;
+  }
   return opening;
 }
 
