@@ -7,7 +7,7 @@ import { foldText, joinedWords, wordsOf } from '#builtin/understand/words/fold-t
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { CHART_WORDS, RANKING, RECENT } from '#builtin/understand/request/charts.ts';
+import { CHART_WORDS, ranksSeveral, RECENT } from '#builtin/understand/request/charts.ts';
 import { emptyChart, type ChartKind } from './chart.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { beginsWith, endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -73,9 +73,7 @@ export function chartKindOf(words: string): ChartKind | undefined {
   const isList = isTable(words);
   if (says(CHART_WORDS, words) || (BY.test(words) && !isList) || (SHARES.test(words) && !isList))
     return SHARES.test(words) ? 'shares' : BARS.test(words) || BY.test(words) ? 'amounts' : 'trend';
-  return says(RANKING, words) && words.endsWith('s') && !/\b(?:list|table|tabelle|liste)\b/.test(words)
-    ? 'ranking'
-    : undefined;
+  return ranksSeveral(words) && !/\b(?:list|table|tabelle|liste)\b/.test(words) ? 'ranking' : undefined;
 }
 
 function isKnown(u: Understanding, label: string): boolean {

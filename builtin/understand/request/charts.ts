@@ -1,5 +1,5 @@
 import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
-import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
+import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Span } from '#builtin/understand/learned/tags.ts';
 
 /** Words for a drawing of figures. */
@@ -9,7 +9,14 @@ export const CHART_WORDS = wordList(
 /** Words for a list of what comes first in some order. */
 export const RANKING = wordList(
   'top|best|most|leading|ranking|beliebteste*|meist*|meilleur*|les/las/los/i/le plus/mas/piu|mejores|melhores|migliori',
+  'mais/mas/piu vendid*/vendut*/procurad*/pedid*/visitad*/vist*/lid*/letti/lette/leid*/usad*/usat*/richiest*/buscad*/comprad*/acquistat*',
 );
+const SEVERAL_WORDS = /\b(?:meist|beliebteste)\p{L}*en?\b|\b(?:piu|migliori)\b.*[ie]$/u;
+
+/** True for folded words of a ranking of several things: "best sellers", but not "best month". */
+export function ranksSeveral(words: string): boolean {
+  return says(RANKING, words) && (words.endsWith('s') || SEVERAL_WORDS.test(words));
+}
 /** Words for a list of what is new or near. */
 export const RECENT = wordList(
   'recent|latest|newest|upcoming|neueste|neuesten|letzten|kommende|kommenden|nachsten|derniers|dernieres|recents|recentes|prochains|prochaines',

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withListedButtons } from './listed-buttons.ts';
+import { requestParts } from './request-parts.ts';
 
 function buttonsIn(prompt: string): string[] {
   return withListedButtons(prompt, []).map(({ start, end }) => prompt.slice(start, end));
@@ -26,4 +27,12 @@ test('what is marked as something else before a comma is left', () => {
     ['button', 'save'],
     ['button', 'cancel'],
   ]);
+});
+
+describe('A button', () => {
+  test('is not called by the word that leads to its label', () => {
+    const prompt =
+      "page d'accueil pour une fromagerie, avec nos fromages du moment, les horaires et un bouton pour commander un plateau";
+    expect(requestParts(prompt, 'other').buttons).toEqual(['Commander un plateau']);
+  });
 });

@@ -3,6 +3,7 @@ import { controlKindOf, fieldKindOf } from '#builtin/understand/fields/field-kin
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { tag } from '#builtin/understand/learned/tagger.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
+import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { intentOf } from '#builtin/understand/words/action-intent.ts';
 import { keepAddresses } from './addresses.ts';
@@ -18,6 +19,8 @@ import { planCount } from '../amounts/stated-counts.ts';
 import { withoutDeterminers } from '../words/phrase.ts';
 import { isOneOf, says, withoutLead, wordList } from '../words/word-list.ts';
 import { isContent } from '#builtin/starters/shape-of.ts';
+import { isListTool } from './list-tools.ts';
+import { withSharedHeads } from './shared-heads.ts';
 import { withUnmarkedMembers } from './unmarked-members.ts';
 
 const MIN_LISTED = 2;
@@ -47,15 +50,11 @@ const PER_MAX_CHARS = 6;
 const PURPOSE = /^\s(?:to|for|zum|zur|für|um|pour|para|per)\s(?:\p{L}{1,3}\s)?$/iu;
 const TICKED: ReadonlySet<string> = new Set(['yesNo', 'choices']);
 
+const FUNCTION_WORDS = setOf('to for with and zum zur zu für mit und pour de avec et para con y com e per di um');
+
 const BUTTON_LEAD = wordList(
   'button to|knopf/schaltflache zum|button zum|bouton pour|boton para|botao para/de|pulsante/bottone per|pulsante/bottone di',
 );
-const SEARCH_OR_SORT = wordList(
-  'search|searchable|search box/bar/field/input|sortable|filterable|suche|suchfeld|suchleiste|durchsuchbar|sortierbar|filterbar|recherche',
-  'barre/champ de recherche|triable|buscador|busqueda|barra/campo de busqueda|ordenable|busca|barra/campo de busca|ricerca',
-  'barra/campo di ricerca|ordinabile|pesquisa|barra/campo de pesquisa|ordenavel',
-);
-
 // What a screen of an archetype lists, and the tags that stand in for it if nothing is tagged so.
 const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
   form: { tag: 'field', from: ['column', 'fact', 'setting'] },
@@ -86,7 +85,13 @@ export function retaggedParts(prompt: string, mode: ReadingMode): TaggedPart[] {
     .map((part, index, all) => asSettingOrPlan(prompt, mode, part, all[index + 1]))
     .map((part, index, all) => (mode === 'settings_panel' ? asSetting(prompt, all[index - 1], part) : part))
     .map((part) => withoutControlWord(asFilter(prompt, part)))
-    .filter((part) => !isPerThing(prompt, part) && !(mode === 'list_table' && isSearchOrSort(part)));
+    .filter(
+      (part) => !isPerThing(prompt, part) && !isEmptyButton(part) && !(mode === 'list_table' && isSearchOrSort(part)),
+    );
+  return asListed(withSharedHeads(prompt, parts), mode);
+}
+
+function asListed(parts: TaggedPart[], mode: ReadingMode): TaggedPart[] {
   const listed = mode === 'edit' || mode === 'journey' ? undefined : LISTED[mode];
   const isMarked = (name: Tag) => parts.some((one) => one.tag === name);
   if (
@@ -117,7 +122,12 @@ function isPerThing(prompt: string, { tag: name, start }: TaggedPart): boolean {
 
 // Every table can be searched and sorted: "searchable" is none of its columns.
 function isSearchOrSort({ tag: name, text }: TaggedPart): boolean {
-  return (name === 'column' || name === 'field') && isOneOf(SEARCH_OR_SORT, text);
+  return (name === 'column' || name === 'field') && isListTool(text);
+}
+
+// "Un bouton pour commander": what stands between a button and its label is none.
+function isEmptyButton({ tag: name, text }: TaggedPart): boolean {
+  return name === 'button' && FUNCTION_WORDS.has(foldText(text));
 }
 
 // "With date filter" asks for a filter, whatever the table shows.
@@ -130,7 +140,8 @@ function asFilter(prompt: string, part: TaggedPart): TaggedPart {
 function withoutControlWord(part: TaggedPart): TaggedPart {
   const isInput = INPUT_TAGS.has(part.tag) || part.tag === 'column';
   const button = part.text.replace(BUTTON_TAIL, '');
-  if (button !== part.text && (isInput || part.tag === 'button')) return { ...part, tag: 'button', text: button };
+  if (button !== part.text && (isInput || part.tag === 'button' || part.tag === 'feature'))
+    return { ...part, tag: 'button', text: button };
   const filtered = isInput ? part.text.replace(FILTER_TAIL, '') : part.text;
   return filtered === part.text ? part : { ...part, tag: 'field', text: filtered };
 }

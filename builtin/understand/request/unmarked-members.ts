@@ -2,6 +2,7 @@ import { ARTICLES, BINDS_CLOSER, CONJUNCTIONS } from '#builtin/understand/learne
 import { placesOf } from '#builtin/understand/learned/segments.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { tokensOf, type Token } from '#builtin/understand/learned/tokens.ts';
+import { beginsWithListTool } from './list-tools.ts';
 
 /** The words between two commas, colons, brackets or conjunctions. `from` and `to` are word indexes; `to` is exclusive. */
 type Segment = { from: number; to: number; list: number; depth: number; opener: number; span: Span | undefined };
@@ -22,6 +23,8 @@ const LISTED_TAGS = new Set<Tag>([
 ]);
 // Tags that can have choices in brackets after them.
 const OWNS_CHOICES = new Set<Tag>(['field', 'setting', 'column', 'fact', 'kind']);
+const SHOWN_TAGS = new Set<Tag>(['column', 'fact']);
+const LEADING_WORDS: ReadonlySet<string> = new Set([...ARTICLES, ...'with mit avec con com'.split(' ')]);
 const TITLE_TAGS = new Set<Tag>(['section', 'step']);
 const LIST_MIN = 3;
 const SHORT_MAX_WORDS = 3;
@@ -127,7 +130,18 @@ function tagOfList(list: readonly Segment[], segments: readonly Segment[], token
 
 function spanOf({ from, to }: Segment, tag: Tag, tokens: readonly Token[]): Span[] {
   let first = from;
-  while (first < to - 1 && ARTICLES.has(tokens[first]?.lower ?? '')) first += 1;
+  while (first < to - 1 && LEADING_WORDS.has(tokens[first]?.lower ?? '')) first += 1;
+  // "…, status, with search on top": what a list is worked with is none of its members.
+  if (
+    SHOWN_TAGS.has(tag) &&
+    beginsWithListTool(
+      tokens
+        .slice(first, to)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  )
+    return [];
   const [start, end] = [tokens[first]?.start, tokens[to - 1]?.end];
   return start === undefined || end === undefined ? [] : [{ tag, start, end }];
 }

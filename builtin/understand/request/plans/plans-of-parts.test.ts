@@ -48,3 +48,8 @@ test('What follows a list of prices belongs to all plans, or to the one that it 
     '[plan:solo] and [plan:team] for [price:$5] and [price:$9], team with [feature:chat], [feature:backups]';
   expect(plans(listed).map(({ features }) => features)).toEqual([[], ['Chat']]);
 });
+
+test('A word for features is no feature of the last plan', () => {
+  const marked = '[plan:Waschen] [price:29 €], [plan:Pflege] [price:79 €], jeweils mit [feature:Leistungen]';
+  expect(plans(marked).map(({ features }) => features)).toEqual([[], []]);
+});

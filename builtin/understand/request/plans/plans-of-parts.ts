@@ -2,7 +2,7 @@ import { PLAN_NOUNS } from '#builtin/understand/learned/run-edges.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
-import { withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
+import { isOneOf, withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { isDay } from '../labelled-values.ts';
 import { endOfPricedList } from './priced-list.ts';
@@ -22,6 +22,12 @@ const HIGHLIGHT = wordList(
   'destaca|destacar|destacado|destaque|evidenzia|evidenziare',
 );
 
+// "Each with features and a button" names none of them.
+const FEATURES_THEMSELVES = wordList(
+  'features|feature list|benefits|leistungen|merkmale|funktionen|vorteile|prestations|fonctionnalites|avantages|caracteristicas|ventajas',
+  'prestaciones|servicios|vantagens|recursos|funcionalidades|servicos|caratteristiche|funzionalita|servizi|vantaggi',
+);
+
 /** The plans that a request names, and the features that belong to none of them alone. */
 export function plansOf(prompt: string, marked: readonly TaggedPart[]): { plans: NamedPlan[]; features: string[] } {
   const implied = withImpliedPlans(prompt, withoutHighlights(marked));
@@ -37,6 +43,7 @@ export function plansOf(prompt: string, marked: readonly TaggedPart[]): { plans:
   const shared: string[] = [];
   for (const [index, { tag: name, text, start }] of parts.entries()) {
     if (name !== 'price' && name !== 'feature' && !(name === 'value' && parts[index - 1]?.tag === 'plan')) continue;
+    if (name === 'feature' && isOneOf(FEATURES_THEMSELVES, text)) continue;
     const repeated = namedAgain(parts, index);
     // What follows a list of prices is about all plans, unless it names one of them.
     const owner =
