@@ -9,6 +9,7 @@ export const AMOUNT = /[$€£¥]|CHF|R\$/u;
 /** A text that is a number, with a sign or unit. */
 export const FIGURE = /^\D{0,4}\d[\d.,\s]*\D{0,12}$/u;
 const NAME = /^\p{L}+[^\d]{2,}/u;
+const CODE = /^\p{L}{1,5}[-./\s]?\d+$/u;
 const TIME = /^\d{1,2}[:.h]\d{2}(?:\D|$)/u;
 
 /** Words for what a member holds, in six languages, folded. */
@@ -16,8 +17,11 @@ const KINDS = {
   date: 'date dates datum data fecha fechas when termin frist deadline due jour tag giorno dia echeance scadenza vencimiento cierre prazo',
   time: 'time times hour uhrzeit uhrzeiten zeit zeiten heure heures horaire horaires hora horas horario horarios ora ore orario orari',
   name: 'name names namen nom noms nome nomi nomes nombre nombres',
+  surname:
+    'surname surnames nachname nachnamen familienname familiennamen apellido apellidos cognome cognomi sobrenome sobrenomes apelido',
   distance: 'distance entfernung weg distances distancia distanza',
   weight: 'weight weights gewicht gewichte poids peso pesos pesi kilo kilos kg',
+  temperature: 'temperature temperatures temperatur temperaturen temperatura temperaturas temperature',
   price: `${PRICES.join(' ')} prices costs tarifs preise precios prezzi precos amounts betrage montants importes importi`,
 };
 type Kind = keyof typeof KINDS;
@@ -25,7 +29,27 @@ type Kind = keyof typeof KINDS;
 const UNITS: { readonly [kind: string]: RegExp } = {
   distance: /\d\s?(?:km|m|mi|miles)$/u,
   weight: /\d\s?(?:kg|g|t|lbs?)$/u,
+  temperature: /\d\s?°\s?[CF]?$/u,
 };
+
+/** Words of a name that tell what its numbers are. */
+const NAMES_OF_UNITS: { readonly [kind: string]: ReadonlySet<string> } = {
+  distance: new Set('km miles'.split(' ')),
+  weight: new Set('kg kilo kilos kgs grams gramm grammes gramos grammi gramas lbs'.split(' ')),
+  temperature: new Set('temp temps temperature celsius'.split(' ')),
+};
+
+/** The first letters of superlatives that tell what is compared, in six languages. */
+const COMPARED: { readonly [kind: string]: RegExp } = {
+  weight: /^(?:heav|lightest|schwer|leichtest|lourd|leger|pesad|pesant|legger)/u,
+  temperature: /^(?:warmest|hottest|coldest|warmst|heissest|kaltest|chaud|froid|calient|frio|fria|cald|fredd|quente)/u,
+};
+
+/** What the superlative in some words compares: "the heaviest first". */
+export function kindCompared(words: readonly string[]): Kind | undefined {
+  const [kind] = Object.entries(COMPARED).find(([, start]) => words.some((word) => start.test(word))) ?? [];
+  return kind as Kind | undefined;
+}
 
 const wordLists = Object.entries(KINDS).map(([kind, words]) => ({
   kind: kind as Kind,
@@ -40,9 +64,9 @@ export function kindOfValues(words: readonly string[]): Kind | undefined {
 /** The only member of a list with values of a kind. */
 export function keyOfKind(list: ShownList, kind: Kind): string | undefined {
   const unit = UNITS[kind];
-  if (unit !== undefined) return onlyKey(list, (text) => unit.test(text));
+  if (unit !== undefined) return onlyKey(list, (text) => unit.test(text)) ?? keyInUnits(list, kind);
   if (kind === 'time') return onlyKey(list, (text) => TIME.test(text));
-  if (kind === 'name') return keyOfNames(list);
+  if (kind === 'name' || kind === 'surname') return keyOfNames(list);
   const found = list.members.filter(({ key, label }) =>
     kind === 'date'
       ? isDated(list, key)
@@ -51,6 +75,17 @@ export function keyOfKind(list: ShownList, kind: Kind): string | undefined {
   );
   const [first] = found;
   return found.every(({ key }) => hasSameNumbers(list, first?.key ?? '', key)) ? first?.key : undefined;
+}
+
+// "wt_kg" holds weights: the only member with numbers whose name tells the unit.
+function keyInUnits(list: ShownList, kind: Kind): string | undefined {
+  const units = NAMES_OF_UNITS[kind];
+  const found = list.members.filter(
+    ({ key, label }) =>
+      wordsOf(`${key} ${label}`).some((word) => units?.has(word)) &&
+      textsOf(list, key).every((text) => text === '' || FIGURE.test(text)),
+  );
+  return found.length === 1 ? found[0]?.key : undefined;
 }
 
 function textsOf({ entries }: ShownList, key: string): string[] {
@@ -72,12 +107,13 @@ export function onlyKey(list: ShownList, fits: (text: string, value: unknown) =>
   return found.length === 1 ? found[0]?.key : undefined;
 }
 
-/** The first member that tells the entries apart in words. */
+/** The first member that tells the entries apart in words, else in codes. */
 function keyOfNames({ members, entries }: ShownList): string | undefined {
-  return members.find(({ key }) => {
+  const named = members.filter(({ key }) => {
     const texts = entries.map((entry) => memberAt(entry, key));
     return new Set(texts).size === texts.length && texts.every((one) => typeof one === 'string' && NAME.test(one));
-  })?.key;
+  });
+  return (named.find(({ key }) => !CODE.test(textOf(memberAt(entries[0], key)))) ?? named[0])?.key;
 }
 
 // True if two members hold the same numbers, such as a number and its formatted text.

@@ -1,12 +1,21 @@
 import type { Spec } from '#contract/spec/spec.ts';
+import { areOneTerm } from '#builtin/understand/words/english-terms.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { FIGURE, isDated, keyOfKind, kindOfValues, onlyKey } from '#builtin/edit/finding/kinds-of-values.ts';
+import {
+  FIGURE,
+  isDated,
+  keyOfKind,
+  kindCompared,
+  kindOfValues,
+  onlyKey,
+} from '#builtin/edit/finding/kinds-of-values.ts';
 import { propsShowing } from '#builtin/edit/finding/member-props.ts';
 import { memberAt, textOf, type Member, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { numberIn } from '#builtin/edit/words/number-in.ts';
 import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
 import { keyNamed } from '#builtin/edit/values/member-told.ts';
+import { partAbout } from './sort-order.ts';
 
 export type Order = Command & { verb: 'sort' };
 
@@ -30,12 +39,17 @@ export function keyOf(spec: Spec, list: ShownList, order: Order): string | undef
   const known =
     named ??
     keyNamed(list, rest.join(' ')) ??
-    (by === undefined ? undefined : (keySharing(list, by) ?? keyInUnit(list, by)));
+    (by === undefined
+      ? undefined
+      : (keyOfTerm(list, by) ?? keySharing(list, by) ?? keyInUnit(list, by) ?? keyInTexts(list, by)));
   const words = wordsOf(by ?? '');
-  const told = kindOfValues(words);
+  const told = kindOfValues(words) ?? (compares === 'any' && by === undefined ? kindCompared(rest) : undefined);
   if (known === undefined && told !== undefined && told !== 'date' && told !== 'price')
-    return told === 'name' && words.length > 1 ? undefined : keyOfKind(list, told);
-  if (compares === 'name') return known ?? (by === undefined ? keyOfKind(list, 'name') : undefined);
+    return told === 'name' && words.length > 1
+      ? undefined
+      : (keyOfKind(list, told) ?? (by === undefined ? onlyFigure(spec, list) : undefined));
+  if (compares === 'name')
+    return known ?? (by === undefined ? (keyNamed(list, target) ?? keyOfKind(list, 'name')) : undefined);
   if (known === undefined && by === undefined && compares === 'near')
     return keyOfKind(list, 'distance') ?? keyOfKind(list, 'date');
   const kind = compares === 'date' || compares === 'price' ? compares : told;
@@ -46,7 +60,29 @@ export function keyOf(spec: Spec, list: ShownList, order: Order): string | undef
   const isNotDate = compares === 'date' && named === undefined && known !== undefined && !isDated(list, known);
   if (known !== undefined && !isNotDate) return known;
   if (compares !== kind && by !== undefined && words.length > 2) return known;
-  return keyOfKind(list, kind) ?? known;
+  return keyOfKind(list, kind) ?? known ?? (kind === 'date' ? keyOfMoments(list) : undefined);
+}
+
+const YEAR_OR_MONTH = /^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2]))?$/u;
+
+// "newest first", where only the time of day or the year is told.
+function keyOfMoments(list: ShownList): string | undefined {
+  return keyOfKind(list, 'time') ?? onlyKey(list, (text) => YEAR_OR_MONTH.test(text));
+}
+
+// "nach Raum" for the member "room".
+function keyOfTerm({ members }: ShownList, by: string): string | undefined {
+  const found = members.filter(({ key, label }) => areOneTerm(by, label) || areOneTerm(by, key));
+  return found.length === 1 ? found[0]?.key : undefined;
+}
+
+// "by waiting time", where a member says "Party of 4 · waiting 25 min".
+function keyInTexts(list: ShownList, by: string): string | undefined {
+  const found = list.members.filter(({ key }) => {
+    const parts = list.entries.map((entry) => partAbout(textOf(memberAt(entry, key)), by));
+    return parts.every((part) => part !== undefined && /\d/u.test(part));
+  });
+  return found.length === 1 ? found[0]?.key : undefined;
 }
 
 // "by kWp": the only member whose values end in that unit.

@@ -1,25 +1,23 @@
 import { isJsonObject, type Json } from '#contract/json/json.ts';
 import { readPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { elementOf } from '#contract/spec/spec-tree.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { numberIn } from '#builtin/edit/words/number-in.ts';
-import { childrenOf, placesOf, setChildren, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { dropProp, placesOf, type Patch } from '#builtin/edit/patch.ts';
 import { memberAt, textOf, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { shownValue, shownPointer } from '#builtin/edit/finding/shown-values.ts';
 import { viewOf } from '#builtin/edit/finding/views.ts';
-import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { listAt } from '#builtin/edit/finding/names.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { isSameButEnding } from '#builtin/edit/words/word-similarity.ts';
 import { asksForTotal } from '#builtin/edit/adding/add-total.ts';
 import { keyNamed } from '#builtin/edit/values/member-told.ts';
 import { kindsIn } from '#builtin/edit/words/meanings.ts';
-import { AMOUNT, kindOfValues } from '#builtin/edit/finding/kinds-of-values.ts';
+import { kindOfValues } from '#builtin/edit/finding/kinds-of-values.ts';
+import { listsNamed } from './lists-named.ts';
+import { sortBlocks, sortCards } from './sort-blocks.ts';
+import { valueFirst, withValueFirst, type ValueFirst } from './sort-by-value.ts';
 import { CHARTS, keyOf, type Order } from './sort-key.ts';
-import { compareTexts, comparing, isDownIn } from './sort-order.ts';
-
-const ENTRIES_MAX = 20;
+import { compareTexts, comparing, isBySurname, isDownIn } from './sort-order.ts';
 
 /** Sorts a list by the named member, else by the only one with suitable values; without such a list, a row of cards by price. */
 export function sort(patch: Patch, order: Order): boolean {
@@ -35,6 +33,10 @@ export function sort(patch: Patch, order: Order): boolean {
   const within = listName === undefined ? [] : listsNamed(spec, lists, listName);
   const meant = within.length > 0 ? within : listsMeant(spec, lists, listName);
   if (order.compares === 'order' && order.by === undefined) return reverse(patch, meant);
+  if (order.compares === undefined) {
+    const valued = meant.flatMap((list) => valueFirst(spec, list, order) ?? []);
+    if (valued.length > 0) return putFirst(patch, valued);
+  }
   const all = meant.flatMap((list) => {
     const key = keyOf(spec, list, order);
     return key === undefined ? [] : [{ list, key }];
@@ -50,7 +52,11 @@ export function sort(patch: Patch, order: Order): boolean {
   if (first !== undefined && (shown.size === 1 || isSame))
     return (isSame ? keyed : [first]).map(({ list, key }) => applyOrder(patch, list, key, order)).includes(true);
   if (first !== undefined) return false;
-  return sortEmptyTable(patch, order) || (order.compares === 'price' && sortCards(patch, order.isDown));
+  return (
+    sortEmptyTable(patch, order) ||
+    (order.compares === 'price' && sortCards(patch, order.isDown)) ||
+    (within.length === 0 && sortBlocks(patch, order))
+  );
 }
 
 /** What shows lists that are no entries to sort, unless they are named. */
@@ -80,21 +86,6 @@ function reverse(patch: Patch, lists: readonly ShownList[]): boolean {
   const { sortBy, sortDir } = element.props;
   if (sortBy !== undefined) return writeProp(patch, id, 'sortDir', sortDir === 'desc' ? 'asc' : 'desc');
   return rewrite(patch, list, (entries) => entries.toReversed());
-}
-
-// The lists inside an element with that name or right below it, else those with a title or member of that name.
-function listsNamed(spec: Spec, lists: readonly ShownList[], words: string): readonly ShownList[] {
-  const named = findTargets(spec, words)[0]?.place.id;
-  const nameWords = wordsOf(words);
-  const isNamed = (list: ShownList) => nameWords.some((word) => list.words.some((one) => isSameButEnding(word, one)));
-  const isBelow = ({ place: { id, parent = '' } }: ShownList) => {
-    const siblings = childrenOf(spec, parent);
-    return (
-      named !== undefined && (id === named || isInside(spec, id, named) || siblings[siblings.indexOf(id) - 1] === named)
-    );
-  };
-  const below = lists.filter(isBelow);
-  return below.length > 0 ? below : lists.filter(isNamed);
 }
 
 // A table that has no rows yet has columns to sort by: the only one with such a column.
@@ -140,14 +131,32 @@ function hasSameMembers(one: ShownList, other: ShownList): boolean {
 function applyOrder(patch: Patch, list: ShownList, key: string, order: Order): boolean {
   const { element, id } = list.place;
   const isDown = isDownIn(list, key, order);
-  if (element.type === 'DataTable') {
+  if (element.type === 'DataTable' && !isBySurname(order)) {
     const changes = [writeProp(patch, id, 'sortBy', key), writeProp(patch, id, 'sortDir', isDown ? 'desc' : 'asc')];
     return changes.includes(true);
   }
-  const compare = comparing(list, key, isDown);
-  return rewrite(patch, list, (entries) =>
-    entries.toSorted((one, other) => compare(memberAt(one, key), memberAt(other, key))),
-  );
+  return rewrite(patch, list, (entries) => entries.toSorted(comparing(list, key, { ...order, isDown })));
+}
+
+// "the pending ones first": of the only list that has such a value, or of lists with the same members.
+function putFirst(patch: Patch, valued: readonly ValueFirst[]): boolean {
+  const [first] = valued;
+  const isSame = ({ list, key }: ValueFirst) => key === first?.key && hasSameMembers(list, first.list);
+  if (first === undefined || !valued.every(isSame)) return false;
+  const once = new Map(valued.map((one) => [one.list.pointer, one]));
+  return [...once.values()]
+    .map((one) => {
+      const { list } = one;
+      const isMade = rewrite(patch, list, (entries) => withValueFirst(entries, one));
+      if (isMade) unsort(patch, list);
+      return isMade;
+    })
+    .includes(true);
+}
+
+// A table that sorts itself would undo the order of its rows.
+function unsort(patch: Patch, { place: { id, element } }: ShownList): void {
+  if (element.type === 'DataTable') for (const prop of ['sortBy', 'sortDir']) dropProp(patch, id, prop);
 }
 
 // Writes the entries in another order; a total stays last.
@@ -181,40 +190,4 @@ function sortOptions(patch: Patch, words: string | undefined, isDown: boolean): 
   if (sorted.every((one, at) => one === found.list[at])) return false;
   patch.apply({ op: 'replace', path: found.pointer, value: sorted });
   return true;
-}
-
-// Sorts the only row of cards that each have a price.
-function sortCards(patch: Patch, isDown: boolean): boolean {
-  const rows = placesOf(patch.spec).flatMap(({ id, element }) => {
-    const children = childrenOf(patch.spec, id);
-    const types = new Set(children.map((child) => elementOf(patch.spec, child)?.type));
-    const priced = children.map((child) => ({ child, price: priceIn(patch.spec, child) }));
-    const isRow = element.type !== 'Form' && children.length > 1 && types.size === 1;
-    return isRow && priced.every(({ price }) => price !== undefined) ? [{ id, children, priced }] : [];
-  });
-  const [row, ...others] = rows;
-  if (row === undefined || others.length > 0) return false;
-  const sorted = row.priced
-    .toSorted((one, other) => ((one.price ?? 0) - (other.price ?? 0)) * (isDown ? -1 : 1))
-    .map(({ child }) => child);
-  if (sorted.every((child, at) => child === row.children[at])) return false;
-  setChildren(patch, row.id, sorted);
-  return true;
-}
-
-function priceIn(spec: Spec, id: string): number | undefined {
-  const texts = subtree(spec, id).flatMap((one) => textsIn(spec, elementOf(spec, one)?.props));
-  const prices = texts.filter((one) => AMOUNT.test(one) && one.length < 20);
-  const [first] = new Set(prices);
-  return typeof first === 'string' ? numberIn(first) : undefined;
-}
-
-// The texts that a value shows, also in its lists and objects.
-function textsIn(spec: Spec, value: Json | undefined, depth = 3): string[] {
-  const shown = shownValue(spec, value);
-  if (typeof shown === 'string') return [shown];
-  if (depth === 0 || typeof shown !== 'object' || shown === null) return [];
-  return Object.values(shown)
-    .slice(0, ENTRIES_MAX)
-    .flatMap((one) => textsIn(spec, one, depth - 1));
 }

@@ -2,7 +2,8 @@ import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { cuesIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import { numberTold } from '#builtin/edit/words/number-in.ts';
 import { sentencesOf } from '#builtin/edit/words/sentences.ts';
-import { superlativesIn } from '#builtin/edit/words/superlatives.ts';
+import { isDownTold } from '#builtin/edit/words/directions.ts';
+import { isBottom, superlativesIn } from '#builtin/edit/words/superlatives.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
@@ -157,15 +158,23 @@ function sorting(change: Change, context: ChangeContext): Command {
   // "rather than the newest first" is the order that there was.
   const said = textOf(change, 'order') ?? clauseText.replace(textOf(change, 'was') ?? '\0', ' ');
   const [superlative] = superlativesIn(wordsOf(said));
+  const told = superlative?.isDown ?? isDownInOrder(textOf(change, 'order'));
   const [target = context.lastMentioned] = targetsOf(change, 'sorted', context);
   return {
     verb: 'sort',
     target,
     by: textOf(change, 'by'),
-    isDown: superlative?.isDown === true,
-    compares: superlative?.compares,
+    isDown: told === true,
+    compares: superlative?.compares ?? (told === undefined ? undefined : 'any'),
     clauseText,
   };
+}
+
+// "heavy ones at the bottom"
+function isDownInOrder(order = ''): boolean | undefined {
+  const words = wordsOf(order);
+  const isDown = isDownTold(words);
+  return isDown === undefined ? undefined : isDown !== isBottom(words);
 }
 
 const BY_USERS = 'click klick cliqu clic pincha toque sortable sortierbar triable ordenable ordinabil ordenavel'.split(

@@ -32,7 +32,8 @@ export function keyNamed({ members, entries }: ShownList, words: string): string
 /** The same, or the only member of the kind that words name in any language: "l'ora". A total may be one of anything. */
 export function keyMeant(list: ShownList, words: string, value: string): string | undefined {
   const kind = kindOfValues(wordsOf(words));
-  const isOther = kind === undefined || kind === 'name' || (kind === 'price' && !AMOUNT.test(value));
+  const isOther =
+    kind === undefined || kind === 'name' || kind === 'surname' || (kind === 'price' && !AMOUNT.test(value));
   return keyNamed(list, words) ?? (isOther ? undefined : keyOfKind(list, kind));
 }
 
@@ -98,7 +99,7 @@ function only(members: readonly Member[], fits: (member: Member) => boolean): st
 }
 
 /** The values that entries have for a member, if it takes only a few: a status, a category. */
-function knownValuesOf({ entries }: ShownList, key: string): string[] {
+export function knownValuesOf({ entries }: ShownList, key: string): string[] {
   const values = entries.map((entry) => memberAt(entry, key));
   const known = new Set(values.filter((one) => typeof one === 'string' && one !== ''));
   return known.size <= KNOWN_VALUES_MAX && (known.size < values.length || known.size < 3)

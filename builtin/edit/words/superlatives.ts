@@ -25,6 +25,11 @@ const SUPERLATIVES = {
 const BOTTOM =
   /\b(?:bottom|at the end|unten|am ende|zuletzt|hinten|en bas|a la fin|en dernier|abajo|al final|al fondo|in fondo|in basso|alla fine|embaixo|em baixo|no fim|no final)\b/u;
 
+/** True if folded words tell the end of a list: "at the bottom". */
+export function isBottom(words: readonly string[]): boolean {
+  return BOTTOM.test(words.join(' '));
+}
+
 /** A superlative such as "cheapest": what it compares, and whether the highest comes first. */
 export type Superlative = {
   compares: 'date' | 'price' | 'name' | 'near' | 'bad' | 'order' | 'any';
@@ -38,7 +43,7 @@ const superlativeAt = lexiconOf<keyof typeof SUPERLATIVES>(SUPERLATIVES);
 
 /** The superlatives in folded words, in the order of the words. */
 export function superlativesIn(words: readonly string[]): Superlative[] {
-  const isFlipped = BOTTOM.test(words.join(' '));
+  const isFlipped = isBottom(words);
   return [...words.keys()].flatMap((at): Superlative[] => {
     const found = superlativeAt(words, at, ANY_LANGUAGE);
     const [compares, direction] = found?.meaning.split(' ') ?? [];

@@ -11,6 +11,7 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const;
 type Terms = { byEnglish: ReadonlyMap<string, string>; own: ReadonlySet<string> };
 type Section = 'labels' | 'values';
 
+let rowsByTerm: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 let known: { [section in Section]: ReadonlyMap<Language, Terms> } | undefined;
 
 /**
@@ -36,6 +37,34 @@ export function valueOfEnglish(text: string, language: Language): string | undef
   return termIn('values', text, language);
 }
 
+/** True if two phrases are one term of labels or values, also in different languages: "Raum", "room" and "rooms" are. */
+export function areOneTerm(one: string, other: string): boolean {
+  const rows = rowsOfTerm(one);
+  return rows.size > 0 && [...rowsOfTerm(other)].some((row) => rows.has(row));
+}
+
+// Endings such as those of a plural, which a term may have or lack.
+const ENDING = /(?:en|es|s|n|e)$/u;
+
+function rowsOfTerm(phrase: string): ReadonlySet<string> {
+  rowsByTerm ??= readRows();
+  const folded = wordsOf(phrase).join(' ');
+  return rowsByTerm.get(folded) ?? rowsByTerm.get(folded.replace(ENDING, '')) ?? NO_ROWS;
+}
+
+const NO_ROWS: ReadonlySet<string> = new Set();
+
+function readRows(): ReadonlyMap<string, ReadonlySet<string>> {
+  const rows = new Map<string, Set<string>>();
+  for (const section of ['labels', 'values'] as const)
+    for (const terms of entriesOf(section))
+      for (const term of terms.filter((one) => one !== SAME_WORD)) {
+        const folded = wordsOf(term).join(' ');
+        rows.set(folded, (rows.get(folded) ?? new Set()).add(`${section} ${terms[0] ?? ''}`));
+      }
+  return rows;
+}
+
 function termIn(section: Section, text: string, language: Language): string | undefined {
   const term = termsOf(section, language)?.byEnglish.get(wordsOf(text).join(' '));
   return term === undefined ? undefined : capitalized(term);
@@ -47,10 +76,7 @@ function termsOf(section: Section, language: Language): Terms | undefined {
 }
 
 function readSection(section: Section): ReadonlyMap<Language, Terms> {
-  const [, text = ''] = committedEnglishTerms().split(`# ${section}\n`);
-  const [lines = ''] = text.split('\n#', 1);
-  const rows = lines.split('\n').filter((line) => line !== '');
-  const entries = rows.map((line) => line.split('|').map((term) => term.trim()));
+  const entries = entriesOf(section);
   return new Map(
     LANGUAGES.flatMap((language, at): [Language, Terms][] => {
       if (language === 'en') return [];
@@ -59,4 +85,11 @@ function readSection(section: Section): ReadonlyMap<Language, Terms> {
       return [[language, { byEnglish, own: new Set(told.map((terms) => foldText(terms[at] ?? ''))) }]];
     }),
   );
+}
+
+function entriesOf(section: Section): string[][] {
+  const [, text = ''] = committedEnglishTerms().split(`# ${section}\n`);
+  const [lines = ''] = text.split('\n#', 1);
+  const rows = lines.split('\n').filter((line) => line !== '');
+  return rows.map((line) => line.split('|').map((term) => term.trim()));
 }
