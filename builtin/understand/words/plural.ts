@@ -9,6 +9,7 @@ const IRREGULAR: Record<string, string> = {
   series: 'series',
   analyses: 'analysis',
 };
+const IRREGULAR_PLURALS = new Map(Object.entries(IRREGULAR).map(([many, one]) => [one, many]));
 const SINGULAR_IN_S = /(?:ss|us|is)$/;
 
 /** The English singular of a lower-case word; a word that looks singular is returned unchanged. */
@@ -23,7 +24,7 @@ export function singular(word: string): string {
 
 /** The English plural of a lower-case word; a word that looks plural is returned unchanged. */
 export function plural(word: string): string {
-  const irregular = Object.entries(IRREGULAR).find(([, one]) => one === word)?.[0];
+  const irregular = IRREGULAR_PLURALS.get(word);
   if (irregular !== undefined) return irregular;
   if (word.endsWith('s') && singular(word) !== word) return word;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;

@@ -32,7 +32,7 @@ export function shareOf(text: string, others: readonly string[]): number {
 
 /** A folded word with one letter for each umlaut, which a key may spell with two: "auftraege". */
 export function withoutUmlaut(word: string): string {
-  return word.replaceAll(/([aou])e/gu, '$1');
+  return /[aou]e/.test(word) ? word.replaceAll(/([aou])e/gu, '$1') : word;
 }
 
 /** True for a text with a word of a key, in any number, and as the end of a compound too: "Werkstattaufträge" and "auftraege". */

@@ -46,15 +46,23 @@ export type NumberMention = {
   unit: 'percent' | 'currency' | undefined;
 };
 
-type Reader = [pattern: RegExp, read: (groups: { [name: string]: string | undefined }) => Mention | undefined];
+type Reader = [
+  /** Every match has it, and it is found sooner than that there is no match. */
+  needed: RegExp,
+  pattern: RegExp,
+  read: (groups: { [name: string]: string | undefined }) => Mention | undefined,
+];
 
 const YEAR = String.raw`(?<year>\d{4})(?!\d)`;
+/** The shortest names of months have three letters. */
+const LETTERS = /\p{L}{3}/u;
 const DAY = String.raw`(?<!\d)(?<day>\d{1,2})(?!\d)(?:\.|st|nd|rd|th|er)?`;
 
 /** In this order: text that one reader has consumed is hidden from the next. */
 const READERS: readonly Reader[] = [
-  [/(?<!\d)(?<year>\d{4})-(?<month>\d{2})(?:-(?<day>\d{2}))?(?![\d-])/g, (date) => dateMention([date])],
+  [/\d-\d/, /(?<!\d)(?<year>\d{4})-(?<month>\d{2})(?:-(?<day>\d{2}))?(?![\d-])/g, (date) => dateMention([date])],
   [
+    /\d[./]\d/,
     /(?<!\d)(?<one>\d{1,2})(?<sign>[./])(?<other>\d{1,2})\k<sign>(?<year>\d{4})(?!\d)/g,
     ({ one, other, year }) =>
       dateMention([
@@ -62,11 +70,16 @@ const READERS: readonly Reader[] = [
         { day: other, month: one, year },
       ]),
   ],
-  [new RegExp(String.raw`${DAY}\s(?:de\s)?${MONTH_NAME}(?:,?\s(?:de\s)?${YEAR})?`, 'giu'), namedDate],
-  [new RegExp(String.raw`${MONTH_NAME}\s${DAY}(?:,?\s${YEAR})?`, 'giu'), namedDate],
-  [new RegExp(String.raw`${MONTH_NAME}\s(?:de\s)?${YEAR}`, 'giu'), namedDate],
-  [/(?<!\d)(?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2}(?:\.\d+)?)?(?!\d)(?:\s?(?<half>[ap])\.?m\b)?/gi, timeMention],
+  [LETTERS, new RegExp(String.raw`${DAY}\s(?:de\s)?${MONTH_NAME}(?:,?\s(?:de\s)?${YEAR})?`, 'giu'), namedDate],
+  [LETTERS, new RegExp(String.raw`${MONTH_NAME}\s${DAY}(?:,?\s${YEAR})?`, 'giu'), namedDate],
+  [LETTERS, new RegExp(String.raw`${MONTH_NAME}\s(?:de\s)?${YEAR}`, 'giu'), namedDate],
   [
+    /\d:\d/,
+    /(?<!\d)(?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2}(?:\.\d+)?)?(?!\d)(?:\s?(?<half>[ap])\.?m\b)?/gi,
+    timeMention,
+  ],
+  [
+    /\d/,
     /(?<![\p{L}\d])(?<before>\p{Sc}\s?)?(?<digits>\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,'’]\d+)*)(?:\s?(?<scale>[kKmM])(?!\p{L}))?\s?(?<behind>%|\p{Sc}|(?:EUR|USD|GBP|CHF)\b)?/gu,
     numberMention,
   ],
@@ -76,7 +89,8 @@ const READERS: readonly Reader[] = [
 export function mentionsIn(text: string): Mention[] {
   if (!/\d/.test(text)) return [];
   let rest = text;
-  return READERS.flatMap(([pattern, read]) => {
+  return READERS.flatMap(([needed, pattern, read]) => {
+    if (!needed.test(rest)) return [];
     const mentions = [...rest.matchAll(pattern)].flatMap(({ groups }) => read(groups ?? {}) ?? []);
     rest = rest.replaceAll(pattern, ' ');
     return mentions;
