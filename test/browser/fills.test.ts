@@ -26,7 +26,7 @@ const OWN_FILLS = [
   ['MapView', 'waterColor', {}],
 ] as const;
 
-const PALE = `axe.run(document, { runOnly: ['color-contrast'] }).then(({ violations }) => violations.flatMap(({ nodes }) =>
+const PALE = `axe.run(document, { resultTypes: ['violations'], runOnly: ['color-contrast'] }).then(({ violations }) => violations.flatMap(({ nodes }) =>
   nodes.map((node) => document.querySelector(node.target[0]).closest('[data-item]').dataset.item + ': ' +
     node.any[0].data.contrastRatio + ' ' + node.html.slice(0, 120))))`;
 
