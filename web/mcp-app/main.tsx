@@ -1,9 +1,10 @@
+import { fittingContext } from '@ui-composition/client';
 import { Composition, type FiredAction } from '@ui-composition/react';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectHost, type HostBridge, type HostContext, type ToolResult } from './bridge.ts';
 
-type Shown = { spec: object; generation: string } | { message: string };
+type Shown = { spec: { state?: object }; generation: string } | { message: string };
 
 /** Draws what the tools of this server compose, inside a host that speaks MCP Apps. */
 function View() {
@@ -30,12 +31,8 @@ function View() {
     const host = bridge.current;
     if (host === undefined || action.kind === false) return;
     if (action.kind === 'recompose' && host.canCallTools()) {
-      const input = {
-        prompt: action.prompt ?? action.name,
-        action: action.name,
-        params: action.params,
-        state: action.state,
-      };
+      const happened = { action: action.name, params: action.params, state: Object(action.state) as object };
+      const input = { prompt: action.prompt ?? action.name, ...fittingContext(happened, spec.state) };
       setShown(shownOf(await host.callTool('next_screen', input)));
       return;
     }

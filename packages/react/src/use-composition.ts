@@ -1,5 +1,6 @@
 import {
   composeAt,
+  fittingContext,
   type ComposeEvent,
   type ComposeRequest,
   type ComposeResult,
@@ -56,7 +57,7 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
   const running = useRef<{ abort: () => void }>(undefined);
   const runs = useRef(0);
 
-  const run = useCallback(async (request: ComposeRequest): Promise<ComposeResult | undefined> => {
+  const run = useCallback(async (request: ComposeRequest, entered?: object): Promise<ComposeResult | undefined> => {
     running.current?.abort();
     const composition = composeAt(latest.current.url, request, callOptions(latest.current.options));
     let isAborted = false;
@@ -67,8 +68,7 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
       },
     };
     running.current = current;
-    const { mode, action_context: { state: entered } = {} } = request;
-    dispatch({ type: 'begin', run: (runs.current += 1), mode, state: entered });
+    dispatch({ type: 'begin', run: (runs.current += 1), mode: request.mode, state: entered });
     return followComposition(composition, {
       dispatch,
       onEvent: (event) => latest.current.options.onEvent?.(event),
@@ -83,6 +83,10 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
     return () => running.current?.abort();
   }, [run]);
 
+  const compose = useCallback(
+    async (request: ComposeRequest) => run(request, request.action_context?.state),
+    [run],
+  );
   const ask = useCallback(
     async (prompt: string, more: Partial<ComposeRequest> = {}) => {
       const before = latest.current.state.base;
@@ -92,8 +96,10 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
   );
   const next = useCallback(
     async (action: FiredAction, prompt: string, more: Partial<ComposeRequest> = {}) => {
-      const generationId = latest.current.state.result?.generation_id;
-      return run({ ...more, prompt, mode: 'continue_journey', action_context: contextOf(action, generationId) });
+      const { result, spec } = latest.current.state;
+      const whole = contextOf(action, result?.generation_id);
+      const context = fittingContext(whole, spec?.state);
+      return run({ ...more, prompt, mode: 'continue_journey', action_context: context }, whole.state);
     },
     [run],
   );
@@ -110,7 +116,7 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
   const abort = useCallback(() => running.current?.abort(), []);
   const shown = publicState(state);
   const view = { spec: shown.spec, isLoading: shown.isLoading, generation: shown.generation };
-  return { ...shown, compose: run, ask, next, show, replaceData, abort, view };
+  return { ...shown, compose, ask, next, show, replaceData, abort, view };
 }
 
 function callOptions({ headers, fetch: call }: UseCompositionOptions) {

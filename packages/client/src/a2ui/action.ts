@@ -1,3 +1,4 @@
+import { fittingContext } from '../action-context.ts';
 import type { ComposeRequest, Spec } from '../types.ts';
 
 /** What an A2UI host sends when an action fires. */
@@ -32,12 +33,15 @@ export function requestOfAction(
   return {
     prompt: typeof prompt === 'string' ? prompt : `What follows after "${name}"`,
     mode: 'continue_journey',
-    action_context: {
-      action: name,
-      params: context,
-      element_id: sourceComponentId === 'root' ? spec.root : sourceComponentId,
-      ...(generationId !== undefined && { generation_id: generationId }),
-      ...(state !== undefined && { state: state as object }),
-    },
+    action_context: fittingContext(
+      {
+        action: name,
+        params: context,
+        element_id: sourceComponentId === 'root' ? spec.root : sourceComponentId,
+        ...(generationId !== undefined && { generation_id: generationId }),
+        ...(state !== undefined && { state: state as object }),
+      },
+      spec.state,
+    ),
   };
 }
