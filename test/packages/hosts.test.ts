@@ -35,6 +35,25 @@ const shown = refreshDerived(spec, derived, { orders });
 deepEqual(shown.state, { query: 'x', orders, late: orders, due: '4. Mai 2026' });
 `;
 
+/** A host that hands on what it was given, or was not. */
+const HANDED_ON = `import { composeAt, composeHandler, createClient, type ComposeRequest } from '@ui-composition/client';
+import { Composition, useComposition, type CompositionProps, type Theme } from '@ui-composition/react';
+
+type Given = { locale?: string; mode?: 'light' | 'dark'; data?: object; signal?: AbortSignal; timeoutMs?: number };
+export function Screen({ locale, mode, data, now, onError }: Given & Pick<CompositionProps, 'now' | 'onError'>) {
+  const request: ComposeRequest = { prompt: 'x', data, action_context: undefined, context: { theme: mode } };
+  const screen = useComposition('/compose', { initialRequest: data && request, headers: undefined });
+  const theme: Theme = { mode, accent: undefined };
+  void screen.ask('y', { data, actions: request.actions });
+  return <Composition {...screen.view} theme={mode && theme} locale={locale} now={now} onError={onError} />;
+}
+export function compose({ data, signal, timeoutMs }: Given, key?: string) {
+  const client = createClient({ apiKey: '', baseUrl: '', timeoutMs, fetch: undefined });
+  composeHandler({ apiKey: '', baseUrl: '', authorize: (_, { actions }) => ({ data, actions }), onError: undefined });
+  return [client.compose({ prompt: 'x', data }, { signal }), composeAt('/', { prompt: 'x' }, { signal, idempotencyKey: key })];
+}
+`;
+
 /** The first lines of a guide, in a host whose rows are an `interface`. */
 async function guideOf(page: string): Promise<string> {
   const [, code = ''] = /^```ts\n(import \{ createClient [^]*?)^```$/m.exec(
@@ -88,8 +107,9 @@ describe.skipIf(!isInstalled('Chromium', 'chromium'))('the packed packages in a 
     async (resolution, module) => {
       const guides = ['docs/integrating.md', 'packages/client/README.md'].map(guideOf);
       const [first = '', second = ''] = await Promise.all(guides);
-      await app.write({ 'src/guide.ts': first, 'src/readme.ts': second });
-      const flags = ['--skipLibCheck', 'false', '--moduleResolution', resolution, '--module', module];
+      await app.write({ 'src/guide.ts': first, 'src/readme.ts': second, 'src/handed-on.tsx': HANDED_ON });
+      const strict = ['--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--skipLibCheck', 'false'];
+      const flags = [...strict, '--moduleResolution', resolution, '--module', module];
       await app.run('tsc', '-p', '.', ...flags);
     },
     60_000,

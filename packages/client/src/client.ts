@@ -14,11 +14,11 @@ export type ClientOptions = {
   /** Address of the service, without `/v1`. */
   baseUrl: string;
   /** Sends the requests. Default: the platform's `fetch`. */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
   /** Tries after the first. Default 4. */
-  maxRetries?: number;
+  maxRetries?: number | undefined;
   /** Longest silence before a try is given up. Default 45 s: three keepalives of the service. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
 };
 
 /** What a client can ask of the service. Every failure is a CompositionError. */
@@ -62,7 +62,10 @@ export function createClient(options: ClientOptions): Client {
 export function composeAt(
   url: string,
   request: ComposeRequest,
-  options: ComposeOptions & { headers?: Readonly<Record<string, string>>; fetch?: typeof fetch } = {},
+  options: ComposeOptions & {
+    headers?: Readonly<Record<string, string>> | undefined;
+    fetch?: typeof fetch | undefined;
+  } = {},
 ): Composition {
   return new Composition(sourceOf(url, options.headers ?? {}, options), request, options);
 }

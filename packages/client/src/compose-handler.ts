@@ -23,14 +23,14 @@ export type ComposeHandlerOptions = {
    */
   authorize: (request: Request, body: ComposeRequest) => Authorization | Promise<Authorization>;
   /** Calls the service. Default: the platform's `fetch`. */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
   /** Largest body accepted. Default 1 MiB, as the service: a request at all its limits, in Chinese, has 340 KB. */
-  maxBodyBytes?: number;
+  maxBodyBytes?: number | undefined;
   /**
    * Called with what the page is not told: why the service refuses the key, cannot be reached or is somebody else.
    * Default: `console.error`.
    */
-  onError?: (error: unknown) => void;
+  onError?: ((error: unknown) => void) | undefined;
 };
 
 /** Failures that only the host can mend: its page can do nothing about a key, a payment or a scope. */

@@ -20,9 +20,9 @@ export type Source = {
 /** How one composition is sent. */
 export type ComposeOptions = {
   /** Ends the composition; nothing is billed. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** One for each request of the user; created when absent. The same key with the same request is never billed twice. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 };
 
 const NOT_YET = { resolve: () => undefined, reject: () => undefined };

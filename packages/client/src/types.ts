@@ -24,19 +24,19 @@ export type ActionDeclaration = {
   /** The bound action name, 1 to 60 characters. */
   name: string;
   /** JSON Schema (object type) for the params, such as `z.toJSONSchema` makes; their values bind to live state. */
-  params?: object;
+  params?: object | undefined;
   /** Hint for the choice of control. */
-  role?: string;
+  role?: string | undefined;
   /** A control bound to the action is guaranteed to be in the spec. */
-  required?: boolean;
+  required?: boolean | undefined;
   /** What firing the action means. */
-  description?: string;
+  description?: string | undefined;
   /** How it is wired: to the caller (`agent`, the default), to a new composition, to a channel of the host, or inert. */
-  kind?: 'agent' | 'recompose' | 'host' | 'false' | false;
+  kind?: 'agent' | 'recompose' | 'host' | 'false' | false | undefined;
   /** With `recompose` only: the prompt used when fired. */
-  prompt?: string;
+  prompt?: string | undefined;
   /** With `host` only: the postMessage channel. */
-  channel?: string;
+  channel?: string | undefined;
 };
 
 /** What the user just did; pairs with `mode: 'continue_journey'`. */
@@ -44,15 +44,15 @@ export type ActionContext = {
   /** Name of the action that fired. */
   action: string;
   /** The event that fired it, such as `press`. */
-  event?: string;
+  event?: string | undefined;
   /** Its params, resolved. */
-  params?: object;
+  params?: object | undefined;
   /** The state of the screen at that moment; what the user entered is carried over. */
-  state?: object;
+  state?: object | undefined;
   /** Id of the element that fired. */
-  element_id?: string;
+  element_id?: string | undefined;
   /** The generation that the screen came from. */
-  generation_id?: string;
+  generation_id?: string | undefined;
 };
 
 /**
@@ -63,27 +63,27 @@ export type ComposeRequest = {
   /** What the interface should be, 1 to 4,000 characters. */
   prompt: string;
   /** Absent, the composer chooses. */
-  ui_type?: UiType;
+  ui_type?: UiType | undefined;
   /** A new screen (`create`, the default), a change of `prior_spec`, or the screen after an action. */
-  mode?: 'create' | 'edit' | 'continue_journey';
+  mode?: 'create' | 'edit' | 'continue_journey' | undefined;
   /** Facts to show word for word, at most 24,000 characters as JSON. */
-  data?: object;
+  data?: object | undefined;
   /** At most 20. */
-  actions?: readonly ActionDeclaration[];
+  actions?: readonly ActionDeclaration[] | undefined;
   /** `declared_only` strips every action that was not declared. */
-  action_policy?: 'open' | 'declared_only';
+  action_policy?: 'open' | 'declared_only' | undefined;
   /** With `mode: 'edit'`: the spec to change. */
-  prior_spec?: object;
+  prior_spec?: object | undefined;
   /** With `mode: 'continue_journey'`: what led here. */
-  action_context?: ActionContext;
+  action_context?: ActionContext | undefined;
   /** Manifests of components that the host draws itself, at most 20. */
-  custom_components?: readonly object[];
+  custom_components?: readonly object[] | undefined;
   /** Most operations that the answer may take, 1 to 200. */
-  max_operations?: number;
+  max_operations?: number | undefined;
   /** How the screen should look, and the framework that draws it, in words. */
-  context?: { theme?: string; framework_hint?: string };
+  context?: { theme?: string | undefined; framework_hint?: string | undefined } | undefined;
   /** Recorded with the generation, never shown to the model. */
-  metadata?: object;
+  metadata?: object | undefined;
 };
 
 /** What an event does: the action's name and its params, which may hold expressions. */

@@ -35,38 +35,38 @@ export type CompositionProps = {
   /** The spec: whole, or as it grows while the answer streams in. */
   spec: DraftSpec | null | undefined;
   /** True while more operations are to come. */
-  isLoading?: boolean;
+  isLoading?: boolean | undefined;
   /** Another value starts over: typed values are forgotten. Give it the generation id, or count restarts. */
-  generation?: string | number;
+  generation?: string | number | undefined;
   /** Answers the actions of the spec; while its promise runs, the control that fired takes no second press. */
-  onAction?: OnAction;
+  onAction?: OnAction | undefined;
   /** Called for components and actions that failed; the rest of the screen keeps working. Default: `console.error`. */
-  onError?: (problem: Problem) => void;
+  onError?: ((problem: Problem) => void) | undefined;
   /** Called on every change of the state. */
-  onStateChange?: (state: unknown) => void;
+  onStateChange?: ((state: unknown) => void) | undefined;
   /** The host's own components by type; they win over the catalog's. */
-  components?: { readonly [type: string]: ComponentType<HostDrawn> };
+  components?: { readonly [type: string]: ComponentType<HostDrawn> } | undefined;
   /** Colours, corners, density and font. Default: as designed, light or dark as the system is. */
-  theme?: Theme;
+  theme?: Theme | undefined;
   /**
    * BCP 47 tag of numbers, dates and built-in words. Without it numbers and dates follow the browser, and words are
    * English, as the catalog's definitions have them. What a server draws is English, until the browser has taken it over.
    */
-  locale?: string;
+  locale?: string | undefined;
   /** Built-in words of the host's own, by their English; give the same object each time. */
-  messages?: Messages;
+  messages?: Messages | undefined;
   /** Direction of the text. Default: left to right, whatever the `locale` is. */
-  dir?: 'ltr' | 'rtl';
+  dir?: 'ltr' | 'rtl' | undefined;
   /** Without it dates follow the browser; what a server draws is in UTC, until the browser has taken it over. */
-  timeZone?: string;
+  timeZone?: string | undefined;
   /** Epoch milliseconds; given on a server, so that the browser draws the same. */
-  now?: () => number;
+  now?: (() => number) | undefined;
   /** Gives the composition the height and margins of a page. */
-  isPage?: boolean;
+  isPage?: boolean | undefined;
   /** Called with the place of each element, for tools; give the same function each time. */
-  inspect?: Inspect;
+  inspect?: Inspect | undefined;
   /** Shows what cannot be drawn. Default: off. */
-  isDevelopment?: boolean;
+  isDevelopment?: boolean | undefined;
 };
 
 const EMPTY: DraftSpec = {};

@@ -2,16 +2,16 @@ import type { CSSProperties } from 'react';
 
 /** How a host makes the interface its own. Lightness of colours stays fixed, so that every contrast holds. */
 export type Theme = {
-  mode?: 'light' | 'dark' | 'auto';
+  mode?: 'light' | 'dark' | 'auto' | undefined;
   /** Brand colour as `#rrggbb`: its hue and strength become the accent's. `ink` is the theme without colour. */
-  accent?: string;
+  accent?: string | undefined;
   /** Tint of the greys as `#rrggbb`; absent, it follows the accent a little. */
-  neutral?: string;
+  neutral?: string | undefined;
   /** 0 square, 1 as designed, 2 very round. */
-  radius?: number;
+  radius?: number | undefined;
   /** A CSS font family; the host loads the font. */
-  font?: string;
-  density?: 'compact' | 'normal' | 'comfortable';
+  font?: string | undefined;
+  density?: 'compact' | 'normal' | 'comfortable' | undefined;
 };
 
 /** What a theme sets on the element that carries the tokens. */

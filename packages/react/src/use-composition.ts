@@ -15,13 +15,13 @@ import type { FiredAction } from './runtime/actions.ts';
 /** What is composed first, and how requests are sent. */
 export type UseCompositionOptions = {
   /** Composed as soon as the component is there; without it nothing is until `ask` or `compose` is called. */
-  initialRequest?: ComposeRequest;
+  initialRequest?: ComposeRequest | undefined;
   /** Sent along with every request, such as a CSRF token. */
-  headers?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>> | undefined;
   /** Sends the requests. Default: the browser's `fetch`. */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
   /** Called with every event as it arrives, after it is applied to the draft. If it throws, the composition has failed. */
-  onEvent?: (event: ComposeEvent) => void;
+  onEvent?: ((event: ComposeEvent) => void) | undefined;
 };
 
 /** What {@link useComposition} returns: the composition so far, and what changes it. */

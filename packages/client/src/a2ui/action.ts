@@ -15,9 +15,9 @@ export type A2uiAction = {
 export type ShownSpec = {
   spec: Spec;
   /** The generation that the spec came from. */
-  generationId?: string;
+  generationId?: string | undefined;
   /** The surface's data model, which A2UI hosts send along. */
-  state?: unknown;
+  state?: unknown | undefined;
 };
 
 /**

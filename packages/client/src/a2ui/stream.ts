@@ -9,9 +9,9 @@ export type A2uiSurface = {
   /** Name of the surface, chosen by the host. */
   surfaceId: string;
   /** With `mode: 'edit'`: what the operations apply to. */
-  priorSpec?: object;
+  priorSpec?: object | undefined;
   /** The host shows the prior spec in that surface already: only changes are sent. */
-  isShown?: boolean;
+  isShown?: boolean | undefined;
 };
 
 /**

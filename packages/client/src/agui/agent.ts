@@ -12,7 +12,7 @@ export type CompositionAgentOptions = AgentConfig & {
   /** The client that composes, made with `createClient`. */
   client: Client;
   /** Makes the request of a run. Default: {@link requestOfRun}. */
-  requestOf?: (input: RunAgentInput) => ComposeRequest;
+  requestOf?: ((input: RunAgentInput) => ComposeRequest) | undefined;
 };
 
 /** The service as an agent of AG-UI: for CopilotKit's runtime, and wherever an in-process agent is expected. */

@@ -24,9 +24,9 @@ export type AgUiRun = {
   threadId: string;
   runId: string;
   /** The activity that becomes the interface. Default: one for each run. */
-  messageId?: string;
+  messageId?: string | undefined;
   /** With `mode: 'edit'`: what the operations apply to. */
-  priorSpec?: object;
+  priorSpec?: object | undefined;
 };
 
 /** The type of the activities whose content is a spec. */
