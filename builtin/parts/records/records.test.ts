@@ -47,6 +47,24 @@ test('an action of a table with a search takes the key of the record from the se
   });
 });
 
+test('an action on one record of a table is offered while one row is selected, one on all of them for several', () => {
+  const items = { type: 'object', properties: { sku: { type: 'string' } }, required: ['sku'] };
+  const archive: ActionDeclaration = {
+    name: 'archive',
+    params: { type: 'object', properties: { products: { type: 'array', items } }, required: ['products'] },
+  };
+  const more = { data: { products: PRODUCTS }, actions: [action('add_to_cart', 'sku'), archive] };
+  const { elements } = builtinSpec(briefOf('products with a search', more));
+  const one = { $state: '/productsSelection/0' };
+  const several = { $state: '/productsSelection/1' };
+  expect(elements['addToCartButton']?.visible).toEqual([one, { ...several, not: true }]);
+  expect(elements['archiveButton']?.visible).toEqual(one);
+  expect(elements['pickOneHint']).toMatchObject({
+    props: { text: expect.stringMatching(/only one/) },
+    visible: several,
+  });
+});
+
 test('a table that the guests sit at is a value of theirs, not the form of the list', () => {
   const data = { bookings: [{ id: 'b1', guest: 'Ana', table: 'T7' }] };
   const { elements } = builtinSpec(briefOf('Bookings with guest and table', { data, actions: [action('seat', 'id')] }));

@@ -1,19 +1,15 @@
-import { isJsonObject } from '#contract/json/json.ts';
-import { formatPointer } from '#contract/json/json-pointer.ts';
-import { assign, part, read, type Part } from '#builtin/part.ts';
+import { assign, part, type Part } from '#builtin/part.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { recordControls } from '#builtin/parts/actions/record-controls.ts';
-import { plainKeys } from './cell.ts';
 import { totalLine } from '#builtin/parts/facts/total.ts';
 import { inSections } from './list-sections.ts';
 import { pictureGallery } from './pictures.ts';
 import { readRows, recordRows } from './record-rows.ts';
+import { selectionBar } from './selection-bar.ts';
 import { recordTable } from './table.ts';
 import { toolbarFor } from './toolbar.ts';
-import { fromSelection } from '#builtin/understand/actions/about-record.ts';
 
 /** A selection made next to the table, on a map or in a calendar: only rows with the selected value in `key` are shown. */
 export type Picked = { key: string; path: string };
@@ -51,29 +47,8 @@ function plainRecords(
   const rows = picked === undefined ? recordRows(u, set, actions) : undefined;
   if (rows !== undefined) return rows;
   const selectionPath = `/${ownKey(u, `${identifier(set.key, 'records')}Selection`)}`;
-  const listed = fromSelection(selectionPath, set);
-  const isSelected = { $state: `${selectionPath}/0` };
-  const controls = recordControls(u, set, actions, {
-    keys: plainKeys(set),
-    isPicked: true,
-    at: (key) => read(`${selectionPath}/0${formatPointer([key])}`),
-    whole: (field) => {
-      const value = listed(field);
-      const isWhole =
-        isJsonObject(value) && [selectionPath, isSelected.$state].some((path) => value['$state'] === path);
-      return isWhole ? value : undefined;
-    },
-  });
-  const bar = part(`${identifier(set.key, 'records')}Actions`, 'Stack', { direction: 'horizontal', gap: 'sm' }, [
-    part('pickHint', 'Text', { text: u.copy.pick(set.label), variant: 'muted' }, [], {
-      visible: { $state: `${selectionPath}/0`, not: true },
-    }),
-    ...controls.buttons.map((button) => ({
-      ...button,
-      visible: Array.isArray(button.visible) ? [isSelected, ...button.visible] : isSelected,
-    })),
-  ]);
-  return { parts: [...parts, bar, recordTable(u, set, { ...links, selectionPath })], dialogs: controls.dialogs };
+  const { bar, dialogs } = selectionBar(u, set, actions, selectionPath);
+  return { parts: [...parts, bar, recordTable(u, set, { ...links, selectionPath })], dialogs };
 }
 
 // Nothing tells the columns of a list without records.

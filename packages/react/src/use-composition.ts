@@ -83,10 +83,7 @@ export function useComposition(url: string, options: UseCompositionOptions = {})
     return () => running.current?.abort();
   }, [run]);
 
-  const compose = useCallback(
-    async (request: ComposeRequest) => run(request, request.action_context?.state),
-    [run],
-  );
+  const compose = useCallback(async (request: ComposeRequest) => run(request, request.action_context?.state), [run]);
   const ask = useCallback(
     async (prompt: string, more: Partial<ComposeRequest> = {}) => {
       const before = latest.current.state.base;

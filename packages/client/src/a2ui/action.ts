@@ -17,7 +17,7 @@ export type ShownSpec = {
   /** The generation that the spec came from. */
   generationId?: string | undefined;
   /** The surface's data model, which A2UI hosts send along. */
-  state?: unknown | undefined;
+  state?: unknown;
 };
 
 /**

@@ -104,6 +104,20 @@ export function positionsOf(rows: readonly TableRow[], picked: readonly TableRow
   });
 }
 
+/**
+ * Where the picked records stand after the rows were replaced: unchanged ones, and those that have another content under
+ * the same `id`. Records that are gone stand nowhere.
+ */
+export function followedPositions(rows: readonly TableRow[], picked: readonly TableRow[]): number[] {
+  const same = new Set(positionsOf(rows, picked));
+  const found = new Set([...same].map((index) => contentOf(rows[index] ?? {})));
+  const changed = picked.filter((row) => !found.has(contentOf(row)));
+  const ids = new Set(changed.map((row) => row['id']));
+  const isById = ({ id }: TableRow, index: number) => (id ?? null) !== null && ids.has(id) && !same.has(index);
+  const byId = rows.flatMap((row, index) => (isById(row, index) ? [index] : []));
+  return [...same, ...byId].toSorted((left, right) => left - right);
+}
+
 /** True when the rows at these positions are exactly the picked records, in any order. */
 export function arePicked(
   rows: readonly TableRow[],

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
@@ -7,6 +7,7 @@ import { NEXT_DIRECTION } from './sort-direction.ts';
 import {
   arePicked,
   filterRows,
+  followedPositions,
   pageOf,
   positionsOf,
   sortRows,
@@ -141,11 +142,10 @@ function useSelection(
   isLocked: (index: number) => boolean,
 ) {
   const [picked, setPicked] = useLive(drawn, 'selectedRows', NO_ROWS);
-  const [ticked, setTicked] = useState<{ positions: readonly number[]; records: readonly TableRow[] }>();
+  const [ticked, setTicked] = useState<readonly number[]>();
   // Only this table knows which of two equal records was ticked; otherwise the selection in the state wins.
   const positions = useMemo(() => {
-    const isOwn = ticked?.records === picked || (ticked !== undefined && arePicked(rows, ticked.positions, picked));
-    return isOwn && ticked !== undefined ? ticked.positions : positionsOf(rows, picked);
+    return ticked !== undefined && arePicked(rows, ticked, picked) ? ticked : positionsOf(rows, picked);
   }, [rows, ticked, picked]);
   const isPicked = useMemo(() => new Set(positions), [positions]);
   const pickable = matching.filter(({ index }) => !isLocked(index));
@@ -154,9 +154,17 @@ function useSelection(
   function write(source: readonly TableRow[], next: readonly number[]): void {
     const sorted = next.toSorted((left, right) => left - right);
     const records = sorted.map((index) => source[index]).filter((row) => row !== undefined);
-    setTicked({ positions: sorted, records });
+    setTicked(sorted);
     setPicked(records);
   }
+
+  // Nobody sees that a record is still picked whose row is gone or has changed.
+  const last = useRef(rows);
+  useEffect(() => {
+    const before = last.current;
+    last.current = rows;
+    if (positions.length < picked.length && !isSameList(before, rows)) write(rows, followedPositions(rows, picked));
+  });
 
   return {
     positions,
@@ -179,6 +187,11 @@ function useSelection(
       drawn.fire('select', { checked, selected: next });
     },
   };
+}
+
+// Lists are resolved anew with each drawing.
+function isSameList(before: readonly TableRow[], now: readonly TableRow[]): boolean {
+  return before === now || JSON.stringify(before) === JSON.stringify(now);
 }
 
 /** What names a row in events: its `id` field where it has one, else its position. */
