@@ -14,6 +14,7 @@ export default defineConfig({
     lib: {
       entry: {
         index: 'src/index.ts',
+        'action-context': 'src/action-context.ts',
         a2ui: 'src/a2ui.ts',
         agui: 'src/agui.ts',
         derived: 'src/derived.ts',

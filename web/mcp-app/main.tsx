@@ -1,4 +1,4 @@
-import { fittingContext } from '@ui-composition/client';
+import { fittingContext } from '@ui-composition/client/action-context';
 import { Composition, type FiredAction } from '@ui-composition/react';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -26,10 +26,19 @@ describe('the context of an action', () => {
     expect(state).toEqual({ note: 'n'.repeat(9_000) });
   });
 
+  test('loses what is unchanged and small before what is entered and large', () => {
+    const text = 't'.repeat(15_880);
+    const context = { action: 'save', state: { text, title: 's'.repeat(50), label: 's'.repeat(100) } };
+    expect(fittingContext(context, { ...context.state, text: '' }).state).toEqual({ text, title: 's'.repeat(50) });
+  });
+
   test('fits to the character', () => {
     const chars = LIMITS.actionContextMaxChars - JSON.stringify({ action: 'a', state: { b: '' } }).length;
     const whole = { action: 'a', state: { b: 'x'.repeat(chars) } };
     expect(fittingContext(whole)).toBe(whole);
-    expect(fittingContext({ action: 'a', state: { b: 'x'.repeat(chars + 1) } })).toEqual({ action: 'a', state: {} });
+    expect(fittingContext({ action: 'a', state: { b: 'x'.repeat(chars + 1), c: 1 } })).toEqual({
+      action: 'a',
+      state: { c: 1 },
+    });
   });
 });

@@ -1,4 +1,3 @@
-export { fittingContext } from './action-context.ts';
 export { composeAt, createClient, type Client, type ClientOptions } from './client.ts';
 export { composeHandler, type Authorization, type ComposeHandlerOptions } from './compose-handler.ts';
 export { Composition, type ComposeOptions } from './composition.ts';

@@ -1,12 +1,12 @@
 import {
   composeAt,
-  fittingContext,
   type ComposeEvent,
   type ComposeRequest,
   type ComposeResult,
   type Derived,
   type Spec,
 } from '@ui-composition/client';
+import { fittingContext } from '@ui-composition/client/action-context';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { publicState, reduce, START, type CompositionState } from './composition-steps.ts';
 import { followComposition } from './follow-composition.ts';
