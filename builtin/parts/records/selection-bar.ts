@@ -38,7 +38,7 @@ export function selectionBar(
   };
   const controls = actions.map((action) => {
     const takesAll = action.fields.some((field) => pathOf(field) === selectionPath);
-    const conditions = takesAll ? [isSelected] : [isSelected, { ...areSeveral, not: true }];
+    const conditions: Conditions = takesAll ? [isSelected] : [isSelected, { ...areSeveral, not: true }];
     const { buttons, dialogs } = recordControls(u, set, [action], place);
     return { takesAll, dialogs, buttons: buttons.map((button) => offered(button, conditions)) };
   });
@@ -52,13 +52,14 @@ export function selectionBar(
 }
 
 type Condition = { $state: string; not?: boolean };
+type Conditions = readonly [Condition, ...Condition[]];
 
 function hint(id: string, text: string, visible: Condition): Part {
   return part(id, 'Text', { text, variant: 'muted' }, [], { visible });
 }
 
-function offered(button: Part, conditions: readonly Condition[]): Part {
+function offered(button: Part, conditions: Conditions): Part {
   const own = Array.isArray(button.visible) ? button.visible : [];
-  const all = [...conditions, ...own];
-  return { ...button, visible: all.length === 1 ? all[0]! : all };
+  const isOne = conditions.length === 1 && own.length === 0;
+  return { ...button, visible: isOne ? conditions[0] : [...conditions, ...own] };
 }
