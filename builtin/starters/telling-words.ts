@@ -46,7 +46,7 @@ function tellingWords(content: string): Telling[] {
   const lines = content.split('\n').map((line) => line.split(' '));
   return LANGUAGES.map((language, at) => {
     const told = lines.find(([first]) => first === language)?.slice(1) ?? [];
-    const used = columns.flatMap((column) => foldText(column[at] ?? '').match(/\p{L}+/gu) ?? []);
+    const used = foldText(columns.map((column) => column[at] ?? '').join('\n')).match(/\p{L}+/gu) ?? [];
     return {
       words: new Set([
         ...told.filter((word) => !word.startsWith('*')),

@@ -1,6 +1,10 @@
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
 /** Lower-cases a text and removes accents, to compare words: "Straße" gives "strasse", "Téléphone" gives "telephone". */
 export function foldText(text: string): string {
-  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const lower = text.toLowerCase();
+  // Most texts have no accents.
+  return BEYOND_ASCII.test(lower) ? lower.replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '') : lower;
 }
 
 /** The folded words of a name without separators, to compare names: "order_id" and "Order ID" both give "orderid". */
