@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,13 +26,41 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** Starts one with the given settings, such as `synchronous_commit: 'on'`. */
-export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+const run = promisify(execFile);
+
+function ownedFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  return folder;
+}
+
+/**
+ * The folder of a cluster in which nothing has happened yet. Made once and kept beside the compiled code of services: to
+ * copy it takes a tenth of the time that initdb takes.
+ */
+async function emptyCluster(): Promise<string> {
+  const initdb = findProgram('initdb') ?? 'initdb';
+  const { stdout } = await run(initdb, ['--version']);
+  const made = join(tmpdir(), `uic-cluster-${process.getuid?.()}-${stdout.replaceAll(/[^\d.]+/g, '')}`);
+  if (existsSync(made)) return made;
+  const folder = ownedFolder();
+  const words = ['--pgdata', folder, '--no-sync', '--auth=trust', '--username=uic', '--encoding=UTF8', '--locale=C'];
+  await run(initdb, words, { cwd: folder, ...asUser });
+  try {
+    // Whole, or not at all.
+    renameSync(folder, made);
+  } catch {
+    // Somebody else was sooner.
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return made;
+}
+
+/** Starts one with the given settings, such as `synchronous_commit: 'on'`. */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const folder = ownedFolder();
   const options = { cwd: folder, ...asUser };
-  const initdb = ['--pgdata', folder, '--no-sync', '--auth=trust', '--username=uic', '--encoding=UTF8', '--locale=C'];
-  await promisify(execFile)(findProgram('initdb') ?? 'initdb', initdb, options);
+  await run('cp', ['-Rp', `${await emptyCluster()}/.`, folder], options);
   const port = await freePort();
   const flags = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
   const server = serverProgram({
