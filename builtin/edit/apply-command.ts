@@ -58,7 +58,10 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'move':
       return moveTargets(patch, command, targetsToMove(patch, command, find));
     case 'swap':
-      return swapTargets(patch, command, find);
+      // Each name is found wherever it is; the part that is told decides between several places.
+      return swapTargets(patch, command, (phrase, fits = () => true) =>
+        findTargets(patch.spec, phrase, { fits, isInEachView: true }),
+      );
     case 'style':
       return (
         restyle(patch, command.target, command.look, { isOff: command.isOff === true, within: scope, canBeOutside }) ||

@@ -9,6 +9,7 @@ import { areOfViews } from './views.ts';
 import { findByOrdinal, hasColor } from './by-ordinal-or-color.ts';
 import { contactField } from './contact-fields.ts';
 import { findByCount } from './find-by-count.ts';
+import { sameTerm } from './same-term.ts';
 import { byKindWords, findByKind } from './find-by-kind.ts';
 import {
   asTarget,
@@ -60,7 +61,10 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
   if (wordsOf(phrase).length > WORDS_MAX) return [];
   const parsed = withLinesOfText(spec, parseTargetPhrase(phrase.replaceAll(/["“”„«»]/g, ' '), oneWordNames(spec)));
   if (parsed.words.length === 0) return [];
+  // "(optional)" is what stands there in brackets, nothing that the key of an element tells.
+  const isWritten = /^\s*\([^()]*\)\s*$/u.test(phrase);
   const candidates = namesOn(spec)
+    .filter(({ weight }) => !isWritten || weight !== 'key')
     .flatMap((named) => scoreName(named, parsed))
     .filter(fits);
   const best = bestTargets(spec, preferFirstType(candidates, parsed.kinds));
@@ -96,7 +100,12 @@ function find(spec: Spec, phrase: string, fits: (target: Target) => boolean, isL
   const inside = findInContainer(spec, parsed, fits) ?? findText(spec, parsed, fits);
   if (inside.length > 0) return inside;
   const contact = contactField(spec, parsed, (place) => fits(asTarget(place)));
-  return contact === undefined ? onlyButtonWith(spec, parsed).filter(fits) : [asTarget(contact)];
+  if (contact !== undefined) return [asTarget(contact)];
+  const buttons = onlyButtonWith(spec, parsed).filter(fits);
+  const known = buttons.length > 0 ? undefined : sameTerm(spec, parsed);
+  // "the name of the window" is no field for names.
+  const hasKind = (one: Target) => kinds.length === 0 || kindScore(one, kinds) >= 0;
+  return known === undefined ? buttons : find(spec, known, (one) => fits(one) && hasKind(one), false);
 }
 
 // "the apple login": the only button with a word that nothing else on the screen has, where the other words name nothing.

@@ -1,10 +1,12 @@
-import { outerWrapper, parentOf } from '#builtin/edit/finding/surroundings.ts';
+import { isInside, outerWrapper, parentOf } from '#builtin/edit/finding/surroundings.ts';
 import { areOfCopies, areOfViews, viewOf } from '#builtin/edit/finding/views.ts';
 import type { Spec } from '#contract/spec/spec.ts';
+import { wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { namesOn } from '#builtin/edit/finding/names.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import { typesOf } from '#builtin/edit/words/kinds-of-elements.ts';
 import { asTarget, isInDialog, oncePerList } from '#builtin/edit/finding/scores.ts';
-import type { Target } from '#builtin/edit/finding/targets.ts';
+import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
 import { placesOf, type Patch } from '#builtin/edit/patch.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
 import { moveNamedEntry, swapEntries } from './move-entry.ts';
@@ -32,7 +34,7 @@ export function moveTargets(patch: Patch, command: Command & { verb: 'move' }, f
 /** Swaps what two phrases mean, in each of several views. */
 export function swapTargets(
   patch: Patch,
-  { one, other }: Command & { verb: 'swap' },
+  { one, other, within }: Command & { verb: 'swap' },
   find: (phrase: string, fits?: (target: Target) => boolean) => Target[],
 ): boolean {
   const [ones, others] = [find(one), find(other)];
@@ -44,7 +46,8 @@ export function swapTargets(
   });
   if (inLists.includes(true)) return true;
   if (swapEntries(patch, [ones, one], [others, other])) return true;
-  const [a, b] = one === other && ones.length !== 1 ? onlyPair(patch.spec, one) : pairOf(ones, others);
+  const told = one === other && ones.length !== 1 ? onlyPair(patch.spec, one) : pairOf(ones, others);
+  const [a, b] = told.includes(undefined) ? namesBeside(patch.spec, one, other, within) : told;
   if (a === undefined || b === undefined) return false;
   if (areOfViews(patch.spec, ones)) {
     const view = ({ place }: Target) => viewOf(patch.spec, place.id);
@@ -61,6 +64,35 @@ function onlyPair(spec: Spec, words: string): Target[] {
   const rows = Map.groupBy(places, ({ id }) => parentOf(spec, outerWrapper(spec, id)));
   const [pair, ...others] = [...rows.values()].filter(({ length }) => length === 2);
   return pair === undefined || others.length > 0 ? [] : pair.map(asTarget);
+}
+
+// Names that the screen has more than once, where only two of them stand in one list or beside each other.
+function namesBeside(spec: Spec, one: string, other: string, within: string | undefined): Target[] {
+  const part = within === undefined ? undefined : findTargets(spec, within)[0]?.place.id;
+  const isIn = (id: string) =>
+    within === undefined || (part !== undefined && (id === part || isInside(spec, id, part)));
+  const placesNamed = (phrase: string) => {
+    const names = [wordsOf(phrase), parseTargetPhrase(phrase).nameWords].map((words) => words.join(' '));
+    const named = namesOn(spec).filter(
+      ({ weight, words, isMember, place }) =>
+        weight === 'main' && isMember !== true && names.includes(words.join(' ')) && isIn(place.id),
+    );
+    return Map.groupBy(named, ({ place, item }) => item?.pointer ?? parentOf(spec, outerWrapper(spec, place.id)) ?? '');
+  };
+  const [ones, others] = [placesNamed(one), placesNamed(other)];
+  const pairs = [...ones].flatMap(([where, [a, ...more]]) => {
+    const [b, ...rest] = others.get(where) ?? [];
+    return a === undefined || b === undefined || more.length + rest.length > 0 ? [] : [[a, b]];
+  });
+  // What is chosen in a menu is rather named by where it is shown.
+  const shown = pairs.filter(([a]) => a?.item?.prop !== 'options');
+  const [pair, ...ambiguous] = shown.length > 0 ? shown : pairs;
+  return pair === undefined || ambiguous.length > 0
+    ? []
+    : pair.map(({ place, item, text, pointer }) => ({
+        ...asTarget({ ...place, text, pointer }),
+        ...(item && { item }),
+      }));
 }
 
 // Of several buttons with the same name, the one that stands beside the other.

@@ -4,7 +4,6 @@ import { numberTold } from '#builtin/edit/words/number-in.ts';
 import { sentencesOf } from '#builtin/edit/words/sentences.ts';
 import { isDownTold } from '#builtin/edit/words/directions.ts';
 import { isBottom, superlativesIn } from '#builtin/edit/words/superlatives.ts';
-import { namesOn } from '#builtin/edit/finding/names.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { additions } from './additions.ts';
@@ -16,8 +15,8 @@ import { moves } from './places.ts';
 import { renamings } from './renamings.ts';
 import { settings } from './settings.ts';
 import { styles } from './styles.ts';
+import { swaps } from './swaps.ts';
 import {
-  BOTH,
   referent,
   sentenceOf,
   targetsOf,
@@ -42,7 +41,7 @@ export function attemptsFor(change: Change, context: ChangeContext): Attempt[] {
     case 'when':
       return conditions(change, context);
     case 'swap':
-      return swap(textsOf(change, 'swapped', context), context);
+      return swaps(textsOf(change, 'swapped', context), textOf(change, 'inside'), context);
     case 'sort':
       return [[sorting(change, context)]].map((attempt) => byUsers(change, context) ?? attempt);
     case 'confirm':
@@ -144,14 +143,6 @@ function lineBelow({ text, end }: TaggedWords, context: ChangeContext): string |
 }
 
 const LINE_KINDS: ReadonlySet<string> = new Set(['text', 'lineChart']);
-
-// "swap the two buttons": one phrase names both, whatever is told about them.
-function swap(told: readonly string[], { spec }: ChangeContext): Attempt[] {
-  const names = new Set(namesOn(spec).map(({ words }) => words.join(' ')));
-  const both = told.find((text) => BOTH.test(text) && !names.has(wordsOf(text).join(' ')));
-  const [one, other = one] = both === undefined ? told : [both];
-  return one === undefined || other === undefined ? [] : [[{ verb: 'swap', one, other }]];
-}
 
 function sorting(change: Change, context: ChangeContext): Command {
   const clauseText = sentenceOf(change, context.prompt);
