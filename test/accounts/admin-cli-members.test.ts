@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runCli } from '#test/cli/run-cli.ts';
+import { runAdminHere } from '#test/cli/run-cli.ts';
 import { accountsUnderTest } from './accounts-under-test.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -10,7 +10,7 @@ async function operator() {
   const accounts = await accountsUnderTest();
   const environment = { DATA_DIR: accounts.config.dataDir, ACCOUNTS_ADDR: accounts.service.address };
   const json = async (...words: string[]): Promise<unknown> => {
-    const { stdout } = await runCli('admin', ['--json', ...words], environment);
+    const { stdout } = await runAdminHere(['--json', ...words], environment);
     return JSON.parse(stdout);
   };
   return { ...accounts, json };

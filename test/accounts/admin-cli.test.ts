@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isApiKey } from '#contract/api-key.ts';
 import type { AccountsConfig } from '#services/accounts/config.ts';
-import { type Outcome, runCli } from '#test/cli/run-cli.ts';
+import { type Outcome, runAdminHere, runCli } from '#test/cli/run-cli.ts';
 import { VERSION } from '#services/process/version.ts';
 import { accountsUnderTest } from './accounts-under-test.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
+/** In a process of its own, as an operator runs it. */
 const admin = (environment: Record<string, string>, ...words: string[]): Promise<Outcome> =>
   runCli('admin', words, environment);
 
@@ -13,14 +14,15 @@ const admin = (environment: Record<string, string>, ...words: string[]): Promise
 async function operator(settings: Partial<AccountsConfig> = {}) {
   const accounts = await accountsUnderTest(settings);
   const environment = { DATA_DIR: accounts.config.dataDir, ACCOUNTS_ADDR: accounts.service.address };
-  const cli = (...words: string[]) => admin(environment, ...words);
+  const started = (...words: string[]) => admin(environment, ...words);
+  const cli = (...words: string[]) => runAdminHere(words, environment);
   const json = async (...words: string[]): Promise<Record<string, unknown>> => {
     const { code, stdout, stderr } = await cli('--json', ...words);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^\{.*\}\n$/);
     return JSON.parse(stdout);
   };
-  return { ...accounts, environment, cli, json };
+  return { ...accounts, environment, started, cli, json };
 }
 
 describe('npm run admin -- --json', () => {
@@ -54,7 +56,7 @@ describe('npm run admin -- --json', () => {
 
   test('tells a wrong token in the words of the settings', async () => {
     const { environment } = await operator();
-    const { code, stdout } = await admin({ ...environment, ADMIN_TOKEN: 'another' }, '--json', 'plan', 'list');
+    const { code, stdout } = await runAdminHere(['--json', 'plan', 'list'], { ...environment, ADMIN_TOKEN: 'another' });
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
       error: { code: 'AUTHENTICATION_REQUIRED', message: expect.stringMatching(/ADMIN_TOKEN.*DATA_DIR/) as string },
@@ -107,14 +109,14 @@ describe('npm run admin -- --json', () => {
   });
 
   test('may stand behind the command as well', async () => {
-    const { cli } = await operator();
-    const { stdout } = await cli('plan', 'list', '--json');
+    const { started } = await operator();
+    const { stdout } = await started('plan', 'list', '--json');
     expect(JSON.parse(stdout)).toHaveProperty('plans');
   });
 
   test('answers a refusal with one object on standard output, its sentence on standard error, and exit code 1', async () => {
-    const { cli } = await operator();
-    const { code, stdout, stderr } = await cli('--json', 'usage', '--workspace', 'nobody');
+    const { started } = await operator();
+    const { code, stdout, stderr } = await started('--json', 'usage', '--workspace', 'nobody');
     const message = 'No workspace has the id or slug "nobody".';
     expect({ code, stderr }).toEqual({ code: 1, stderr: `${message}\n` });
     expect(JSON.parse(stdout)).toEqual({ error: { code: 'NOT_FOUND', message } });
@@ -184,7 +186,7 @@ describe('npm run admin -- --json', () => {
     ['workspace create --name Acme', /--slug/],
     ['workspace paint', /unknown command/],
   ])('refuses `%s`', async (line, message) => {
-    const { code, stdout, stderr } = await admin({}, '--json', ...line.split(' '));
+    const { code, stdout, stderr } = await runAdminHere(['--json', ...line.split(' ')]);
     expect(code).toBe(1);
     expect(stderr).toMatch(message);
     expect(JSON.parse(stdout)).toEqual({ error: { code: 'BAD_REQUEST', message: expect.stringMatching(message) } });
@@ -193,22 +195,24 @@ describe('npm run admin -- --json', () => {
 
 describe('npm run admin', () => {
   test('prints tables for people', async () => {
-    const { cli, tenant } = await operator();
+    const { started, tenant } = await operator();
     const { slug } = await tenant();
-    expect((await cli('plan', 'list')).stdout).toMatch(
+    expect((await started('plan', 'list')).stdout).toMatch(
       /^PLAN +GENERATIONS\/MONTH[^]*\nfree +500 +30 +5\n[^]*\nenterprise +unlimited +1200 +20\n$/,
     );
-    expect((await cli('workspace', 'list')).stdout).toMatch(new RegExp(`^SLUG.*\n${slug} +Tenant +${slug} +active`));
-    expect((await cli('key', 'list', '--workspace', slug)).stdout).toMatch(
+    expect((await started('workspace', 'list')).stdout).toMatch(
+      new RegExp(`^SLUG.*\n${slug} +Tenant +${slug} +active`),
+    );
+    expect((await started('key', 'list', '--workspace', slug)).stdout).toMatch(
       /^ID +KEY.*\nkey_\S+ +uic_live_\w{4}…\w{4} +- +compose/,
     );
-    expect((await cli('usage', '--workspace', slug)).stdout).toBe('Since 2026-11-01: 0 used, 0 running, of 100.\n');
+    expect((await started('usage', '--workspace', slug)).stdout).toBe('Since 2026-11-01: 0 used, 0 running, of 100.\n');
   });
 
   test('prints a new key once, on its own line', async () => {
-    const { cli, tenant } = await operator();
+    const { started, tenant } = await operator();
     const { slug } = await tenant();
-    const [line] = (await cli('key', 'create', '--workspace', slug)).stdout.split('\n');
+    const [line] = (await started('key', 'create', '--workspace', slug)).stdout.split('\n');
     expect(isApiKey(line ?? '')).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runCli } from './run-cli.ts';
+import { runAdminHere, runCli } from './run-cli.ts';
 
 const NOBODY = { ACCOUNTS_ADDR: '127.0.0.1:1', ADMIN_TOKEN: 'token' };
 
@@ -53,11 +53,19 @@ describe('npm run admin -- --json says what is wrong in one sentence, to people 
     ],
     ['no number', ['plan', 'upsert', '--rate-limit-per-min', 'many'], {}, 'BAD_REQUEST', /must be a whole number/],
   ])('%s', async (_, words, changes, code, message) => {
-    const outcome = await runCli('admin', ['--json', ...words], { ...NOBODY, ...changes });
+    const outcome = await runAdminHere(['--json', ...words], { ...NOBODY, ...changes });
     expect(outcome.code).toBe(1);
     expect(outcome.stderr).not.toMatch(/^ +at /m);
     const { error } = JSON.parse(outcome.stdout) as { error: { code: string; message: string } };
     expect([error.code, error.message]).toEqual([code, expect.stringMatching(message)]);
     if (code !== 'BAD_REQUEST') expect(outcome.stderr).toBe(`${error.message}\n`);
+  });
+
+  test('and so does a process of its own', async () => {
+    const outcome = await runCli('admin', ['--json', 'plan', 'list'], NOBODY);
+    expect(outcome).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The accounts service does not answer.*\n$/),
+    });
   });
 });

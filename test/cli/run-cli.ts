@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { setVariables } from '#services/process/read-environment.ts';
 import { COMPILE_CACHE } from '#test/processes/compile-cache.ts';
+import { runAdmin } from '../../cli/admin/run-admin.ts';
 
 /** What a command of `cli/` printed, and its exit code. */
 export type Outcome = { code: number; stdout: string; stderr: string };
@@ -21,4 +23,17 @@ export async function runCli(
     // What a program that ended with another code than 0 wrote.
     return error as Outcome;
   }
+}
+
+/** The same of an operator's command, in this process: what it prints and its exit code, without the time to start one. */
+export async function runAdminHere(
+  words: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Outcome> {
+  const outcome = { stdout: '', stderr: '' };
+  const code = await runAdmin(words, setVariables(environment), {
+    out: (line) => void (outcome.stdout += `${line}\n`),
+    err: (line) => void (outcome.stderr += `${line}\n`),
+  });
+  return { code, ...outcome };
 }
