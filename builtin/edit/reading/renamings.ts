@@ -2,7 +2,7 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { propNameIn } from '#builtin/edit/changing/set-prop.ts';
 import { namesOn } from '#builtin/edit/finding/names.ts';
-import { cuesIn, kindsIn, unquoted } from '#builtin/edit/words/meanings.ts';
+import { cuesIn, kindsIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import type { Change } from './changes.ts';
 import type { Command } from './command.ts';
 import { meansPage } from './places.ts';
@@ -43,6 +43,12 @@ export function renamings(change: Change, context: ChangeContext): Attempt[] {
   if (cues.includes('remove') && isOnScreen(to, context)) return [[{ verb: 'remove', target: to }]];
   const isAll = cues.includes('instead') || cues.includes('all');
   const targets = old === undefined ? targetsOf(change, 'named', context) : [old];
+  // "highlight Care as Popular": a mark beside its name, which stays.
+  if (lookIn(sentenceOf(change, context.prompt, VERB_CHARS)) === 'highlighted' && !cues.includes('rename'))
+    return targets.flatMap((target): Attempt[] => [
+      [{ verb: 'style', target, look: 'highlighted' }],
+      [{ verb: 'badge', target, value: to }],
+    ]);
   if (isBadge(change, context)) return targets.map((target): Attempt => [{ verb: 'badge', target, value: to }]);
   return targets.map((target) => renaming(target, to, isAll, change, context));
 }

@@ -105,12 +105,15 @@ function valueOrLimit(change: Change): string | undefined {
   return textOf(change, 'value') ?? textOf(change, 'max') ?? textOf(change, 'min') ?? textOf(change, 'step');
 }
 
+// "(11) 91234-5678" is a number to call.
+const SEVERAL_NUMBERS = /\d[)\s-]+\d/u;
+
 /** The limits that a change tells for a target. */
 export function limits(change: Change, target: string): Attempt[] {
   const inside = textOf(change, 'inside');
   return LIMITS.flatMap((bound): Attempt[] => {
     const limit = textOf(change, bound);
-    if (limit === undefined) return [];
+    if (limit === undefined || SEVERAL_NUMBERS.test(limit)) return [];
     return [
       variantsOf(target).map((one): Command => ({
         ...within(inside),

@@ -146,10 +146,11 @@ export function isPronoun(text: string): boolean {
 
 /** The options that a change tells: "Monday to Friday" are five. */
 export function choicesOf(change: Change): string[] {
-  return wordsWith(change, 'option').flatMap(({ text }) => {
+  const told = wordsWith(change, 'option').flatMap(({ text }) => {
     const option = unquoted(text).replace(VERB_AT_END, '');
     return (weekdaysIn(option) ?? [option]).map(capitalized);
   });
+  return [...new Set(told)];
 }
 
 // "aus dem Häkchen Ja und Nein machen": a German sentence ends in its verb.

@@ -125,6 +125,9 @@ function occurrences({ spec }: Patch, text: string): string[] {
 // "239,00 €" and "25 minutes" may be replaced by a value, "Comune di Siziano" may not.
 const AMOUNT = /^\D{0,4}\d[\d.,:\s]*\D{0,12}$/;
 
+/** What stands where the host or an edit is yet to tell the value. */
+const NOTHING_YET = '—';
+
 function shownPath(spec: Spec, { place: { id }, item }: Pick<Target, 'place' | 'item'>): string | undefined {
   const prop = item === undefined ? 'value' : item.prop === 'items' ? 'description' : undefined;
   if (prop === undefined) return undefined;
@@ -140,6 +143,10 @@ function setShown({ spec, apply }: Patch, target: Target, value: string, isWords
   if (path === undefined) return false;
   const shown = readPointer(spec, path);
   if (typeof shown !== 'string' && typeof shown !== 'number') return false;
+  if (shown === NOTHING_YET) {
+    apply({ op: 'replace', path, value });
+    return true;
+  }
   const dated = typeof shown === 'string' ? withDate(shown, value) : undefined;
   if (dated !== undefined || (isWords && typeof shown === 'string')) {
     apply({ op: 'replace', path, value: dated ?? value });
