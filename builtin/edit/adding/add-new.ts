@@ -22,6 +22,7 @@ import { addOption, choiceAt } from './add-option.ts';
 import { addNamedPlan, addPlan } from './add-plan.ts';
 import { addRow } from './add-row.ts';
 import { addButtonToEach, addGridColumn, addMember } from './add-to-each.ts';
+import { addThroughForm } from './add-through-form.ts';
 import { addRowAction, addSearchBox, addTableColumn, isTable } from './add-to-table.ts';
 import { addTotal, asksForTotal } from './add-total.ts';
 import { insertPart } from './insert-part.ts';
@@ -40,6 +41,9 @@ function added(patch: Patch, u: Understanding, thing: Addition, where: Where | u
   if (!isName(thing.label)) return false;
   const isOfEach =
     eachEntryAt(patch.spec, where, thing.within).length > 0 || cardsAt(patch.spec, where, thing.within).length > 0;
+  // "Add a member Ines Torres": the word for the entries is no place.
+  const isEntry = where === undefined ? thing.kindText === '' : where.anchor === thing.kindText;
+  if (isEntry && addThroughForm(adding)) return true;
   if (isPlaceUnknown(patch.spec, where) && !isOfEach) return false;
   const isField = thing.kinds.some(isKindOfField);
   // A repeated element only reads its entry, so it has no control of its own.
@@ -100,14 +104,14 @@ const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean 
   divider: ({ patch, where }) => inserted(patch, part('divider', 'Separator', {}), where),
   title: ({ patch, thing, where }) =>
     inserted(patch, part('heading', 'Heading', { text: thing.label, level: 'h2' }), where ?? { side: 'first' }),
-  text: addText,
+  text: (adding) => addThroughForm(adding) || addText(adding),
   alert: addText,
   stat: ({ patch, u, thing, where }) => addFigure(patch, u, thing, where) || addTotalOf({ patch, u, thing, where }),
   // Among the controls of a form, a box is one to write in.
   card: (adding) =>
     isBesideControl(adding.patch.spec, adding.where)
       ? askFor(adding, 'longText')
-      : addFigureOf(adding) || addCard(adding),
+      : addFigureOf(adding) || addThroughForm(adding) || addCard(adding),
   step: addListed,
   tab: addListed,
   plan: (adding) => addPlan(adding.patch, adding.thing, adding.where) || addListed(adding),
@@ -236,8 +240,9 @@ function addQuestion({ patch, thing: { label, values } }: Adding): boolean {
   return true;
 }
 
-function addEntry({ patch, thing, where }: Adding): boolean {
-  return addRow(patch, thing, where);
+function addEntry(adding: Adding): boolean {
+  const { patch, thing, where } = adding;
+  return addRow(patch, thing, where) || addThroughForm(adding);
 }
 
 function inserted(patch: Patch, piece: Parameters<typeof insertPart>[1], where: Where | undefined): boolean {
