@@ -67,6 +67,7 @@ function partsOf(counts: Counts): RequestParts {
     plans: some(counts.plans, () => ({ name: next(), price: next(), features: [next(), next()] })),
     features: some(counts.features, next),
     facts,
+    events: some(counts.events, () => ({ time: next(), title: next() })),
   };
 }
 
@@ -77,6 +78,7 @@ function textsIn({
   sections,
   plans,
   facts,
+  events,
   ...lists
 }: Omit<RequestParts, 'choiceColumns'>): string[] {
   return [
@@ -86,6 +88,7 @@ function textsIn({
     [...steps, ...sections].map((one) => one.title),
     plans.map(({ name, price, features }) => [name, price ?? [], features]),
     facts.map(({ label, value = [] }) => [label, value]),
+    events.map(({ time, title: happening }) => [time, happening]),
   ].flat(4);
 }
 
@@ -110,6 +113,7 @@ const counts: fc.Arbitrary<Counts> = fc.record({
   plans: few,
   features: few,
   facts: fc.nat({ max: 2 }),
+  events: few,
   inSections: fc.boolean(),
   withChoices: fc.boolean(),
 });

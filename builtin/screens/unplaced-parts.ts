@@ -6,6 +6,7 @@ import { withFilters } from '#builtin/parts/records/filters.ts';
 import { namedButton } from '#builtin/parts/actions/named-buttons.ts';
 import { asksForBilling, cardGrid, namedPlanCards } from '#builtin/parts/plans/named-plans.ts';
 import { below, belowHeader } from '#builtin/parts/page/page.ts';
+import { eventsCard } from '#builtin/parts/records/timeline.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { withoutOpenBracket } from '#builtin/understand/screen/steps.ts';
 import { legendTones } from '#builtin/understand/request/color-legend.ts';
@@ -38,10 +39,20 @@ const FILTERED_SCREENS: ReadonlySet<UiType> = new Set(['dashboard', 'list_table'
  */
 export function withUnplacedParts(u: Understanding, screen: Part): Part {
   const withControls = FILTERED_SCREENS.has(u.uiType) ? withUnplacedFilters(u, screen) : withUnplacedFields(u, screen);
-  return ADDED_BELOW.reduce((whole, partsFor) => {
-    const parts = partsFor(u, missingIn(whole));
-    return parts.length === 0 ? whole : below(whole, parts);
-  }, withControls);
+  return ADDED_BELOW.reduce(
+    (whole, partsFor) => {
+      const parts = partsFor(u, missingIn(whole));
+      return parts.length === 0 ? whole : below(whole, parts);
+    },
+    withEvents(u, withControls),
+  );
+}
+
+// What is told to happen comes before what is still empty.
+function withEvents({ parts, data }: Understanding, screen: Part): Part {
+  const isMissing = missingIn(screen);
+  const isTold = isEmpty(data) && parts.events.some(({ title }) => isMissing(title));
+  return isTold ? belowHeader(screen, [eventsCard(parts.events)]) : screen;
 }
 
 function withUnplacedFilters(u: Understanding, screen: Part): Part {

@@ -171,3 +171,9 @@ function isUnique(values: readonly Json[]): boolean {
 function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }
+
+/** The events that a request tells, along a line. */
+export function eventsCard(events: readonly { time: string; title: string }[]): Part {
+  const items = events.slice(0, MAX_EVENTS).map(({ time, title }) => ({ title, time }));
+  return part('eventsCard', 'Card', {}, [part('events', 'Timeline', { items })]);
+}

@@ -3,10 +3,13 @@ import { cell } from '#builtin/parts/records/cell.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
+import { toldQuestions } from '#builtin/understand/request/told-questions.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { hostedList } from '#builtin/parts/facts/named-facts.ts';
 
 const MAX_QUESTIONS = 60;
+/** What a question whose answer nobody told is answered with. */
+const OPEN_ANSWER = '—';
 
 /** Questions that open to show their answers. */
 export function faqScreen(u: Understanding): Part {
@@ -20,11 +23,14 @@ export function faqScreen(u: Understanding): Part {
   ]);
 }
 
-/** Questions from the records, else an empty list that the host fills. */
+/** Questions from the records, else those that the prompt tells, else an empty list that the host fills. */
 export function faq(u: Understanding, set: ReturnType<typeof allRecords>[number] | undefined): Part[] {
   const question = set?.columns.find(({ key }) => /question|frage|pregunta|title/i.test(key))?.key;
   const answer = set?.columns.find(({ key }) => /answer|antwort|reponse|respuesta|body|text|content/i.test(key))?.key;
   if (set === undefined || question === undefined || answer === undefined) {
+    const told = toldQuestions(u.prompt);
+    if (told.length > 1)
+      return [part('faq', 'FAQ', { items: told.map(({ question, answer = OPEN_ANSWER }) => ({ question, answer })) })];
     const pointer = `/${ownKey(u, 'questions')}`;
     return hostedList(part('faq', 'FAQ', {}), 'items', pointer, u.copy.nothingYet(u.copy.questions));
   }

@@ -4,7 +4,7 @@ import { part, type Part } from '#builtin/part.ts';
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { dashboardScreen } from './dashboard.ts';
-import { timelineOf } from '#builtin/parts/records/timeline.ts';
+import { eventsCard, timelineOf } from '#builtin/parts/records/timeline.ts';
 
 /** Dated events along a line. Data without dated events is shown as a dashboard. */
 export function timelineScreen(u: Understanding): Part {
@@ -23,6 +23,7 @@ export function timelineScreen(u: Understanding): Part {
 
 // The prompt may state the events: "Kickoff in March, beta in June".
 function timelineFromPrompt({ parts }: Understanding): Part[] {
+  if (parts.events.length > 0) return [eventsCard(parts.events)];
   const items = parts.facts.flatMap(({ label, value }) => (value === undefined ? [] : [{ title: label, time: value }]));
   return items.length < 2 ? [] : [part('timelineCard', 'Card', {}, [part('timeline', 'Timeline', { items })])];
 }

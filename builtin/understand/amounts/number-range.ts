@@ -7,7 +7,7 @@ const SPAN = new RegExp(
 );
 
 // A scale needs no "from": "1 to 5", "(1-10)".
-const SCALE = new RegExp(String.raw`^[\s,]*\(?([01])\s?(?:-|–|\s${TO}\s)\s?(5|6|7|10)\b\)?(?![\d:.,]*\d)`, 'iu');
+const SCALE = new RegExp(String.raw`^[\s,]*\(?([01])\s?(?:-|–|\s${TO}\s)\s?([3-9]|10)\b\)?(?![\d:.,]*\d)`, 'iu');
 
 /** The range of whole numbers at the start of a text: "from 0 to 20", "1-5". `length` is the length of its text. */
 export function numberRangeAt(text: string): { from: number; to: number; length: number } | undefined {

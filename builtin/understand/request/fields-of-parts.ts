@@ -18,6 +18,7 @@ import { asQuestion } from '#builtin/understand/fields/questions.ts';
 import { INPUT_TAGS, isShortGap, type TaggedPart } from './tagged-part.ts';
 import { splitOffRange } from '../amounts/number-range.ts';
 import { LOOKAHEAD_CHARS, isInitialValue, withInitialValue, switchStateIn, withRange } from './initial-values.ts';
+import { lettersAt, rangeAt, withBounds, withNamesAfterRanges, type ToldRange } from './told-ranges.ts';
 import { timeRangeAt } from '../amounts/time-range.ts';
 
 /** A field that a request asks for and its position. Its label is empty if the request gives only its choices. */
@@ -25,7 +26,8 @@ export type LocatedField = { field: Field; start: number };
 
 const OPTIONAL_BY_NATURE: ReadonlySet<FieldKind> = new Set(['yesNo', 'tags', 'file', 'choices', 'color', 'slider']);
 const ALL = /\b(?:all|every\w*|alle[ns]?|tous|toutes|todos|todas|tutti|tutte)\b/iu;
-const SEPARATOR = /[,.;:]/;
+const SEPARATOR = /[,.;:\n]/;
+const REQUIREMENTS: ReadonlySet<string> = new Set(['required', 'optional']);
 const ONE_BOX = /\b(?:check|tick) ?box$/iu;
 // One checkbox answers "Smoker (yes or no)".
 const YES_NO_WORDS = ['yes', 'no', 'ja', 'nein', 'oui', 'non', 'sí', 'si', 'sim', 'não', 'sì'].join('|');
@@ -38,7 +40,7 @@ const LEADS_TO_RANGE = /\s+(?:from|between|von|zwischen|de|du|entre|desde|da|das
 // "Pick a day" asks for the field "day".
 const ASKS_FOR = /^(?:enter|choose|pick|select|describe|upload)\s+(?:an?|the|their|your)\s+/iu;
 const UNIT_MAX_CHARS = 16;
-const IN_UNIT = /^\s+(?:in|en)\s+(?:\p{L}+|%|€|\$)/iu;
+const IN_UNIT = /^\s+(?:in|en|em)\s+(?:\p{L}+|%|€|\$)/iu;
 // Long texts that are optional unless the request says otherwise.
 const REMARK_WORDS = setOf(
   [
@@ -69,7 +71,12 @@ const HOURS = setOf(
 );
 const TO = setOf('to until till bis a au jusqu hasta ate al end ende fin fim fine');
 
-type FieldDraft = LocatedField & { options: string[]; control: string | undefined; isRequired: boolean | undefined };
+type FieldDraft = LocatedField & {
+  options: string[];
+  control: string | undefined;
+  range?: ToldRange | undefined;
+  isRequired: boolean | undefined;
+};
 
 /** Whether a label names a restriction: "vegan only". */
 export function isRestriction(label: string): boolean {
@@ -77,9 +84,11 @@ export function isRestriction(label: string): boolean {
 }
 
 /** The fields that a request asks for, with the kinds, choices and initial values it gives them. */
-export function requestedFields(prompt: string, parts: readonly TaggedPart[], isSettings = false): LocatedField[] {
+export function requestedFields(prompt: string, marked: readonly TaggedPart[], isSettings = false): LocatedField[] {
+  const parts = withNamesAfterRanges(prompt, marked);
   const drafts: FieldDraft[] = [];
   let pendingControl: string | undefined;
+  let pendingRange: ToldRange | undefined;
   let isAllRequired = false;
   for (const [index, part] of parts.entries()) {
     const { tag: name, text, start, end } = part;
@@ -87,8 +96,9 @@ export function requestedFields(prompt: string, parts: readonly TaggedPart[], is
     if (INPUT_TAGS.has(name)) {
       const fields = fieldsOfPart(part, prompt.slice(end, end + LOOKAHEAD_CHARS), isSettings);
       for (const field of fields.map((one) => asYesOrNo(one, text, prompt.slice(parts[index - 1]?.end ?? 0, start))))
-        drafts.push({ field, start, options: [], control: pendingControl, isRequired: undefined });
+        drafts.push({ field, start, options: [], control: pendingControl, range: pendingRange, isRequired: undefined });
       pendingControl = undefined;
+      pendingRange = undefined;
     } else if (name === 'option') {
       const isOfStep = parts[index - 1]?.tag === 'step';
       if (last === undefined || isOfStep) drafts.push(namelessField(start));
@@ -98,10 +108,21 @@ export function requestedFields(prompt: string, parts: readonly TaggedPart[], is
       // "…, arrival date, and a checkbox to accept the terms": a control after a separator belongs to the field after it.
       const isSetOff = SEPARATOR.test(prompt.slice(parts[index - 1]?.end ?? 0, start));
       const [between, isNextInput] = [prompt.slice(end, next?.start), next !== undefined && INPUT_TAGS.has(next.tag)];
+      const range = rangeAt(prompt.slice(end, end + LOOKAHEAD_CHARS));
+      const isNamedAfter = range !== undefined && end + range.length + 1 === next?.start;
       const belongsToNext =
-        isNextInput && (isShortGap(between) || (isSetOff && between.length < 24 && !SEPARATOR.test(between)));
-      if (belongsToNext || last === undefined) pendingControl = text;
-      else last.control ??= text;
+        isNextInput &&
+        (isNamedAfter || isShortGap(between) || (isSetOff && between.length < 24 && !SEPARATOR.test(between)));
+      if (belongsToNext || last === undefined) {
+        pendingControl = text;
+        pendingRange = range;
+      } else {
+        last.control ??= text;
+        last.range ??= range;
+        last.options.push(...lettersAt(prompt.slice(end, end + LOOKAHEAD_CHARS)));
+      }
+    } else if (REQUIREMENTS.has(name) && lettersAt(text).length > 0) {
+      continue;
     } else if (name === 'required' || name === 'optional') {
       const isForAll = ALL.test(prompt.slice(Math.max(0, start - 24), start + text.length));
       if (isForAll) isAllRequired = name === 'required';
@@ -110,8 +131,9 @@ export function requestedFields(prompt: string, parts: readonly TaggedPart[], is
       last.field = withInitialValue(last.field, text);
     }
   }
-  const fields = drafts.map(({ field, start, options, control, isRequired }) => {
-    const controlled = withToldControl(withControl(field, control, unique(options)), control);
+  const fields = drafts.map(({ field, start, options, control, range, isRequired }) => {
+    const asked = withToldControl(withControl(field, control, unique(options)), control);
+    const controlled = withBounds(asked, range, controlKindOf(control ?? '') === 'slider');
     const required = isRequired ?? (isAllRequired || (!isOptionalByNature(controlled) && controlled.required));
     const label = controlled.label.replaceAll(/\s+/g, ' ');
     return { start, field: asQuestion(withMinimumOfOne({ ...controlled, label, required }), control) };
@@ -156,7 +178,8 @@ function fieldsOfPart({ tag, text: partText }: TaggedPart, after: string, isSett
     const { text: name, range } = splitOffRange(one);
     const whole = fieldOf(one, after.slice(0, UNIT_MAX_CHARS), kindOf);
     const renamed = range === '' ? whole : { ...whole, label: capitalized(name), name: identifier(name, 'field') };
-    const field = withRange(renamed, range === '' ? after : range);
+    const bounded = withRange(renamed, range === '' ? after : range);
+    const field = bounded.max === undefined ? withBounds(bounded, rangeAt(after), false) : bounded;
     return switched === undefined ? field : { ...field, kind: 'yesNo', initial: switched.isOn };
   });
 }
@@ -213,7 +236,8 @@ function fieldOf(text: string, after: string, kindOf: (name: string) => FieldKin
   const named: Field = { name: identifier(label, 'field'), label, kind, required: true };
   const field = inName === undefined ? named : { ...named, control: inName };
   if (unit === undefined) return field;
-  const measured: Field = { ...field, kind: kind === 'text' ? 'number' : kind };
+  // "Delivery time in days" is no date.
+  const measured: Field = { ...field, kind: kind === 'text' || kind === 'date' ? 'number' : kind };
   return isBracketed ? measured : { ...measured, suffix: ` ${unit}` };
 }
 

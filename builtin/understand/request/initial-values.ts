@@ -72,7 +72,7 @@ export function switchStateIn(text: string, after: string): { label: string; isO
 
 // "1 to 5" are stars.
 function isScale({ from, to }: { from: number; to: number }): boolean {
-  return from === 1 && to === 5;
+  return from === 1 && to >= 4 && to <= 5;
 }
 
 /** A field with the range of hours or numbers that stands after it. */
@@ -82,7 +82,7 @@ export function withRange(field: Field, after: string): Field {
   const range = numberRangeAt(after);
   if (range === undefined) return field;
   // "How loud was it" asks for words, but with "from 1 to 5" it asks for a number.
-  if (field.kind === 'text' || field.kind === 'longText')
+  if (field.kind === 'text' || field.kind === 'longText' || field.kind === 'yesNo')
     return { ...field, kind: isScale(range) ? 'rating' : 'number', min: range.from, max: range.to };
   return CAN_BE_NUMBER.has(field.kind) ? { ...field, min: range.from, max: range.to } : field;
 }

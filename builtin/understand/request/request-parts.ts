@@ -17,6 +17,7 @@ import { factsOf, type NamedFact, type LocatedFact } from './facts-of-parts.ts';
 import { plansOf, type NamedPlan } from './plans/plans-of-parts.ts';
 import { withPricedList } from './plans/priced-list.ts';
 import { isOneOf, says, wordList } from '../words/word-list.ts';
+import { statedEvents, type StatedEvent } from './stated-events.ts';
 import { withWholePhrases } from './whole-phrases.ts';
 
 /** What a request names, sorted by kind and in its own words. */
@@ -40,6 +41,8 @@ export type RequestParts = {
   /** Features that belong to no single plan. */
   features: string[];
   facts: NamedFact[];
+  /** What it tells to happen, with its times. */
+  events: StatedEvent[];
 };
 
 const EACH_MAX_CHARS = 40;
@@ -61,7 +64,10 @@ export function requestParts(prompt: string, mode: ReadingMode, forbidden: reado
   const notes = mode === 'edit' ? [] : requestedNotes(prompt);
   const isInNote = ({ tag: name, start, end }: TaggedPart) =>
     name !== 'button' && notes.some((note) => start < note.end && note.start < end);
-  const relevant = retaggedParts(prompt, mode).filter((one) => !isInNote(one) && !isAboutSpeaker(prompt, one));
+  const { events, isInEvent } = statedEvents(prompt, mode);
+  const relevant = retaggedParts(prompt, mode).filter(
+    (one) => !isInNote(one) && !isInEvent(one) && !isAboutSpeaker(prompt, one),
+  );
   const marked = withoutRangeParts(prompt, withoutForbiddenParts(relevant, mode === 'edit' ? [] : forbidden));
   const isForm = mode === 'form' || mode === 'wizard';
   const priced = mode === 'pricing_table' ? withPricedList(prompt, marked) : marked;
@@ -97,6 +103,7 @@ export function requestParts(prompt: string, mode: ReadingMode, forbidden: reado
     plans,
     features,
     facts: facts.map(({ label, value, lead }) => ({ label, value, lead })),
+    events,
   };
 }
 

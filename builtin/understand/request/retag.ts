@@ -4,6 +4,7 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { tag } from '#builtin/understand/learned/tagger.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
 import { setOf } from '#builtin/understand/learned/connectives.ts';
+import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { intentOf } from '#builtin/understand/words/action-intent.ts';
 import { keepAddresses } from './addresses.ts';
@@ -82,11 +83,16 @@ export function retaggedParts(prompt: string, mode: ReadingMode): TaggedPart[] {
     .map((span) => ({ ...span, text: prompt.slice(span.start, span.end).replaceAll(/\s+/g, ' ') }))
     .map((part, index, all) => asInput(asButton(asSection(part, prompt), prompt), all[index + 1]))
     .map((part, index, all) => asBoxToTick(prompt, all[index - 1], part))
-    .map((part, index, all) => asSettingOrPlan(prompt, mode, part, all[index + 1]))
+    .map((part, index, all) => asSettingOrPlan(prompt, mode, asPaid(prompt, mode, part), all[index + 1]))
+    .map((part, index, all) => asMember(prompt, part, all.slice(Math.max(0, index - 2), index)))
     .map((part, index, all) => (mode === 'settings_panel' ? asSetting(prompt, all[index - 1], part) : part))
     .map((part) => withoutControlWord(asFilter(prompt, part)))
     .filter(
-      (part) => !isPerThing(prompt, part) && !isEmptyButton(part) && !(mode === 'list_table' && isSearchOrSort(part)),
+      (part) =>
+        !isPerThing(prompt, part) &&
+        !isEmptyButton(part) &&
+        !isRemark(part) &&
+        !(mode === 'list_table' && isSearchOrSort(part)),
     );
   return asListed(withSharedHeads(prompt, parts), mode);
 }
@@ -101,8 +107,10 @@ function asListed(parts: TaggedPart[], mode: ReadingMode): TaggedPart[] {
   )
     return parts;
   // An enumeration without a word for what it lists is taken for what such a screen usually lists.
-  const source = listed.from.find((name) => parts.filter((one) => one.tag === name).length >= MIN_LISTED);
-  return parts.map((one) => (one.tag === source ? { ...one, tag: listed.tag } : one));
+  // What has its value already is told, not listed.
+  const isListed = (name: Tag | undefined, at: number) => parts[at]?.tag === name && parts[at + 1]?.tag !== 'value';
+  const source = listed.from.find((name) => parts.filter((_, at) => isListed(name, at)).length >= MIN_LISTED);
+  return parts.map((one, at) => (source !== undefined && isListed(source, at) ? { ...one, tag: listed.tag } : one));
 }
 
 function withLegend(prompt: string, spans: Span[], mode: ReadingMode): Span[] {
@@ -123,6 +131,15 @@ function isPerThing(prompt: string, { tag: name, start }: TaggedPart): boolean {
 // Every table can be searched and sorted: "searchable" is none of its columns.
 function isSearchOrSort({ tag: name, text }: TaggedPart): boolean {
   return (name === 'column' || name === 'field') && isListTool(text);
+}
+
+const SAYERS = setOf(
+  'i we you they he she it who ich wir du sie er je nous vous ils yo nosotros eu nós io noi needs must should has',
+);
+
+// "Can I bring a friend" is asked, and "needs to work on mobile" is wished.
+function isRemark({ tag: name, text }: TaggedPart): boolean {
+  return name === 'button' && text.includes(' ') && SAYERS.has(text.split(' ', 1)[0]?.toLowerCase() ?? '');
 }
 
 // "Un bouton pour commander": what stands between a button and its label is none.
@@ -154,6 +171,38 @@ function asSetting(prompt: string, before: TaggedPart | undefined, part: TaggedP
     AT_ONCE.test(prompt.slice(before.end, part.start)) &&
     intentOf(foldText(part.text)) !== 'destroy';
   return isFirst ? { ...part, tag: 'setting' } : part;
+}
+
+const SHOWN_MODES: ReadonlySet<ReadingMode> = new Set<ReadingMode>([
+  'list_table',
+  'dashboard',
+  'detail_view',
+  'board',
+  'calendar',
+]);
+
+// "Marco paid 84 €" is no offer of a plan on a screen that shows something.
+function asPaid(prompt: string, mode: ReadingMode, part: TaggedPart): TaggedPart {
+  if (!SHOWN_MODES.has(mode) || planCount(prompt) > 0) return part;
+  return part.tag === 'plan' ? { ...part, tag: 'fact' } : part.tag === 'price' ? { ...part, tag: 'value' } : part;
+}
+
+const AND = /^\s*,\s*$|^\s*,?\s(?:and|or|und|oder|et|ou|y|o|e|ed)\s$/u;
+const MEMBER_TAGS: ReadonlySet<Tag> = new Set(['option', 'fact', 'column', 'lane', 'feature', 'field']);
+
+// "Physics, chemistry, technical drawing": what ends a list without a word for a button, or for something to do, is a member.
+function asMember(prompt: string, part: TaggedPart, before: readonly TaggedPart[]): TaggedPart {
+  const [earlier, last] = before;
+  if (part.tag !== 'button' || earlier === undefined || last === undefined || earlier.tag !== last.tag) return part;
+  const isListed = [prompt.slice(earlier.end, last.start), prompt.slice(last.end, part.start)].every((gap) =>
+    AND.test(gap),
+  );
+  const around = prompt.slice(Math.max(0, part.start - BUTTON_NEAR_CHARS), part.end + BUTTON_NEAR_CHARS);
+  const isDone =
+    says(BUTTON, around) ||
+    intentOf(foldText(part.text)) !== 'plain' ||
+    usualTag(part.text.split(' ', 1)[0] ?? '') === 'button';
+  return MEMBER_TAGS.has(last.tag) && isListed && !isDone ? { ...part, tag: last.tag } : part;
 }
 
 // "Living room 21 degrees" is a setting on a settings panel, and "Basic 9 €" a plan if the prompt mentions several plans.

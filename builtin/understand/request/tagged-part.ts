@@ -15,5 +15,5 @@ export const NAME_TAGS: ReadonlySet<Tag> = new Set(['field', 'setting', 'column'
 
 /** Whether the text between two parts is only a few words, without a sign. */
 export function isShortGap(between: string): boolean {
-  return between.length <= 12 && !/[,.;]/.test(between);
+  return between.length <= 12 && !/[,.;\n]/.test(between);
 }

@@ -43,7 +43,7 @@ const NAMES: readonly (readonly [Familiar, WordList])[] = [
     'timeline',
     wordList(
       'timeline|history|milestones|roadmap|changelog|tracking|zeitachse|verlauf|chronologie|cronologia',
-      'activity feed',
+      'activity feed|zeitstrahl|zeitleiste|frise chronologique|linea de/del tiempo|linha do tempo|linea del tempo|linea temporale',
     ),
   ],
 ];

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { statedEvents } from './stated-events.ts';
+
+const events = (prompt: string, mode: Parameters<typeof statedEvents>[1] = 'calendar') =>
+  statedEvents(prompt, mode).events.map(({ time, title }) => `${time} ${title}`);
+
+describe('The events that a request lists', () => {
+  test.each([
+    ['Zeiten:\n- Mo 17:00 Kinderturnen\n- Mi 18:30 Geräteturnen', ['Mo 17:00 Kinderturnen', 'Mi 18:30 Geräteturnen']],
+    ['finals week: maths mon 9am, bio wed 2pm.', ['mon 9am Maths', 'wed 2pm Bio']],
+    ['linha do tempo: 1952 fundação, 1978 nova sede', ['1952 Fundação', '1978 Nova sede']],
+    ["calendario: día 3 'Rust vs Go', día 17 'Docker', botón nueva entrada", ['día 3 Rust vs Go', 'día 17 Docker']],
+  ])('have their times as written: %j', (prompt, expected) => {
+    expect(events(prompt)).toEqual(expected);
+  });
+
+  test('are neither opening hours nor what a form asks for', () => {
+    expect(events('hours: mon 9:00-17:00, sat 8:00-13:00, sun closed')).toEqual([]);
+    expect(events('slots: 9:00 morning, 14:00 afternoon', 'form')).toEqual([]);
+  });
+
+  test('are at least two in a row', () => {
+    expect(events('dashboard: members 187, 1998 founded, boats 2')).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { QUESTION_WORDS } from '#builtin/understand/fields/field-kind.ts';
+import { setOf } from '#builtin/understand/learned/connectives.ts';
+import { capitalized } from '#builtin/understand/words/identifier.ts';
+
+/** A question that a request lists, with the answer that it tells in brackets. */
+export type ToldQuestion = { question: string; answer?: string };
+
+// The verbs that begin a question which is answered by yes or no.
+const VERBS = setOf(
+  [
+    'do does did can could is are will would should may must have has kann kannst können muss müssen darf dürfen gibt ist sind',
+    'braucht brauche peut peux puis faut est sont dois puedo puede se hay es son tengo posso può devo sono bisogna',
+  ].join(' '),
+);
+const SEPARATOR = /(?<=\?)\s+|[,;\n](?![^(]*\))\s*/u;
+const ANSWER = /\s*\(([^()]{1,80})\)\s*$/u;
+const QUESTION_MAX_CHARS = 120;
+
+/** The questions that a request lists after a colon or in lines of their own. */
+export function toldQuestions(prompt: string): ToldQuestion[] {
+  const from = prompt.search(/[:\n]/u);
+  if (from < 0) return [];
+  return prompt
+    .slice(from + 1)
+    .split(SEPARATOR)
+    .flatMap((segment): ToldQuestion[] => {
+      const bare = segment
+        .replace(/^[\s*•–-]+/u, '')
+        .replace(/^(?:and|und|et|y|e)\s/iu, '')
+        .trim();
+      const [bracket, answer] = ANSWER.exec(bare) ?? [];
+      const text = bare.slice(0, bracket === undefined ? undefined : -bracket.length).replace(/[?.!]+$/u, '');
+      const first =
+        text
+          .split(/[\s’']/u, 1)[0]
+          ?.toLowerCase()
+          .replace('¿', '') ?? '';
+      const isQuestion = (QUESTION_WORDS.has(first) || VERBS.has(first)) && /\s/u.test(text);
+      if (!isQuestion || text.length > QUESTION_MAX_CHARS) return [];
+      return [{ question: `${capitalized(text)}?`, ...(answer === undefined ? {} : { answer }) }];
+    });
+}
