@@ -191,3 +191,12 @@ test('numbers to choose from are entered as numbers in a table of lines', () => 
     { key: 'unit', type: 'select', options: ['m', 'kg'] },
   ]);
 });
+
+test('a yes or no that has to be sent may be a no; only a consent has to be given', () => {
+  const boolean = { type: 'boolean' };
+  const book = declared('book', { window_seat: boolean, terms_accepted: { ...boolean, const: true } });
+  const of = sent('form', 'Book a seat', {}, [book]);
+  expect(of('book', 'window_seat')).toMatchObject({ control: { type: 'Checkbox' }, start: false });
+  expect(of('book', 'window_seat').control?.props).not.toHaveProperty('required');
+  expect(of('book', 'terms_accepted').control?.props).toMatchObject({ required: true });
+});

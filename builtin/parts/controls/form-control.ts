@@ -192,7 +192,9 @@ function textProps(field: Field, pointer: string, { copy, language }: ControlCon
 function yesNo(field: Field, pointer: string, { mode }: ControlContext): Part {
   const props = { label: field.label, name: field.name, checked: bind(pointer), description: field.help };
   if (mode === 'settings') return part(`${controlName(field)}Switch`, 'Switch', props);
-  return part(`${controlName(field)}Checkbox`, 'Checkbox', { ...props, required: flag(field.required) });
+  // A box that is required has to be ticked.
+  const required = flag(field.required && field.mayBeNo !== true);
+  return part(`${controlName(field)}Checkbox`, 'Checkbox', { ...props, required });
 }
 
 function dateRange(field: Field, pointer: string, { language }: ControlContext): Part {

@@ -67,9 +67,11 @@ function fieldFromSchema(name: string, schema: JsonObject, required: boolean, de
     field.isNumeric = true;
   const fixed = isAllowedConstant(schema['const'], schema) ? schema['const'] : storedConstant(schema);
   const details = detailsOf(schema);
+  const asksConsent = isConsent({ ...field, ...details });
   // Nobody but the user agrees: a consent that can only be given is a box to tick.
-  if (fixed === true && isConsent({ ...field, ...details })) field.required = true;
+  if (fixed === true && asksConsent) field.required = true;
   else if (fixed !== undefined) field.fixed = fixed;
+  else if (field.kind === 'yesNo' && !asksConsent) field.mayBeNo = true;
   if (field.kind === 'records') field.fields = fieldsIn(asSchema(schema['items'] ?? {}), depth + 1, MAX_COLUMNS);
   if (typeOf(schema) === 'object') field.fields = fieldsIn(schema, depth + 1, MAX_FIELDS);
   const whole: Field = { ...field, ...details, ...(title === undefined ? { isFromName: true } : {}) };

@@ -42,6 +42,8 @@ export type Field = {
   isFromName?: true;
   kind: FieldKind;
   required: boolean;
+  /** True for a yes or no of a schema that has to be sent, but may be a no. */
+  mayBeNo?: true;
   choices?: Choice[];
   /** The control that the request names for one of several choices. */
   control?: ToldControl;
