@@ -26,7 +26,7 @@ import { setWeekStart } from '#builtin/edit/values/set-week-start.ts';
 import { setAlike, setShownValue } from '#builtin/edit/values/set-shown-value.ts';
 import { showFact } from '#builtin/edit/adding/show-fact.ts';
 import { keepOnly } from '#builtin/edit/removing/keep-only.ts';
-import { setColumns, setCount } from '#builtin/edit/values/set-count.ts';
+import { pageOnlyTable, setColumns, setCount } from '#builtin/edit/values/set-count.ts';
 import { makeSortable } from '#builtin/edit/moving/make-sortable.ts';
 import { sort } from '#builtin/edit/moving/sort.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
@@ -108,7 +108,8 @@ export function applyCommand(patch: Patch, u: Understanding, command: Command): 
     case 'count':
       return command.prop === 'columns'
         ? setColumns(patch, command.target, command.value)
-        : setCount(patch, command.target, command.prop, command.value);
+        : setCount(patch, command.target, command.prop, command.value) ||
+            (command.isPaged === true && pageOnlyTable(patch, command.value));
     case 'member':
       return changeNamedMember(patch, command);
     case 'show':

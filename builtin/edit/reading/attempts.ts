@@ -1,6 +1,5 @@
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { cuesIn, lookIn, unquoted } from '#builtin/edit/words/meanings.ts';
-import { numberTold } from '#builtin/edit/words/number-in.ts';
+import { cuesIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import { sentencesOf } from '#builtin/edit/words/sentences.ts';
 import { isDownTold } from '#builtin/edit/words/directions.ts';
 import { isBottom, superlativesIn } from '#builtin/edit/words/superlatives.ts';
@@ -11,6 +10,7 @@ import type { Change } from './changes.ts';
 import type { Command } from './command.ts';
 import { conditions } from './conditions.ts';
 import { conversions } from './conversions.ts';
+import { counts } from './counts.ts';
 import { moves } from './places.ts';
 import { renamings } from './renamings.ts';
 import { settings } from './settings.ts';
@@ -198,40 +198,3 @@ function confirmations(change: Change, context: ChangeContext): Attempt[] {
 }
 
 const UNWORDED = /^\p{Ll}.{0,20}\b(?:sure|sicher)\b.{0,8}$|\bfirst\??$/u;
-
-/** The noun of a count that a prop of a field holds, by its first letters; otherwise it is one of entries. */
-const CHARACTERS = 'charact char zeichen caract caratt letter buchstab letra lettr lettere'.split(' ');
-const NOUN_CHARS = 20;
-const PER_ROW =
-  /\b(?:per row|in a row|across|side by side|pro reihe|in einer reihe|nebeneinander|par ligne|par rangee|cote a cote|por fila|en fila|por linha|lado a lado|per riga|per fila|affiancat[ei])\b/u;
-
-function counts(change: Change, context: ChangeContext): Attempt[] {
-  const [count] = wordsWith(change, 'count');
-  if (count === undefined) return [];
-  const [target] = targetsOf(change, 'set', context);
-  const look = lookIn(context.prompt.slice(count.start, count.end + NOUN_CHARS));
-  if (look?.endsWith(' columns') === true) return [[{ verb: 'style', target: target ?? '', look }]];
-  const told = numberTold(count.text);
-  if (told === undefined) return [];
-  const [noun = ''] = wordsOf(context.prompt.slice(count.start, count.end + NOUN_CHARS)).filter(
-    (word) => !/\d/.test(word),
-  );
-  const after = context.prompt.slice(count.end, count.end + PER_ROW_CHARS);
-  const row = PER_ROW.exec(foldText(after).split(/[.,;]/u)[0] ?? '');
-  if (row !== null) return [inColumns(told, [after.slice(0, row.index), ...textsOf(change, 'set', context)])];
-  const prop = CHARACTERS.some((one) => noun.startsWith(one)) ? 'maxLength' : 'pageSize';
-  return [[{ verb: 'count', target, prop, value: told }]];
-}
-
-const PER_ROW_CHARS = 40;
-
-// "three cards per row"
-function inColumns(count: number, targets: readonly string[]): Attempt {
-  const named = targets.filter((target) => target.trim() !== '');
-  const inRow = (target: string | undefined): Command => ({ verb: 'count', target, prop: 'columns', value: count });
-  return [
-    ...named.map(inRow),
-    ...named.map((target) => ({ verb: 'style' as const, target, look: `${count} columns` })),
-    inRow(undefined),
-  ];
-}

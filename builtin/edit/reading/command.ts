@@ -80,7 +80,7 @@ export type Command = (
     }
   | { verb: 'member'; row: string; member: string | undefined; value: string; was?: string }
   | { verb: 'bound'; target: string; bound: 'max' | 'min' | 'step'; value: string }
-  | { verb: 'count'; target: string | undefined; prop: string; value: number }
+  | { verb: 'count'; target: string | undefined; prop: string; value: number; isPaged?: boolean }
   | {
       verb: 'convert';
       target: string;

@@ -1,4 +1,6 @@
 import { definitionOf } from '#catalog/components.ts';
+import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
+import { rowsOf } from '#builtin/edit/finding/names.ts';
 import { parentOf, isInside } from '#builtin/edit/finding/surroundings.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { placeOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
@@ -12,6 +14,16 @@ export function setCount(patch: Patch, target: string | undefined, prop: string,
   const named = candidates.filter(({ id }) => targetIds.some((one) => one === id || isInside(patch.spec, id, one)));
   const set = candidates.filter(({ element }) => element.props[prop] !== undefined);
   return setOn(patch, [named, set, candidates].find((some) => some.length === 1)?.[0], prop, value);
+}
+
+/** Only a DataTable has pages: the only Table on a screen becomes one, unless another list could be meant. */
+export function pageOnlyTable(patch: Patch, pageSize: number): boolean {
+  const tables = placesOf(patch.spec).filter(({ element: { type } }) => type === 'Table' || type === 'DataTable');
+  const [only, ...others] = tables;
+  if (only?.element.type !== 'Table' || others.length > 0 || pageSize < 1) return false;
+  const isLongList = ({ id }: Place) => (rowsOf(patch.spec, id)?.count ?? 0) > pageSize;
+  if (placesOf(patch.spec).some((place) => place.element.repeat !== undefined && isLongList(place))) return false;
+  return asDataTable(patch, only) && setOn(patch, placeOf(patch.spec, only.id), 'pageSize', pageSize);
 }
 
 /** Sets how many of what words name stand in a row, or of the only things on the screen that stand in rows. */
