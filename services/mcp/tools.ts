@@ -101,7 +101,11 @@ const NEXT_SCREEN: ComposeTool = {
     prompt: prompt.describe('What the next screen should do.'),
     action: z.string().min(1).describe('Name of the action that was fired.'),
     params: open.optional().describe('Its params.'),
-    state: open.optional().describe('The state of the screen at that moment.'),
+    state: open
+      .optional()
+      .describe(
+        'The state of the screen at that moment, or what the user has entered of it: 16,000 characters with `params`.',
+      ),
     generation_id: z.string().optional().describe('The generation that the user acted on.'),
     data,
     actions,
@@ -112,7 +116,7 @@ const NEXT_SCREEN: ComposeTool = {
     // What was not sent is undefined, which JSON leaves out.
     action_context: { action, params, state, generation_id },
   }),
-  names: { 'action_context.': '' },
+  names: { 'action_context.': '', 'action_context`': 'params` with `state`' },
 };
 
 /** Registers the tools that describe components and validate specs. None of them is billed. */

@@ -81,6 +81,15 @@ describe('the tools, called by the official client', () => {
     expect(described).toMatchObject({ name: 'Button', props_schema: { properties: { label: {} } } });
   });
 
+  test('name their own arguments when what happened is too long', async () => {
+    const state = { orders: 'x'.repeat(17_000) };
+    const refused = await call('next_screen', { prompt: 'Go on', action: 'refund', params: { id: 1 }, state });
+    expect(refused.isError).toBe(true);
+    expect(JSON.stringify(refused.content)).toMatch(
+      /BAD_REQUEST: `params` with `state` has 17\d+ chars .*at most 16000/,
+    );
+  });
+
   test('say what the service says when it refuses', async () => {
     const unknown = await call('describe_component', { name: 'Buton' });
     expect([unknown.isError, textOf(unknown)]).toEqual([true, expect.stringMatching(/^NOT_FOUND: .*`Button`\?/)]);
