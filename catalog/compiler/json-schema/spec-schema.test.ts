@@ -6,7 +6,7 @@ import { exampleSpec } from '#catalog/example-spec.ts';
 import { goodScreens } from '#evals/corruption/good-specs.ts';
 import { specSchema } from './spec-schema.ts';
 
-const ajv = new Ajv2020({ strict: false, inlineRefs: false });
+const ajv = new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } });
 ajv.addSchema({ ...specSchema(COMPONENTS), $id: 'spec' });
 const validate = ajv.getSchema('spec')!;
 
