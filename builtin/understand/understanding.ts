@@ -20,7 +20,7 @@ import { withGermanNounsIn } from './words/german-nouns.ts';
 import { languageOf, type Language } from './words/language.ts';
 import { withoutDeterminers } from './words/phrase.ts';
 import { quotedAs, quotedIn, type Quoted } from './words/quoted.ts';
-import { withoutNamedActions } from './request/named-actions.ts';
+import { withoutNamedActions } from './request/buttons/named-actions.ts';
 import { withNameOfForm } from './request/labelled-values.ts';
 import { requestParts, type RequestParts } from './request/request-parts.ts';
 import type { NamedSection } from './request/sections-of-parts.ts';

@@ -21,6 +21,8 @@ export function pageOnlyTable(patch: Patch, pageSize: number): boolean {
   const tables = placesOf(patch.spec).filter(({ element: { type } }) => type === 'Table' || type === 'DataTable');
   const [only, ...others] = tables;
   if (only?.element.type !== 'Table' || others.length > 0 || pageSize < 1) return false;
+  // Rows that the state keeps would be copied, and no longer follow it.
+  if (!Array.isArray(only.element.props['rows'])) return false;
   const isLongList = ({ id }: Place) => (rowsOf(patch.spec, id)?.count ?? 0) > pageSize;
   if (placesOf(patch.spec).some((place) => place.element.repeat !== undefined && isLongList(place))) return false;
   return asDataTable(patch, only) && setOn(patch, placeOf(patch.spec, only.id), 'pageSize', pageSize);

@@ -2,7 +2,7 @@ import type { Copy } from '#builtin/copy/copy.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { foldText, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { IN_RED, RED_BEFORE } from '#builtin/understand/request/red-buttons.ts';
+import { IN_RED, RED_BEFORE } from '#builtin/understand/request/buttons/red-buttons.ts';
 import { intentOf } from '#builtin/understand/words/action-intent.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { type ButtonVariant, iconFor, confirmationFor } from './action-button.ts';

@@ -3,7 +3,7 @@ import { allRecords, type Group } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { shareOf } from '#builtin/understand/words/same-stem.ts';
-import type { RequestParts } from './request-parts.ts';
+import type { RequestParts } from '../request-parts.ts';
 
 /**
  * Takes out of the parts of a request what only names declared actions: "confirm, move or call off" beside the actions

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withListedButtons } from './listed-buttons.ts';
-import { requestParts } from './request-parts.ts';
+import { requestParts } from '../request-parts.ts';
 
 function buttonsIn(prompt: string): string[] {
   return withListedButtons(prompt, []).map(({ start, end }) => prompt.slice(start, end));
