@@ -168,7 +168,8 @@ function laneNamed(spec: Spec, list: string, anchor: string): string | undefined
   const [, lanes, , cards] = LANES.exec(list) ?? [];
   const all = lanes === undefined ? undefined : readPointer(spec.state, lanes);
   if (!Array.isArray(all) || anchor === '') return undefined;
-  const at = all.findIndex((lane) => isJsonObject(lane) && foldText(String(lane['title'])) === foldText(anchor));
+  const titles = all.map((lane): unknown => (isJsonObject(lane) ? lane['title'] : undefined));
+  const at = titles.findIndex((title) => typeof title === 'string' && foldText(title) === foldText(anchor));
   return at < 0 ? undefined : `${lanes ?? ''}/${at}/${cards ?? ''}`;
 }
 

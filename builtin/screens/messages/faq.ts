@@ -28,9 +28,8 @@ export function faq(u: Understanding, set: ReturnType<typeof allRecords>[number]
   const question = set?.columns.find(({ key }) => /question|frage|pregunta|title/i.test(key))?.key;
   const answer = set?.columns.find(({ key }) => /answer|antwort|reponse|respuesta|body|text|content/i.test(key))?.key;
   if (set === undefined || question === undefined || answer === undefined) {
-    const told = toldQuestions(u.prompt);
-    if (told.length > 1)
-      return [part('faq', 'FAQ', { items: told.map(({ question, answer = OPEN_ANSWER }) => ({ question, answer })) })];
+    const told = toldQuestions(u.prompt).map((one) => ({ answer: OPEN_ANSWER, ...one }));
+    if (told.length > 1) return [part('faq', 'FAQ', { items: told })];
     const pointer = `/${ownKey(u, 'questions')}`;
     return hostedList(part('faq', 'FAQ', {}), 'items', pointer, u.copy.nothingYet(u.copy.questions));
   }
