@@ -1,9 +1,8 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { applyCommand } from '#builtin/edit/apply-command.ts';
 import { startPatch } from '#builtin/edit/patch.ts';
-import { changesIn } from '#builtin/edit/reading/changes.ts';
 import type { Command } from '#builtin/edit/reading/command.ts';
-import { taggedChanges } from '#builtin/edit/reading/read-changes.ts';
+import { changesOn, taggedChanges } from '#builtin/edit/reading/read-changes.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { wholeQuotations } from '#builtin/edit/tagging/quotations.ts';
 import { markedEdits } from '#builtin/training/marked-edits.ts';
@@ -61,7 +60,7 @@ function changesOf(edit: Marked, { body }: CorpusRequest, spec: Spec) {
     return isMade;
   };
   const { clauses } = resultOf(taggedChanges(edit.text, tagged, patch.spec, apply));
-  return changesIn(edit.text, tagged).map(({ verb, words }, at) => {
+  return changesOn(edit.text, tagged, spec).map(({ verb, words }, at) => {
     const commands = clauses[at] ?? [];
     const text = words.map(({ tag, text: own }) => `[${tag}:${own}]`).join(' ');
     return { verb, text, isMade: commands.length > 0 && commands.every((command) => made.has(command)) };

@@ -109,12 +109,22 @@ function filteredBy(spec: Spec, { label: told, choices }: Addition): Filtered | 
   return { key: first.key, label: named, lists: alike.map(({ list }) => list), values };
 }
 
-// A table, or what is repeated for each entry, unless it is only shown for the one that is chosen.
-function canFilter(spec: Spec, { isFixed, place: { element } }: ShownList): boolean {
-  const conditions = JSON.stringify(element.children.map((id) => elementOf(spec, id)?.visible));
+/** True for a table, or what is repeated for each entry, unless it is only shown for the one that is chosen. */
+export function canFilter(spec: Spec, { isFixed, place: { element } }: ShownList): boolean {
+  const shown = element.children.flatMap((id) => elementOf(spec, id)?.visible ?? []);
+  const conditions = JSON.stringify(shown.filter((one) => !isOfFilter(one)));
   const isOfChosen = conditions.includes('"$item"') && conditions.includes('"$state"');
   const isRepeated = element.repeat !== undefined && element.type !== 'StatGroup' && !isOfChosen;
   return isFixed !== true && (isRepeated || element.type.endsWith('Table'));
+}
+
+// What another filter of the same list asks: nothing is chosen, or this entry is.
+function isOfFilter(condition: Json): boolean {
+  const either = isJsonObject(condition) ? condition['$or'] : undefined;
+  return (
+    Array.isArray(either) &&
+    either.some((one) => isJsonObject(one) && one['$state'] !== undefined && one['not'] === true)
+  );
 }
 
 function columnNamed(spec: Spec, { place }: ShownList, name: string): string | undefined {
@@ -135,7 +145,8 @@ function keyWithChoices(list: ShownList, choices: readonly string[]): string | u
   })?.key;
 }
 
-function valuesOf({ entries }: ShownList, key: string): string[] {
+/** The texts that entries have for a member. */
+export function valuesOf({ entries }: ShownList, key: string): string[] {
   return entries
     .map((entry) => memberAt(entry, key))
     .filter((one) => typeof one === 'string')
@@ -151,8 +162,8 @@ function filterRows(patch: Patch, id: string, key: string, pointer: string): voi
   );
 }
 
-// A repeated element shows while nothing is chosen, or while its own value is.
-function showIfChosen(patch: Patch, id: string, key: string, pointer: string): void {
+/** Shows a repeated element while nothing is chosen, or while its own value is. */
+export function showIfChosen(patch: Patch, id: string, key: string, pointer: string): void {
   const visible = elementOf(patch.spec, id)?.visible;
   const own: Json = {
     $or: [

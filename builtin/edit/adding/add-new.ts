@@ -1,4 +1,3 @@
-import type { Spec } from '#contract/spec/spec.ts';
 import { hasEntryForm } from '#builtin/edit/entry-form.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
 import { part } from '#builtin/part.ts';
@@ -100,7 +99,7 @@ const BY_KIND: { readonly [kind in KindOfElement]?: (adding: Adding) => boolean 
   areaChart: addChartOf,
   pieChart: addChartOf,
   filter: addFilterBy,
-  search: addSearchBox,
+  search: addSearch,
   divider: ({ patch, where }) => inserted(patch, part('divider', 'Separator', {}), where),
   title: ({ patch, thing, where }) =>
     inserted(patch, part('heading', 'Heading', { text: thing.label, level: 'h2' }), where ?? { side: 'first' }),
@@ -190,13 +189,15 @@ function pressed(adding: Adding): boolean {
 function addFilterBy(adding: Adding): boolean {
   const { patch, u, thing, where } = adding;
   if (addFilter(patch, u, thing, where) || addFilterOfEmpty(patch, u, thing)) return true;
-  const isNew = thing.choices.length > 1 && namesNone(patch.spec, thing.label);
+  const isNew = thing.choices.length > 1 && findTargets(patch.spec, thing.label).length === 0;
   const asColumn: Adding = { ...adding, thing: { ...thing, kinds: ['column'], kindText: '' }, where: undefined };
   return isNew && hasEntryForm(patch.spec) && addTableColumn(asColumn) && addFilterOfEmpty(patch, u, thing);
 }
 
-function namesNone(spec: Spec, label: string): boolean {
-  return findTargets(spec, label).length === 0;
+// "a search box and a filter by state": what is told after both is what to filter by.
+function addSearch(adding: Adding): boolean {
+  if (!adding.thing.kinds.includes('filter')) return addSearchBox(adding);
+  return addSearchBox({ ...adding, thing: { ...adding.thing, label: '', choices: [] } }) && addFilterBy(adding);
 }
 
 function addChartOf({ patch, u, thing, where }: Adding): boolean {

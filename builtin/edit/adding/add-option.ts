@@ -3,7 +3,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import type { Where } from '#builtin/edit/reading/command.ts';
-import { subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { placesOf, subtree, type Patch, type Place } from '#builtin/edit/patch.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { listAt, namesOn } from '#builtin/edit/finding/names.ts';
 import { findTargets, type Target } from '#builtin/edit/finding/targets.ts';
@@ -31,7 +31,21 @@ function choiceLabelled(spec: Spec, words: string): Place | undefined {
     ({ item, weight, words: name }) => item === undefined && weight === 'main' && name.join(' ') === wanted.join(' '),
   );
   const [choice, ...others] = labels.flatMap((one) => choiceIn(spec, { ...one, score: 0 }) ?? []);
-  return others.length === 0 ? choice : undefined;
+  return choice !== undefined && others.every((one) => isTwin(spec, choice, one)) ? choice : undefined;
+}
+
+// What each lane or card shows of its own: the same label, the same options.
+function isTwin(spec: Spec, choice: Place, other: Place): boolean {
+  const sign = ({ id, element }: Place) =>
+    JSON.stringify([element.type, element.props['label'], optionsOf(spec, id)?.list]);
+  return choice.element.type === other.element.type && sign(choice) === sign(other);
+}
+
+function twinsOf(spec: Spec, id: string): Place[] {
+  const choice = placesOf(spec).find((one) => one.id === id);
+  const isOne = (one: Place) =>
+    choice !== undefined && optionsOf(spec, one.id) !== undefined && isTwin(spec, choice, one);
+  return choice?.element.props['label'] === undefined ? [] : placesOf(spec).filter(isOne);
 }
 
 function isChoice(spec: Spec, { place: { id, element } }: Target): boolean {
@@ -46,7 +60,15 @@ export function optionsOf(spec: Spec, id: string): ReturnType<typeof listAt> {
 }
 
 function listOf(spec: Spec, id: string): ReturnType<typeof listAt> {
-  return OPTION_LISTS.flatMap((prop) => listAt(spec, id, prop) ?? [])[0];
+  return OPTION_LISTS.flatMap((prop) => listAt(spec, id, prop) ?? [])[0] ?? menuOf(spec, id);
+}
+
+// A menu of values, not of things to do.
+function menuOf(spec: Spec, id: string): ReturnType<typeof listAt> {
+  const menu = elementOf(spec, id)?.type === 'DropdownMenu' ? listAt(spec, id, 'items') : undefined;
+  const isValue = (item: Json) =>
+    isJsonObject(item) && Object.keys(item).every((key) => key === 'label' || key === 'value');
+  return menu?.list.every(isValue) === true ? menu : undefined;
 }
 
 function choiceIn(spec: Spec, { place, item }: Target): Place | undefined {
@@ -58,8 +80,20 @@ function choiceIn(spec: Spec, { place, item }: Target): Place | undefined {
     : { id, element, parent: undefined };
 }
 
-/** Adds an option to a choice, in the same shape as its other options. */
-export function addOption(patch: Patch, { id }: Place, name: string, where: Where | undefined): boolean {
+/** Adds an option to a choice and to those just like it, in the same shape as the other options. */
+export function addOption(patch: Patch, choice: Place, name: string, where: Where | undefined): boolean {
+  const pointers = new Set<string>();
+  const all = [choice, ...twinsOf(patch.spec, choice.id)].filter(({ id }) => {
+    const { pointer = '' } = optionsOf(patch.spec, id) ?? {};
+    const isNew = !pointers.has(pointer);
+    pointers.add(pointer);
+    return isNew;
+  });
+  const added = all.map((one) => addTo(patch, one, name, where));
+  return added.includes(true);
+}
+
+function addTo(patch: Patch, { id }: Place, name: string, where: Where | undefined): boolean {
   const found = optionsOf(patch.spec, id);
   if (found === undefined) return false;
   const { list, pointer } = found;

@@ -11,6 +11,7 @@ import { columnOf } from '#builtin/parts/growing/growing-table.ts';
 import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
 import { addColumn } from './add-column.ts';
 import { addField } from './add-field.ts';
+import { addFinder, commonElement, searchedBy } from './add-finder.ts';
 import { addLane } from './add-lane.ts';
 import { addSearch } from './add-search.ts';
 import { addGridColumn, addMember } from './add-to-each.ts';
@@ -82,11 +83,19 @@ export function addRowAction({ patch, u, thing, where }: Adding): boolean {
   return true;
 }
 
-/** Adds a search box to the only table, whatever its type. */
-export function addSearchBox({ patch, u, where }: Adding): boolean {
-  const [only, ...others] = tablesOn(patch.spec);
-  if (only === undefined || others.length > 0) return false;
-  asDataTable(patch, only);
-  const [table] = tablesOn(patch.spec);
-  return table?.element.type === 'DataTable' && addSearch(patch, u, table, where);
+/** Adds a search box to the only table, whatever its type, or to several with the same columns; else to a repeated list. */
+export function addSearchBox(adding: Adding): boolean {
+  const { patch, u, thing, where } = adding;
+  const all = tablesOn(patch.spec);
+  const columnsOf = ({ element }: Place) => JSON.stringify(element.props['columns']);
+  const [only] = all;
+  if (only === undefined) return addFinder(patch, u, thing, where);
+  // A box for some of the lists would leave out the others.
+  const isElsewhere = all.length > 1 && searchedBy(patch.spec, thing.label).length > 0;
+  if (isElsewhere || all.some((one) => columnsOf(one) !== columnsOf(only))) return false;
+  for (const one of all) asDataTable(patch, one);
+  const tables = tablesOn(patch.spec);
+  if (tables.some(({ element }) => element.type !== 'DataTable')) return false;
+  const ids = tables.map(({ id }) => id);
+  return addSearch(patch, u, tables, where ?? { side: 'before', anchorId: commonElement(patch.spec, ids) ?? only.id });
 }

@@ -7,6 +7,7 @@ import { isArrangement } from '#builtin/edit/moving/arrange.ts';
 import { cuesIn, kindsIn, lookIn } from '#builtin/edit/words/meanings.ts';
 import type { TaggedWords } from '#builtin/edit/tagging/tagged-words.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
+import { addedAsNew } from './added-names.ts';
 import { withoutAsides } from './asides.ts';
 import type { Sentences } from '#builtin/edit/words/sentences.ts';
 
@@ -14,11 +15,17 @@ import type { Sentences } from '#builtin/edit/words/sentences.ts';
 export const ADDING_CUES: ReadonlySet<string> = new Set(['add', 'need', 'show', 'copy']);
 
 /** Corrects tags that do not go together in a sentence. */
-export function adjustedTags(tagged: readonly TaggedWords[], prompt: string, sentences: Sentences): TaggedWords[] {
+export function adjustedTags(
+  tagged: readonly TaggedWords[],
+  prompt: string,
+  sentences: Sentences,
+  isThere: (words: string) => boolean,
+): TaggedWords[] {
   const told = withoutHeadings(withoutAsides(tagged, prompt), sentences);
   const single = becomingAsTurned(
     addedAsNew(
-      told.map((one) => neededAsNew(columnsAsLook(one, prompt), prompt)),
+      told.map((one) => (isThere(one.text) ? one : neededAsNew(one, prompt))).map((one) => columnsAsLook(one, prompt)),
+      prompt,
       sentences,
     ),
     sentences,
@@ -131,22 +138,6 @@ function becomesAnother(words: readonly TaggedWords[], sentence: string): boolea
   if (subject === undefined || others.length > 0 || words.some(({ tag }) => OTHER_TAGS.has(tag))) return false;
   const becomes = words.some(({ tag, text }) => tag === 'kind' && kindsIn(text).some((kind) => BECOMING.has(kind)));
   return becomes && !(subject.tag === 'gone' && cuesIn(sentence).includes('remove'));
-}
-
-const RENAMING_CUES: ReadonlySet<Cue> = new Set<Cue>(['rename', 'say', 'instead', 'make', 'swap']);
-
-// "In "Where do you live?" add "Other"": what is added to a thing is no new name for it.
-function addedAsNew(words: readonly TaggedWords[], sentences: Sentences): TaggedWords[] {
-  const adding = new Set(
-    [...Map.groupBy(words, sentences.indexOf).keys()].filter((sentence) => {
-      const cues = cuesIn(sentences.texts[sentence] ?? '');
-      return cues.includes('add') && !cues.some((cue) => RENAMING_CUES.has(cue));
-    }),
-  );
-  return words.map((one) => {
-    if ((one.tag !== 'named' && one.tag !== 'name') || !adding.has(sentences.indexOf(one))) return one;
-    return { ...one, tag: one.tag === 'named' ? 'inside' : 'new' };
-  });
 }
 
 // The tags of the other words in the sentence of a word.

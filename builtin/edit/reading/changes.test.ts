@@ -5,11 +5,11 @@ import { readMarkedAs } from '#builtin/training/marked-text.ts';
 import { changesIn } from './changes.ts';
 
 // The changes of a marked text, each as its verb and its words.
-function changes(marked: string): string[] {
+function changes(marked: string, isThere?: (words: string) => boolean): string[] {
   const [request] = readMarkedAs(CHANGE_TAGS, `none | en | ${marked}`, 'test');
   const { text = '', spans = [] } = request ?? {};
   const words = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end), margin: Infinity }));
-  return changesIn(text, words).map((one) =>
+  return changesIn(text, words, isThere).map((one) =>
     [one.verb, ...one.words.map(({ tag, text: own }) => `${tag} ${own}`)].join(', '),
   );
 }
@@ -23,6 +23,11 @@ describe('the tagged words of a request', () => {
     ['why does it say [named:Anonymous]? [name:A friend] is kinder', ['rename, named Anonymous, name A friend']],
     ['[set:slot] should be [value:45 minutes], at most [max:90]', ['set, set slot, value 45 minutes, max 90']],
     ['[must:phone], [must:email] and [must:town] are mandatory', ['require, must phone, must email, must town']],
+    [
+      'the [new:moon] is missing in [inside:sky], [named:Sun] reads [name:Star]',
+      ['add, new moon, inside sky', 'rename, named Sun, name Star'],
+    ],
+    ['in [named:sky] add a [name:moon]', ['add, inside sky, new moon']],
     ['[gone:fax] can go. [gone:Telex] too', ['remove, gone fax', 'remove, gone Telex']],
     ['under [after:email] add a [kind:field] for the [new:phone]', ['add, after email, kind field, new phone']],
     [
@@ -91,4 +96,10 @@ describe('the tagged words of a request', () => {
     // What grows with the square took more than a second.
     expect(readingMs(2_000)).toBeLessThan(400);
   });
+});
+
+test('what the screen has is not added by a word that asks for something', () => {
+  const marked = 'nobody on our team will ever need any [gone:fax]';
+  expect(changes(marked, (words) => words === 'fax')).not.toContain('add, new fax');
+  expect(changes('we need a [gone:fax]')).toEqual(['add, new fax']);
 });

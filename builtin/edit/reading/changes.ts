@@ -20,10 +20,14 @@ const SEPARATOR = /,|\b(?:and|und|et|y|e|also|dann|then|luego|poi|puis)\b/iu;
 /** Words that are further apart do not belong together. */
 const NEAR_WORDS = 12;
 
-/** The changes that the tagged words of a request ask for, in order. */
-export function changesIn(prompt: string, tagged: readonly TaggedWords[]): Change[] {
+/** The changes that the tagged words of a request ask for, in order. `isThere`: whether the screen has what words name. */
+export function changesIn(
+  prompt: string,
+  tagged: readonly TaggedWords[],
+  isThere: (words: string) => boolean = () => false,
+): Change[] {
   const sentences = sentencesOf(prompt);
-  const request = { prompt, words: adjustedTags(tagged, prompt, sentences), sentences };
+  const request = { prompt, words: adjustedTags(tagged, prompt, sentences, isThere), sentences };
   const owners = ownersIn(request);
   const changes = [...new Set(owners.values())];
   const left: Change[] = [];

@@ -33,6 +33,16 @@ export function* requestedChanges(
   return yield* taggedChanges(prompt, tagged, spec, apply);
 }
 
+/** The changes that tagged words ask for on a screen, in order. */
+export function changesOn(prompt: string, tagged: readonly TaggedWords[], spec: Spec): Change[] {
+  return changesIn(prompt, tagged, isNameOn(spec));
+}
+
+function isNameOn(spec: Spec): (text: string) => boolean {
+  const names = new Set(namesOn(spec).map(({ words }) => words.join(' ')));
+  return (text) => names.has(wordsOf(text).join(' '));
+}
+
 /** The same for a prompt whose words are tagged already. */
 export function* taggedChanges(
   prompt: string,
@@ -44,9 +54,8 @@ export function* taggedChanges(
   const clauses: Command[][] = [];
   let lastMentioned: string | undefined;
   let before: Change | undefined;
-  const names = new Set(namesOn(spec).map(({ words }) => words.join(' ')));
-  const sureOf = sureChanges(sentencesOf(prompt), (text) => names.has(wordsOf(text).join(' ')));
-  for (const whole of changesIn(prompt, tagged)) {
+  const sureOf = sureChanges(sentencesOf(prompt), isNameOn(spec));
+  for (const whole of changesOn(prompt, tagged, spec)) {
     yield;
     const change = sureOf(whole);
     const asked: Command[] = [];
