@@ -36,15 +36,14 @@ export function renamings(change: Change, context: ChangeContext): Attempt[] {
       : undefined;
   const to = names.find((text) => text !== old);
   if (to === undefined) return [];
-  const cues = cuesIn(
-    `${sentenceOf(change, context.prompt, VERB_CHARS)} ${textAfter(change, context.prompt, VERB_CHARS)}`,
-  );
+  const around = `${sentenceOf(change, context.prompt, VERB_CHARS)} ${textAfter(change, context.prompt, VERB_CHARS)}`;
+  const cues = cuesIn(around);
   // "take the "Kids free" out of Solo": words that are there are no new name.
   if (cues.includes('remove') && isOnScreen(to, context)) return [[{ verb: 'remove', target: to }]];
   const isAll = cues.includes('instead') || cues.includes('all');
   const targets = old === undefined ? targetsOf(change, 'named', context) : [old];
   // "highlight Care as Popular": a mark beside its name, which stays.
-  if (lookIn(sentenceOf(change, context.prompt, VERB_CHARS)) === 'highlighted' && !cues.includes('rename'))
+  if (lookIn(around) === 'highlighted' && !cues.includes('rename'))
     return targets.flatMap((target): Attempt[] => [
       [{ verb: 'style', target, look: 'highlighted' }],
       [{ verb: 'badge', target, value: to }],

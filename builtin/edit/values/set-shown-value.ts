@@ -138,9 +138,10 @@ function shownPath(spec: Spec, { place: { id }, item }: Pick<Target, 'place' | '
 }
 
 // Replaces the value of a figure or fact.
-function setShown({ spec, apply }: Patch, target: Target, value: string, isWords: boolean): boolean {
+function setShown({ spec, apply, operations }: Patch, target: Target, value: string, isWords: boolean): boolean {
   const path = shownPath(spec, target);
-  if (path === undefined) return false;
+  // What this edit has set already has its value: another one is for something else.
+  if (path === undefined || operations.some((one) => one.path === path)) return false;
   const shown = readPointer(spec, path);
   if (typeof shown !== 'string' && typeof shown !== 'number') return false;
   if (shown === NOTHING_YET) {
