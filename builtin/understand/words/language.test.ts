@@ -23,3 +23,8 @@ test.each([
 ])('the language of %j is %s', (prompt, language) => {
   expect(languageOf(prompt)).toBe(language);
 });
+
+test('"Todo" is English as the name of an app, and Spanish in a sentence', () => {
+  expect(['Todo', 'todo app', 'My todo list', 'to-do'].map(languageOf)).toEqual(['en', 'en', 'en', 'en']);
+  expect(languageOf('Todo lo que tengo que hacer hoy')).toBe('es');
+});

@@ -11,8 +11,12 @@ const TELLING_SCORE = 300;
 // More words tell no more.
 const TELLING_MAX_WORDS = 200;
 
+// Alone it is the English name of an app; in a sentence "todo" is Spanish.
+const TODO = /^\s*(?:an?\s|my\s|simple\s)?to-?do(?:s|\s(?:app|list|board|manager|tracker|page))?[\s.!]*$/iu;
+
 /** The language that a prompt is written in; English when unclear. */
 export function languageOf(prompt: string): Language {
+  if (TODO.test(prompt)) return 'en';
   const { language } = committedWeights();
   const words = (foldText(prompt).match(/\p{L}+/gu) ?? []).slice(0, TELLING_MAX_WORDS);
   const letters = new Set(prompt.toLowerCase().match(/[^a-z\s]/gu));
