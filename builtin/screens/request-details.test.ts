@@ -102,6 +102,13 @@ describe('a price list', () => {
     expect(propsOf(prompt, 'Badge')).toEqual([]);
   });
 
+  test.each([
+    'planos de assinatura: Grátis R$ 0, Pro R$ 29/mês, Equipe R$ 99/mês, alternar mensal/anual',
+    'Pricing: Free 0, Team 12 €, Business 30 €. Monthly yearly toggle',
+  ])('have no plan for the switch between months and years: %s', (prompt) => {
+    expect(propsOf(prompt, 'PlanCard')).toHaveLength(3);
+  });
+
   test('leaves the features of each plan to the host if none are stated', () => {
     const features = propsOf('pricing page with 2 plans', 'PlanCard').map((plan) => plan['features']);
     expect(features).toEqual([{ $state: '/plans/planA/features' }, { $state: '/plans/planB/features' }]);

@@ -4,7 +4,7 @@ import { shapedParts } from '#builtin/parts/facts/heading-contents.ts';
 import { shapeOf } from '#builtin/starters/shape-of.ts';
 import { withFilters } from '#builtin/parts/records/filters.ts';
 import { namedButton } from '#builtin/parts/actions/named-buttons.ts';
-import { asksForBilling, cardGrid, namedPlanCards } from '#builtin/parts/plans/named-plans.ts';
+import { asksForBilling, cardGrid, isBillingChoice, namedPlanCards } from '#builtin/parts/plans/named-plans.ts';
 import { below, belowHeader } from '#builtin/parts/page/page.ts';
 import { eventsCard } from '#builtin/parts/records/timeline.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
@@ -151,7 +151,9 @@ function tableToFill(u: Understanding, isMissing: IsMissing): Part[] {
 function plansBelow(u: Understanding, isMissing: IsMissing): Part[] {
   // Beside the offers of the data, one without an amount is none: "side by side, price per person".
   const isOffer = (price = '') => allRecords(u.data).length === 0 || /\d/.test(price);
-  const plans = u.parts.plans.filter(({ name, price }) => isMissing(name) && isOffer(price));
+  const plans = u.parts.plans.filter(
+    (plan) => isMissing(plan.name) && isOffer(plan.price) && !isBillingChoice(u, plan),
+  );
   return plans.length === 0 ? [] : [cardGrid(u, namedPlanCards(u, plans))];
 }
 

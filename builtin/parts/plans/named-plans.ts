@@ -103,8 +103,10 @@ export function asksForBilling(text: string): boolean {
   );
 }
 
-// In "Basic $5, Pro $12, monthly/yearly toggle" monthly is a choice of the switch; a plan of that name has a price.
-function isBillingChoice({ prompt }: Understanding, { name, price }: NamedPlan): boolean {
+/** In "Basic $5, Pro $12, monthly/yearly toggle" monthly is a choice of the switch; a plan of that name has a price. */
+export function isBillingChoice({ prompt }: Understanding, { name, price }: NamedPlan): boolean {
+  // "Monthly yearly toggle", "alternar mensal/anual": the switch itself.
+  if (!/\d/.test(price ?? '') && asksForBilling(`${name} ${price ?? ''}`)) return true;
   return price === undefined && asksForBilling(prompt) && (isOneOf(MONTHLY, name) || isOneOf(YEARLY, name));
 }
 

@@ -13,6 +13,12 @@ describe('The columns of a list', () => {
     expect(JSON.stringify(columns(prompt))).not.toMatch(/search|buscador|suche|pesquisa|pagina/iu);
   });
 
+  test('may begin with a word that a search is called', () => {
+    expect(JSON.stringify(columns('table of keywords with keyword, rank, clicks and search volume'))).toContain(
+      'earch volume',
+    );
+  });
+
   test('may contain a word that a search is called', () => {
     expect(JSON.stringify(columns('table with name, job search status, city and phone'))).toContain('ob search status');
   });

@@ -1,4 +1,4 @@
-import { beginsWith, isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
+import { beginsWith, isOneOf, withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
 
 const TOOLS = wordList(
   'search|searchable|search box/bar/field/input|sortable|filterable|suche|suchfeld|suchleiste|durchsuchbar|sortierbar|filterbar|recherche',
@@ -12,7 +12,12 @@ export function isListTool(text: string): boolean {
   return isOneOf(TOOLS, text);
 }
 
-/** True for words that begin with one: "search on top". */
+const PLACES = wordList(
+  'on|at|in|above|by|for|and|top|oben|uber|nach|mit|und|en|au|par|dessus|haut|et|arriba|por|con|y|no|na|em|acima|e|in alto|sopra|per|da',
+);
+
+/** True for words that begin with one and tell where it is or what for: "search on top", but not "search volume". */
 export function beginsWithListTool(text: string): boolean {
-  return beginsWith(TOOLS, text);
+  const rest = withoutLead(TOOLS, text);
+  return rest !== text && (rest === '' || beginsWith(PLACES, rest));
 }

@@ -19,6 +19,10 @@ describe('The events that a request lists', () => {
     expect(events('slots: 9:00 morning, 14:00 afternoon', 'form')).toEqual([]);
   });
 
+  test('are no figures of years', () => {
+    expect(events('dashboard: 2023 revenue 40k, 2024 revenue 52k', 'dashboard')).toEqual([]);
+  });
+
   test('are at least two in a row', () => {
     expect(events('dashboard: members 187, 1998 founded, boats 2')).toEqual([]);
   });

@@ -18,6 +18,7 @@ const CLOCK = String.raw`\d{1,2}[:.h]\d{2}(?:\s?(?:am|pm|uhr|h))?|\d{1,2}\s?(?:a
 const DAY_AND_CLOCK = String.raw`(?:${DAYS})\.?\s(?:${CLOCK})`;
 const DAY_OF_MONTH = String.raw`(?:day|tag|jour|d[ií]a|dia|giorno)\s\d{1,2}`;
 const YEAR = String.raw`(?:1[5-9]|20)\d{2}`;
+const YEARS = new RegExp(`^${YEAR}$`, 'u');
 const FIRST = new RegExp(String.raw`^(${DAY_AND_CLOCK}|${CLOCK}|${DAY_OF_MONTH}|${YEAR})[\s:–—-]+(\S.*)$`, 'iu');
 const LAST = new RegExp(String.raw`^(\S.*?)[\s:–—-]+(${DAY_AND_CLOCK})$`, 'iu');
 const TITLE_MAX_CHARS = 60;
@@ -36,7 +37,9 @@ const ASKING: ReadonlySet<ReadingMode> = new Set<ReadingMode>([
 
 /** The events that a request lists, in its order; none if it lists fewer than two in a row. */
 export function statedEvents(prompt: string, mode: ReadingMode): { events: StatedEvent[]; isInEvent: IsInEvent } {
-  const found = ASKING.has(mode) ? [] : runOf(eventsIn(prompt));
+  const listed = ASKING.has(mode) ? [] : runOf(eventsIn(prompt));
+  // "2024 revenue 52k" is a figure of a year.
+  const found = mode === 'dashboard' && listed.every(({ time }) => YEARS.test(time)) ? [] : listed;
   const isInEvent = ({ start, end }: Pick<TaggedPart, 'start' | 'end'>) =>
     found.some((event) => start < event.end && event.start < end);
   return { events: found.map(({ time, title }) => ({ time, title })), isInEvent };
