@@ -14,6 +14,20 @@ describe('The events that a request lists', () => {
     expect(events(prompt)).toEqual(expected);
   });
 
+  test.each([
+    ['horaires du club : lundi 18h yoga, mercredi 19h30 judo', ['lundi 18h Yoga', 'mercredi 19h30 Judo']],
+    ['Plan: Mo. 9 Uhr Deutsch, Di 10.15 Mathe', ['Mo. 9 Uhr Deutsch', 'Di 10.15 Mathe']],
+    ['rota: opening – sextas 7h, closing – domingo 19:00', ['sextas 7h Opening', 'domingo 19:00 Closing']],
+  ])('are read in every language: %s', (prompt, expected) => {
+    expect(events(prompt, 'confirmation')).toEqual(expected);
+  });
+
+  test('are found at once in a text of any kind', () => {
+    const started = performance.now();
+    for (const sign of [' ', '- ', 'a ', 'mon ', '9:00 ', ': ']) events(sign.repeat(4000 / sign.length));
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
   test('are neither opening hours nor what a form asks for', () => {
     expect(events('hours: mon 9:00-17:00, sat 8:00-13:00, sun closed')).toEqual([]);
     expect(events('slots: 9:00 morning, 14:00 afternoon', 'form')).toEqual([]);
