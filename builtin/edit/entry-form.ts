@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '#contract/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { elementOf } from '#contract/spec/spec-tree.ts';
@@ -14,8 +14,17 @@ import { frameOf } from '#builtin/edit/changing/convert-choice.ts';
 import { remove } from '#builtin/edit/removing/remove.ts';
 import { childrenOf, placeOf, placesOf, setChildren, setProp, type Patch, type Place } from './patch.ts';
 
-/** A form that adds entries to a list of the state. `members`: what an entry gets from which path, by key. */
-type EntryForm = { id: string; list: string; value: string; members: ReadonlyMap<string, string> };
+/**
+ * A form that adds entries to a list of the state. `entry` is what it adds, and stands at the pointer `value`; `members`: what an
+ * entry gets from which path, by key.
+ */
+export type EntryForm = {
+  id: string;
+  list: string;
+  entry: JsonObject;
+  value: string;
+  members: ReadonlyMap<string, string>;
+};
 
 type Column = { key: string; label: Json | undefined; index: number };
 
@@ -92,7 +101,8 @@ export function hasEntryForm(spec: Spec): boolean {
   return entryForms(spec).some(({ list }) => tableOf(spec, list) !== undefined);
 }
 
-function entryForms(spec: Spec): EntryForm[] {
+/** The forms of a screen that add entries to a list. */
+export function entryForms(spec: Spec): EntryForm[] {
   return placesOf(spec).flatMap(({ id, element }) => {
     const bindings = [element.type === 'Form' ? (element.on?.commit ?? []) : []].flat();
     const at = bindings.findIndex(({ action, params }) => action === 'pushState' && isJsonObject(params?.['value']));
@@ -104,7 +114,7 @@ function entryForms(spec: Spec): EntryForm[] {
     });
     const commit = Array.isArray(element.on?.commit) ? ['commit', at] : ['commit'];
     const pointer = formatPointer(['elements', id, 'on', ...commit, 'params', 'value']);
-    return [{ id, list: statePath, value: pointer, members: new Map(members) }];
+    return [{ id, list: statePath, entry: value, value: pointer, members: new Map(members) }];
   });
 }
 
@@ -167,7 +177,8 @@ function alignLabels(
     });
 }
 
-function labelOf(spec: Spec, control: Place): Json | undefined {
+/** The label of a control, which may be that of a frame around it. */
+export function labelOf(spec: Spec, control: Place): Json | undefined {
   return elementOf(spec, labelledBy(spec, control))?.props['label'];
 }
 
