@@ -87,3 +87,20 @@ describe('A request', () => {
     expect(names).toContain('Waschen und Schneiden');
   });
 });
+
+test('a screen whose elements lack their lists of children is edited as any other', () => {
+  const elements = {
+    page: { type: 'Stack', props: {}, children: ['grid', 'list'] },
+    grid: { type: 'Grid', props: { columns: 2 } },
+    list: { type: 'Stack', props: {}, repeat: { statePath: '/rows' } },
+  };
+  const prior = { root: 'page', state: { rows: [{ name: 'A' }, { name: 'B' }] }, elements } as unknown as Spec;
+  for (const prompt of [
+    'make the two red',
+    'three per row',
+    'add a search box',
+    'add a filter by name',
+    'add phone to each',
+  ])
+    expect(edited(prior, prompt).root).toBe('page');
+});

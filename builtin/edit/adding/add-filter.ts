@@ -36,7 +36,7 @@ export function addFilter(patch: Patch, u: Understanding, thing: Addition, where
   addSelect(patch, u, first.place.id, { key, label, values: values.toSorted() }, where);
   for (const { place } of lists)
     if (place.element.repeat === undefined) filterRows(patch, place.id, key, pointer);
-    else for (const row of place.element.children) showIfChosen(patch, row, key, pointer);
+    else for (const row of childrenOf(patch.spec, place.id)) showIfChosen(patch, row, key, pointer);
   return true;
 }
 
@@ -110,8 +110,8 @@ function filteredBy(spec: Spec, { label: told, choices }: Addition): Filtered | 
 }
 
 /** True for a table, or what is repeated for each entry, unless it is only shown for the one that is chosen. */
-export function canFilter(spec: Spec, { isFixed, place: { element } }: ShownList): boolean {
-  const shown = element.children.flatMap((id) => elementOf(spec, id)?.visible ?? []);
+export function canFilter(spec: Spec, { isFixed, place: { id: own, element } }: ShownList): boolean {
+  const shown = childrenOf(spec, own).flatMap((id) => elementOf(spec, id)?.visible ?? []);
   const conditions = JSON.stringify(shown.filter((one) => !isOfFilter(one)));
   const isOfChosen = conditions.includes('"$item"') && conditions.includes('"$state"');
   const isRepeated = element.repeat !== undefined && element.type !== 'StatGroup' && !isOfChosen;

@@ -7,7 +7,7 @@ import { kindOfValues } from '#builtin/edit/finding/kinds-of-values.ts';
 import { memberAt, shownLists, type ShownList } from '#builtin/edit/finding/shown-lists.ts';
 import { isInside } from '#builtin/edit/finding/surroundings.ts';
 import { parseTargetPhrase } from '#builtin/edit/finding/target-phrase.ts';
-import { placeOf, subtree, type Patch } from '#builtin/edit/patch.ts';
+import { childrenOf, placeOf, subtree, type Patch } from '#builtin/edit/patch.ts';
 import type { Addition, Where } from '#builtin/edit/reading/command.ts';
 import { keyNamed } from '#builtin/edit/values/member-told.ts';
 import { isSameWord } from '#builtin/edit/words/word-similarity.ts';
@@ -42,7 +42,7 @@ export function addFinder(patch: Patch, u: Understanding, { label }: Addition, w
   const own: Where = { side: 'before', anchorId: commonElement(spec, ids) ?? first.list.place.id };
   insertPart(patch, field, where === undefined || where.side === 'inside' ? own : where, 'page');
   for (const { list, key } of found)
-    for (const row of list.place.element.children) showIfChosen(patch, row, key, pointer);
+    for (const row of childrenOf(spec, list.place.id)) showIfChosen(patch, row, key, pointer);
   return true;
 }
 

@@ -16,7 +16,7 @@ export function addLane(patch: Patch, title: string, where: Where | undefined): 
   if (board === undefined) return false;
   if (isJsonObject(board.element.props['columns'])) return addKeptLane(patch, board, title, where);
   const listed = board.element.props['columns'];
-  if (Array.isArray(listed) && (listed.length > 0 || board.element.children.length === 0)) {
+  if (Array.isArray(listed) && (listed.length > 0 || childrenOf(patch.spec, board.id).length === 0)) {
     const path = formatPointer(['elements', board.id, 'props', 'columns', '-']);
     patch.apply({ op: 'add', path, value: { title, cards: [] } });
     return true;

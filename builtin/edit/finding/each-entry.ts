@@ -22,7 +22,8 @@ const ENTRY_KINDS: ReadonlySet<string> = new Set(['card', 'row', 'list']);
  */
 export function eachEntryAt(spec: Spec, where: Where | undefined, within: string | undefined): EachEntry[] {
   const repeated = shownLists(spec).filter(
-    ({ place, isFixed }) => isFixed !== true && place.element.repeat !== undefined && place.element.children.length > 0,
+    ({ place, isFixed }) =>
+      isFixed !== true && place.element.repeat !== undefined && childrenOf(spec, place.id).length > 0,
   );
   const isBeside = where?.anchor !== undefined && where.side !== 'inside';
   const each = within ?? (isBeside ? undefined : where?.anchor);
@@ -81,7 +82,9 @@ function listsNamed(spec: Spec, lists: readonly ShownList[], words: string): Sho
   const isAny =
     kinds.length > 0 || lists.length === 1 || (isTold && target === undefined && !shownLists(spec).some(isElse));
   const isOfKind = ({ place }: ShownList) =>
-    place.element.children.some((id) => kinds.some((kind) => typesOf(kind).includes(spec.elements[id]?.type ?? '')));
+    childrenOf(spec, place.id).some((id) =>
+      kinds.some((kind) => typesOf(kind).includes(spec.elements[id]?.type ?? '')),
+    );
   const ofKind = lists.filter(isOfKind);
   const some = ofKind.length > 0 ? ofKind : lists;
   return inside.length > 0 ? inside : isAny ? [...some] : [];

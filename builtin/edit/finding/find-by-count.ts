@@ -1,6 +1,6 @@
 import type { Spec } from '#contract/spec/spec.ts';
 import { numberTold } from '#builtin/edit/words/number-in.ts';
-import { placesOf, type Place } from '#builtin/edit/patch.ts';
+import { childrenOf, placesOf, type Place } from '#builtin/edit/patch.ts';
 import { rowsOf } from './names.ts';
 import { FULL_NAME_SCORE, type Target } from './scores.ts';
 
@@ -16,7 +16,8 @@ export function findByCount(spec: Spec, words: readonly string[], found: readonl
   if (!found.every(({ place, score }) => TITLES.has(place.element.type) && score < FULL_NAME_SCORE)) return undefined;
   const count = words.flatMap((word) => (/\d/u.test(word) ? [] : (numberTold(word) ?? [])))[0];
   if (count === undefined || count < 2 || words.length > WORDS_MAX) return undefined;
-  const [only, ...others] = placesOf(spec).filter(({ element: { children } }) => {
+  const [only, ...others] = placesOf(spec).filter(({ id: place }) => {
+    const children = childrenOf(spec, place);
     const types = new Set(children.map((id) => spec.elements[id]?.type));
     const rows = children.length === 1 ? rowsOf(spec, children[0] ?? '')?.count : undefined;
     return types.size === 1 && (rows ?? children.length) === count;

@@ -40,15 +40,17 @@ const NAMES_OF_UNITS: { readonly [kind: string]: ReadonlySet<string> } = {
 };
 
 /** The first letters of superlatives that tell what is compared, in six languages. */
-const COMPARED: { readonly [kind: string]: RegExp } = {
-  weight: /^(?:heav|lightest|schwer|leichtest|lourd|leger|pesad|pesant|legger)/u,
-  temperature: /^(?:warmest|hottest|coldest|warmst|heissest|kaltest|chaud|froid|calient|frio|fria|cald|fredd|quente)/u,
+const COMPARED: { readonly [kind: string]: readonly string[] } = {
+  weight: 'heav lightest schwer leichtest lourd leger pesad pesant legger'.split(' '),
+  temperature: 'warmest hottest coldest warmst heissest kaltest chaud froid calient frio fria cald fredd quente'.split(
+    ' ',
+  ),
 };
 
 /** What the superlative in some words compares: "the heaviest first". */
 export function kindCompared(words: readonly string[]): Kind | undefined {
-  const [kind] = Object.entries(COMPARED).find(([, start]) => words.some((word) => start.test(word))) ?? [];
-  return kind as Kind | undefined;
+  const isOf = (starts: readonly string[]) => words.some((word) => starts.some((start) => word.startsWith(start)));
+  return (Object.keys(COMPARED) as Kind[]).find((kind) => isOf(COMPARED[kind] ?? []));
 }
 
 const wordLists = Object.entries(KINDS).map(([kind, words]) => ({

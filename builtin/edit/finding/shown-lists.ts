@@ -5,7 +5,7 @@ import { listAt } from './names.ts';
 import { isInside } from './surroundings.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { itemKeyOf, statePathOf, shownPointer } from './shown-values.ts';
-import { placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
+import { childrenOf, placeOf, placesOf, type Place } from '#builtin/edit/patch.ts';
 
 /** A member that the entries of a list have, with the label that the screen shows for it. */
 export type Member = { key: string; label: string };
@@ -123,15 +123,13 @@ function labelsBelow(spec: Spec, id: string): Member[] {
 
 // A row of texts above rows with as many cells holds their column headings.
 function headingsAbove(spec: Spec, id: string): Member[] {
-  const parent = placeOf(spec, placeOf(spec, id)?.parent ?? '');
-  const siblings: string[] = parent?.element.children ?? [];
-  const [row] = placeOf(spec, id)?.element.children ?? [];
+  const siblings = childrenOf(spec, placeOf(spec, id)?.parent ?? '');
+  const [row] = childrenOf(spec, id);
   const cells = cellsOfRow(spec, row);
   const headings = siblings
     .slice(0, siblings.indexOf(id))
-    .map((one) => placeOf(spec, one)?.element)
-    .findLast((one) => one?.type === 'Grid' && one.children.length === cells.length);
-  return (headings?.children ?? []).flatMap((heading, at) => {
+    .findLast((one) => placeOf(spec, one)?.element.type === 'Grid' && childrenOf(spec, one).length === cells.length);
+  return childrenOf(spec, headings ?? '').flatMap((heading, at) => {
     const props = placeOf(spec, heading)?.element.props;
     const label = props?.['label'] ?? props?.['text'];
     const key = firstItemKey(spec, cells[at]);
@@ -152,14 +150,14 @@ function firstItemKey(spec: Spec, id: string | undefined): string | undefined {
   const element = placeOf(spec, id ?? '')?.element;
   if (element === undefined) return undefined;
   const [key] = ['text', 'label', 'value'].flatMap((prop) => itemKeyOf(element.props[prop]) ?? []);
-  return key ?? firstItemKey(spec, element.children[0]);
+  return key ?? firstItemKey(spec, childrenOf(spec, id ?? '')[0]);
 }
 
 // Its own title, that of its parent, and the heading right before it.
 function titlesOf(spec: Spec, { element, parent, id }: Place): string[] {
   const own = ['caption', 'ariaLabel', 'title', 'label'].map((prop) => element.props[prop]);
   const parentPlace = parent === undefined ? undefined : placeOf(spec, parent);
-  const siblings: string[] = parentPlace?.element.children ?? [];
+  const siblings = childrenOf(spec, parentPlace?.id ?? '');
   const before = placeOf(spec, siblings[siblings.indexOf(id) - 1] ?? '')?.element;
   const around = [parentPlace?.element.props['title'], before?.type === 'Heading' ? before.props['text'] : undefined];
   return [...own, ...around].filter((one) => typeof one === 'string');

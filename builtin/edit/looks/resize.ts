@@ -43,7 +43,8 @@ function cellOf(spec: Spec, id: string): string | undefined {
 
 /** The title of a card has a fixed size, so it is replaced by a heading, which can have another size. */
 export function resizeTitle(patch: Patch, { id, element }: Place, target: string, look: string): boolean {
-  const { type, props, children } = element;
+  const { type, props } = element;
+  const children = childrenOf(patch.spec, id);
   const { title, titleLevel = 'h2' } = props;
   const isTitle = parseTargetPhrase(target).kinds.includes('title') && definitionOf(type)?.props['size'] === undefined;
   if (!isTitle || typeof title !== 'string' || !canHold(patch.spec, id, 'Heading')) return false;

@@ -3,7 +3,7 @@ import { asDataTable } from '#builtin/edit/changing/as-data-table.ts';
 import { rowsOf } from '#builtin/edit/finding/names.ts';
 import { parentOf, isInside } from '#builtin/edit/finding/surroundings.ts';
 import { findTargets } from '#builtin/edit/finding/targets.ts';
-import { placeOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
+import { childrenOf, placeOf, placesOf, setProp, type Patch, type Place } from '#builtin/edit/patch.ts';
 
 /** Sets a prop that is a count, such as `columns`, on the target, else on the only element that has it. */
 export function setCount(patch: Patch, target: string | undefined, prop: string, value: number): boolean {
@@ -32,8 +32,8 @@ export function pageOnlyTable(patch: Patch, pageSize: number): boolean {
 export function setColumns(patch: Patch, target: string | undefined, count: number): boolean {
   const { spec } = patch;
   const rows = placesOf(spec).filter(
-    ({ element: { props, children, repeat } }) =>
-      typeof props['columns'] === 'number' && (children.length > 1 || repeat !== undefined),
+    ({ id, element: { props, repeat } }) =>
+      typeof props['columns'] === 'number' && (childrenOf(spec, id).length > 1 || repeat !== undefined),
   );
   const around = findTargets(spec, target ?? '').flatMap(({ place }) => rowAround(patch, place, rows) ?? []);
   const [only, ...others] = target === undefined ? rows : [...new Set(around)];

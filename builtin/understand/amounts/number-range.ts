@@ -9,8 +9,11 @@ const SPAN = new RegExp(
 // A scale needs no "from": "1 to 5", "(1-10)".
 const SCALE = new RegExp(String.raw`^[\s,]*\(?([01])\s?(?:-|–|\s${TO}\s)\s?([3-9]|10)\b\)?(?![\d:.,]*\d)`, 'iu');
 
+/** Two numbers, both included. `length` is the length of the text that tells them. */
+export type ToldRange = { from: number; to: number; length: number };
+
 /** The range of whole numbers at the start of a text: "from 0 to 20", "1-5". `length` is the length of its text. */
-export function numberRangeAt(text: string): { from: number; to: number; length: number } | undefined {
+export function numberRangeAt(text: string): ToldRange | undefined {
   const [whole, from, to] = SPAN.exec(text) ?? SCALE.exec(text) ?? [];
   if (whole === undefined || Number(from) >= Number(to)) return undefined;
   return { from: Number(from), to: Number(to), length: whole.length };
@@ -25,4 +28,19 @@ export function splitOffRange(name: string): { text: string; range: string } {
   return numberRangeAt(range)?.length === range.length && range !== ''
     ? { text: name.slice(0, at), range }
     : { text: name, range: '' };
+}
+
+const AMOUNT = String.raw`(\d{1,7})(k)?`;
+const UP_TO = String.raw`\s?(?:-|–|\s(?:to|bis|à|a|al|até)\s)\s?`;
+// No date, time or telephone number: nothing else may follow.
+const BARE = new RegExp(String.raw`^[\s:]*\(?${AMOUNT}${UP_TO}${AMOUNT}(?![\d:.]*\d|\p{L}|[-/])\)?`, 'iu');
+const THOUSAND = 1000;
+
+/** A range at the start of a text without a word before it: "0-10", "1k-50k", "1 to 30". Only where a number is asked for. */
+export function bareRangeAt(text: string): ToldRange | undefined {
+  const [whole = '', from, thousandsFrom, to, thousandsTo] = BARE.exec(text) ?? [];
+  const valueOf = (digits: string | undefined, thousands: string | undefined) =>
+    Number(digits) * (thousands === undefined ? 1 : THOUSAND);
+  const range = { from: valueOf(from, thousandsFrom), to: valueOf(to, thousandsTo), length: whole.length };
+  return range.from < range.to ? range : undefined;
 }

@@ -16,9 +16,9 @@ import { unitIn } from '#builtin/understand/values/units.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { asQuestion } from '#builtin/understand/fields/questions.ts';
 import { INPUT_TAGS, isShortGap, type TaggedPart } from './tagged-part.ts';
-import { splitOffRange } from '../amounts/number-range.ts';
+import { bareRangeAt, splitOffRange, type ToldRange } from '../amounts/number-range.ts';
 import { LOOKAHEAD_CHARS, isInitialValue, withInitialValue, switchStateIn, withRange } from './initial-values.ts';
-import { lettersAt, rangeAt, withBounds, withNamesAfterRanges, type ToldRange } from './told-ranges.ts';
+import { lettersAt, withBounds, withNamesAfterRanges } from './told-ranges.ts';
 import { timeRangeAt } from '../amounts/time-range.ts';
 
 /** A field that a request asks for and its position. Its label is empty if the request gives only its choices. */
@@ -108,7 +108,7 @@ export function requestedFields(prompt: string, marked: readonly TaggedPart[], i
       // "…, arrival date, and a checkbox to accept the terms": a control after a separator belongs to the field after it.
       const isSetOff = SEPARATOR.test(prompt.slice(parts[index - 1]?.end ?? 0, start));
       const [between, isNextInput] = [prompt.slice(end, next?.start), next !== undefined && INPUT_TAGS.has(next.tag)];
-      const range = rangeAt(prompt.slice(end, end + LOOKAHEAD_CHARS));
+      const range = bareRangeAt(prompt.slice(end, end + LOOKAHEAD_CHARS));
       const isNamedAfter = range !== undefined && end + range.length + 1 === next?.start;
       const belongsToNext =
         isNextInput &&
@@ -179,7 +179,7 @@ function fieldsOfPart({ tag, text: partText }: TaggedPart, after: string, isSett
     const whole = fieldOf(one, after.slice(0, UNIT_MAX_CHARS), kindOf);
     const renamed = range === '' ? whole : { ...whole, label: capitalized(name), name: identifier(name, 'field') };
     const bounded = withRange(renamed, range === '' ? after : range);
-    const field = bounded.max === undefined ? withBounds(bounded, rangeAt(after), false) : bounded;
+    const field = bounded.max === undefined ? withBounds(bounded, bareRangeAt(after), false) : bounded;
     return switched === undefined ? field : { ...field, kind: 'yesNo', initial: switched.isOn };
   });
 }

@@ -61,3 +61,8 @@ test('a button has no word in its name that says that it is one, even where one 
   expect(buttons).toEqual(['Google']);
   expect(fields.map(({ label }) => label)).toEqual(['E-Mail', 'Passwort']);
 });
+
+test('who paid what on a screen that shows something is no offer of plans', () => {
+  const prompt = 'app per dividere le spese tra coinquilini: Marco ha pagato 84 €, Giulia 36 €, Ahmed 0 €';
+  expect(requestParts(prompt, 'list_table').plans).toEqual([]);
+});

@@ -3,8 +3,6 @@ import { controlKindOf, fieldKindOf } from '#builtin/understand/fields/field-kin
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { tag } from '#builtin/understand/learned/tagger.ts';
 import type { Span, Tag } from '#builtin/understand/learned/tags.ts';
-import { setOf } from '#builtin/understand/learned/connectives.ts';
-import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { intentOf } from '#builtin/understand/words/action-intent.ts';
 import { keepAddresses } from './addresses.ts';
@@ -13,12 +11,13 @@ import { withDrawnThings } from './drawn-things.ts';
 import { withListedButtons } from './buttons/listed-buttons.ts';
 import { withColorLegend } from './color-legend.ts';
 import { IN_RED } from './buttons/red-buttons.ts';
+import { asMember, isCalledButton, isNoButton } from './buttons/stray-buttons.ts';
 import { INPUT_TAGS, isShortGap, NAME_TAGS, type ReadingMode, type TaggedPart } from './tagged-part.ts';
 import { withCountedSteps } from './steps/counted-steps.ts';
 import { priceIn } from '../amounts/price.ts';
 import { planCount } from '../amounts/stated-counts.ts';
 import { withoutDeterminers } from '../words/phrase.ts';
-import { isOneOf, says, withoutLead, wordList } from '../words/word-list.ts';
+import { isOneOf, withoutLead, wordList } from '../words/word-list.ts';
 import { isContent } from '#builtin/starters/shape-of.ts';
 import { isListTool } from './list-tools.ts';
 import { withSharedHeads } from './shared-heads.ts';
@@ -30,10 +29,6 @@ const FAQ = wordList(
   'faq|faqs|frequently asked questions|haufige fragen|questions frequentes|foire aux questions|preguntas frecuentes',
   'perguntas frequentes|domande frequenti',
 );
-const BUTTON = wordList(
-  'button*|knopf|knopfe|schaltflache*|bouton*|boton*|botao|botoes|pulsante|pulsanti|bottone|bottoni|link*|cta',
-);
-const BUTTON_NEAR_CHARS = 24;
 const LINK = /^\s+(?:link|button)\b/iu;
 const OWN_LINK = /\s+link$/iu;
 // A short bracket belongs to the name before it: "weight (kg)".
@@ -51,11 +46,10 @@ const PER_MAX_CHARS = 6;
 const PURPOSE = /^\s(?:to|for|zum|zur|für|um|pour|para|per)\s(?:\p{L}{1,3}\s)?$/iu;
 const TICKED: ReadonlySet<string> = new Set(['yesNo', 'choices']);
 
-const FUNCTION_WORDS = setOf('to for with and zum zur zu für mit und pour de avec et para con y com e per di um');
-
 const BUTTON_LEAD = wordList(
   'button to|knopf/schaltflache zum|button zum|bouton pour|boton para|botao para/de|pulsante/bottone per|pulsante/bottone di',
 );
+
 // What a screen of an archetype lists, and the tags that stand in for it if nothing is tagged so.
 const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
   form: { tag: 'field', from: ['column', 'fact', 'setting'] },
@@ -88,11 +82,7 @@ export function retaggedParts(prompt: string, mode: ReadingMode): TaggedPart[] {
     .map((part, index, all) => (mode === 'settings_panel' ? asSetting(prompt, all[index - 1], part) : part))
     .map((part) => withoutControlWord(asFilter(prompt, part)))
     .filter(
-      (part) =>
-        !isPerThing(prompt, part) &&
-        !isEmptyButton(part) &&
-        !isRemark(part) &&
-        !(mode === 'list_table' && isSearchOrSort(part)),
+      (part) => !isPerThing(prompt, part) && !isNoButton(part) && !(mode === 'list_table' && isSearchOrSort(part)),
     );
   return asListed(withSharedHeads(prompt, parts), mode);
 }
@@ -131,20 +121,6 @@ function isPerThing(prompt: string, { tag: name, start }: TaggedPart): boolean {
 // Every table can be searched and sorted: "searchable" is none of its columns.
 function isSearchOrSort({ tag: name, text }: TaggedPart): boolean {
   return (name === 'column' || name === 'field') && isListTool(text);
-}
-
-const SAYERS = setOf(
-  'i we you they he she it who ich wir du sie er je nous vous ils yo nosotros eu nós io noi needs must should has',
-);
-
-// "Can I bring a friend" is asked, and "needs to work on mobile" is wished.
-function isRemark({ tag: name, text }: TaggedPart): boolean {
-  return name === 'button' && text.includes(' ') && SAYERS.has(text.split(' ', 1)[0]?.toLowerCase() ?? '');
-}
-
-// "Un bouton pour commander": what stands between a button and its label is none.
-function isEmptyButton({ tag: name, text }: TaggedPart): boolean {
-  return name === 'button' && FUNCTION_WORDS.has(foldText(text));
 }
 
 // "With date filter" asks for a filter, whatever the table shows.
@@ -187,24 +163,6 @@ function asPaid(prompt: string, mode: ReadingMode, part: TaggedPart): TaggedPart
   return part.tag === 'plan' ? { ...part, tag: 'fact' } : part.tag === 'price' ? { ...part, tag: 'value' } : part;
 }
 
-const AND = /^\s*,\s*$|^\s*,?\s(?:and|or|und|oder|et|ou|y|o|e|ed)\s$/u;
-const MEMBER_TAGS: ReadonlySet<Tag> = new Set(['option', 'fact', 'column', 'lane', 'feature', 'field']);
-
-// "Physics, chemistry, technical drawing": what ends a list without a word for a button, or for something to do, is a member.
-function asMember(prompt: string, part: TaggedPart, before: readonly TaggedPart[]): TaggedPart {
-  const [earlier, last] = before;
-  if (part.tag !== 'button' || earlier === undefined || last === undefined || earlier.tag !== last.tag) return part;
-  const isListed = [prompt.slice(earlier.end, last.start), prompt.slice(last.end, part.start)].every((gap) =>
-    AND.test(gap),
-  );
-  const around = prompt.slice(Math.max(0, part.start - BUTTON_NEAR_CHARS), part.end + BUTTON_NEAR_CHARS);
-  const isDone =
-    says(BUTTON, around) ||
-    intentOf(foldText(part.text)) !== 'plain' ||
-    usualTag(part.text.split(' ', 1)[0] ?? '') === 'button';
-  return MEMBER_TAGS.has(last.tag) && isListed && !isDone ? { ...part, tag: last.tag } : part;
-}
-
 // "Living room 21 degrees" is a setting on a settings panel, and "Basic 9 €" a plan if the prompt mentions several plans.
 function asSettingOrPlan(
   prompt: string,
@@ -240,8 +198,9 @@ function asButton(part: TaggedPart, prompt: string): TaggedPart {
 function asSection(part: TaggedPart, prompt: string): TaggedPart {
   if (part.tag !== 'button' && part.tag !== 'feature') return part;
   if (isOneOf(FAQ, part.text)) return { ...part, tag: 'section' };
-  const around = prompt.slice(Math.max(0, part.start - BUTTON_NEAR_CHARS), part.end + BUTTON_NEAR_CHARS);
-  return part.tag === 'button' && isContent(part.text) && !says(BUTTON, around) ? { ...part, tag: 'section' } : part;
+  return part.tag === 'button' && isContent(part.text) && !isCalledButton(prompt, part)
+    ? { ...part, tag: 'section' }
+    : part;
 }
 
 // In "a checkbox to get the newsletter" the box is ticked for what a button elsewhere would do.

@@ -1,7 +1,7 @@
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { isWeekday } from '#builtin/understand/words/weekday-names.ts';
+import { isWeekday } from '#builtin/understand/amounts/weekday-names.ts';
 import type { ReadingMode, TaggedPart } from './tagged-part.ts';
 
 /** Something that a request tells with its time: "Mon 17:00 yoga", "1952 founded". `time` is written as in the request. */

@@ -24,3 +24,9 @@ describe('The questions that a request lists', () => {
     expect(toldQuestions('FAQ: prices, times')).toEqual([]);
   });
 });
+
+test('A text of commas and brackets is read at once', () => {
+  const started = performance.now();
+  for (const text of [',', '(', '( ,', 'do a,']) toldQuestions(`FAQ: ${text.repeat(4000 / text.length)}`);
+  expect(performance.now() - started).toBeLessThan(200);
+});

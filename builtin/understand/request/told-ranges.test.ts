@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { requestParts } from './request-parts.ts';
-import { lettersAt, rangeAt } from './told-ranges.ts';
+import { bareRangeAt } from '../amounts/number-range.ts';
+import { lettersAt } from './told-ranges.ts';
 
 const fields = (prompt: string) =>
   requestParts(prompt, 'form').fields.map(({ label, kind, min, max, choices = [] }) =>
@@ -14,13 +15,13 @@ describe('A range', () => {
     [' 1 bis 30', 1, 30],
     [' (5–25)', 5, 25],
   ])('is two numbers at the start of a text: %j', (text, from, to) => {
-    expect(rangeAt(text)).toMatchObject({ from, to });
+    expect(bareRangeAt(text)).toMatchObject({ from, to });
   });
 
   test.each(['8-12.30', '555-1234-99', '3-5pm', '10-1', '2026-01-02'])(
     'is no time, number to call or date: %j',
     (text) => {
-      expect(rangeAt(text)).toBeUndefined();
+      expect(bareRangeAt(text)).toBeUndefined();
     },
   );
 

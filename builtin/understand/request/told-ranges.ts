@@ -1,26 +1,9 @@
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
+import { bareRangeAt, type ToldRange } from '../amounts/number-range.ts';
 import { INPUT_TAGS, type TaggedPart } from './tagged-part.ts';
 
-/** Two numbers, both included. `length` is the length of the text that tells them. */
-export type ToldRange = { from: number; to: number; length: number };
-
-const NUMBER = String.raw`(\d{1,7})(k)?`;
-const TO = String.raw`\s?(?:-|–|\s(?:to|bis|à|a|al|até)\s)\s?`;
-// No date, time or telephone number: nothing else may follow.
-const RANGE = new RegExp(String.raw`^[\s:]*\(?${NUMBER}${TO}${NUMBER}(?![\d:.]*\d|\p{L}|[-/])\)?`, 'iu');
 const LETTERS = /^[\s:]*\(?([A-Z])\s?(?:-|–|\s(?:to|bis|à|a)\s)\s?([A-Z])(?![\p{L}\d])\)?/u;
 const LETTERS_MAX = 12;
-const THOUSAND = 1000;
-
-/** The range at the start of a text: "0-10", "1k-50k", "1 to 30". */
-export function rangeAt(text: string): ToldRange | undefined {
-  const [whole = '', from, thousandsFrom, to, thousandsTo] = RANGE.exec(text) ?? [];
-  const valueOf = (digits: string | undefined, thousands: string | undefined) =>
-    Number(digits) * (thousands === undefined ? 1 : THOUSAND);
-  const range = { from: valueOf(from, thousandsFrom), to: valueOf(to, thousandsTo), length: whole.length };
-  return range.from < range.to ? range : undefined;
-}
-
 /** The letters of a scale at the start of a text: "A to F". */
 export function lettersAt(text: string): string[] {
   const [, from = '', to = ''] = LETTERS.exec(text) ?? [];
@@ -43,8 +26,8 @@ const NAME = /^\s([\p{L}\s'’-]{2,40}?)(?=\s*(?:[,.;:!?\n]|$|\s(?:and|und|et|y|
 /** Adds the names that follow the range of a control, "slider 0-10 now", and drops what is nothing but a range. */
 export function withNamesAfterRanges(prompt: string, parts: readonly TaggedPart[]): TaggedPart[] {
   return parts.flatMap((part, at) => {
-    if (INPUT_TAGS.has(part.tag)) return rangeAt(part.text)?.length === part.text.length ? [] : [part];
-    const range = part.tag === 'kind' ? rangeAt(prompt.slice(part.end)) : undefined;
+    if (INPUT_TAGS.has(part.tag)) return bareRangeAt(part.text)?.length === part.text.length ? [] : [part];
+    const range = part.tag === 'kind' ? bareRangeAt(prompt.slice(part.end)) : undefined;
     if (range === undefined) return [part];
     const from = part.end + range.length;
     const [name, words = ''] = NAME.exec(prompt.slice(from, parts[at + 1]?.start)) ?? [];

@@ -3,6 +3,7 @@ import { languageFeatures, LANGUAGES, type Language } from '#builtin/understand/
 import { addScores } from '#builtin/understand/learned/linear-model.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';
 import { foldText } from './fold-text.ts';
+import { isOneOf, wordList } from './word-list.ts';
 
 export type { Language };
 
@@ -12,11 +13,13 @@ const TELLING_SCORE = 300;
 const TELLING_MAX_WORDS = 200;
 
 // Alone it is the English name of an app; in a sentence "todo" is Spanish.
-const TODO = /^\s*(?:an?\s|my\s|simple\s)?to-?do(?:s|\s(?:app|list|board|manager|tracker|page))?[\s.!]*$/iu;
+const TODO = wordList(
+  'todo/todos|a/my/simple todo|todo app/list/board|a/my/simple todo app/list/board|to do|to do app/list/board',
+);
 
 /** The language that a prompt is written in; English when unclear. */
 export function languageOf(prompt: string): Language {
-  if (TODO.test(prompt)) return 'en';
+  if (isOneOf(TODO, prompt)) return 'en';
   const { language } = committedWeights();
   const words = (foldText(prompt).match(/\p{L}+/gu) ?? []).slice(0, TELLING_MAX_WORDS);
   const letters = new Set(prompt.toLowerCase().match(/[^a-z\s]/gu));

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#builtin/understand/learned/language.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '#builtin/understand/words/fold-text.ts';
 
 const DAYS = 7;
 const WIDTHS = ['long', 'short'] as const;
