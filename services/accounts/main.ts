@@ -1,8 +1,7 @@
-import { closeOnSignal } from '#services/process/close-on-signal.ts';
+import { closeOnSignal, runMain } from '#services/process/run-main.ts';
 import { createLogger } from '#services/process/logger.ts';
-import { serveMetrics } from '#services/process/metrics-server.ts';
-import { warnOfMisspelt } from '#services/process/misspelt-settings.ts';
-import { runMain } from '#services/process/run-main.ts';
+import { serveMetrics } from '#services/process/metrics.ts';
+import { warnOfMisspelt } from '#services/process/read-environment.ts';
 import { startTracing } from '#services/process/tracing.ts';
 import { readConfig } from './config.ts';
 import { startAccounts } from './server.ts';

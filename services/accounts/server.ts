@@ -4,7 +4,7 @@ import { type AccountsServiceServer, AccountsServiceService } from '#proto/accou
 import { AdminServiceService } from '#proto/accounts/v1/admin.ts';
 import { serveGrpc } from '#services/rpc/serve-grpc.ts';
 import { unaryHandler } from '#services/rpc/unary.ts';
-import { closeAll } from '#services/process/close-on-signal.ts';
+import { closeAll } from '#services/process/run-main.ts';
 import { adminHandlers } from './admin/admin.ts';
 import { readOrMakeAdminToken } from './admin/admin-token.ts';
 import { authorize } from './keys/authorize.ts';

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { readTlsFiles, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
-import { type MisspeltSetting, misspeltSettings } from '#services/process/misspelt-settings.ts';
-import { readEnvironment, readTogether, setVariables } from '#services/process/read-environment.ts';
+import {
+  type MisspeltSetting,
+  misspeltSettings,
+  readEnvironment,
+  readTogether,
+  setVariables,
+} from '#services/process/read-environment.ts';
 import { hostAndPort, milliseconds, SHARED_VARIABLES, webAddress, wholeNumber } from '#services/process/settings.ts';
 import { type TracingConfig, tracingOf } from '#services/process/tracing.ts';
 import type { ModelTimeouts } from './models/watch-answer.ts';

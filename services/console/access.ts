@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts';
 import type { WorkspaceSummary } from '#proto/accounts/v1/admin.ts';
-import type { AccountsClient } from './accounts-client.ts';
+import type { AccountsClient } from './clients.ts';
 import type { Session } from './sign-in/session.ts';
 
 const ROLES = ['operator', 'owner', 'developer', 'viewer'] as const;

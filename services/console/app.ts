@@ -1,18 +1,21 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import { LIMITS } from '#contract/limits.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { rawBody } from '#services/process/json-body.ts';
 import { actorOf, workspacesOf } from './access.ts';
-import { type RouteServices, serveRoutes } from './api/route.ts';
-import { ROUTES } from './api/routes.ts';
-import { callerOf, signedIn } from './http/caller.ts';
-import { errorResponse } from './http/errors.ts';
-import { sameOriginOnly, securityHeaders } from './http/security.ts';
+import { type OperatorRoute, type RouteServices, serveRoutes, type WorkspaceRoute } from './api/route.ts';
+import { callerOf, signedIn } from './sign-in/session.ts';
+import { errorResponse, sameOriginOnly, securityHeaders } from './http.ts';
 import { callDuration } from './metrics.ts';
-import { pages } from './pages.ts';
-import { composeRoute } from './playground/compose-route.ts';
-import type { PlaygroundKeys } from './playground/playground-keys.ts';
+import { composeRoute, type PlaygroundKeys } from './playground.ts';
 import { type SignInParts, signInRoutes } from './sign-in/sign-in-routes.ts';
+import { exportRoutes, historyRoutes, usageRoutes } from './api/history.ts';
+import { keyRoutes } from './api/keys.ts';
+import { memberRoutes, workspaceRoutes } from './api/workspaces.ts';
+import { systemRoutes } from './api/system.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Dependencies of the console's routes. */
 export type ConsoleParts = SignInParts &
@@ -78,3 +81,38 @@ const timed: express.RequestHandler = (request, response, next) => {
   });
   next();
 };
+
+/** Every route for people who have signed in, except the session itself and the playground's stream. */
+export const ROUTES: readonly (OperatorRoute | WorkspaceRoute)[] = [
+  ...workspaceRoutes,
+  ...usageRoutes,
+  ...keyRoutes,
+  ...memberRoutes,
+  ...historyRoutes,
+  ...exportRoutes,
+  ...systemRoutes,
+];
+
+const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+const NOT_BUILT =
+  '<!doctype html><title>UI Composition Service</title><p>The pages are not built yet: run <code>npm run build</code>, then start again.';
+
+/** The pages of `web/`: files with a hash in their name are cached for good, the page itself is revalidated each time. */
+function pages(folder = BUILT): RequestHandler {
+  const router = Router();
+  router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false }));
+  router.use(
+    '/assets',
+    (_request, response) => void response.status(404).type('text').send('There is no such file.\n'),
+  );
+  router.use(express.static(folder, { index: false, maxAge: 0 }));
+  // Every path that is not a file belongs to the single-page app, even one that cannot be decoded, as a param would be.
+  router.use((request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    response.set('cache-control', 'no-cache');
+    if (existsSync(join(folder, 'index.html'))) response.sendFile('index.html', { root: folder });
+    else response.status(503).type('html').send(NOT_BUILT);
+  });
+  return router;
+}

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { readClientTls, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 import type { LogLevel } from '#services/process/logger.ts';
-import { type MisspeltSetting, misspeltSettings } from '#services/process/misspelt-settings.ts';
-import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
+import {
+  type MisspeltSetting,
+  misspeltSettings,
+  readEnvironment,
+  readTogether,
+} from '#services/process/read-environment.ts';
 import {
   adminToken,
   host,

@@ -10,10 +10,10 @@ import { fieldRefusal } from '#contract/read-fields.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { jsonBody } from '#services/process/json-body.ts';
 import { VERSION } from '#services/process/version.ts';
-import type { McpContext } from './mcp-context.ts';
-import { countRequest } from './metrics.ts';
+import type { McpContext } from './gateway-client.ts';
 import { registerPrompts, registerResources } from './resources.ts';
 import { registerCatalogTools, registerComposeTools } from './tools.ts';
+import { Histogram } from '#services/process/metrics.ts';
 
 /** Most messages of a batch, all of which are answered in one turn of the event loop. Current clients send none. */
 const BATCH_MAX_MESSAGES = 5;
@@ -119,4 +119,17 @@ function fail(
   message: string,
 ): void {
   response.status(status).json({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null });
+}
+
+const durationSeconds = new Histogram({
+  name: 'uic_mcp_message_duration_seconds',
+  help: 'Duration of messages to the MCP server, by method.',
+  labelNames: ['method'],
+  buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 120, 240],
+});
+durationSeconds.zero({ method: 'tools/call' });
+
+/** Records an answered message. */
+function countRequest(method: string, seconds: number): void {
+  durationSeconds.observe({ method }, seconds);
 }

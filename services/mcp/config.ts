@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { LogLevel } from '#services/process/logger.ts';
-import { type MisspeltSetting, misspeltSettings } from '#services/process/misspelt-settings.ts';
-import { readEnvironment, readTogether } from '#services/process/read-environment.ts';
+import {
+  type MisspeltSetting,
+  misspeltSettings,
+  readEnvironment,
+  readTogether,
+} from '#services/process/read-environment.ts';
 import { host, hostAndPort, milliseconds, port, SHARED_VARIABLES, webAddress } from '#services/process/settings.ts';
 import { readClientTls, TLS_VARIABLES, type TlsFiles } from '#services/rpc/tls.ts';
 

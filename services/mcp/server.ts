@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { Logger } from 'pino';
-import { answerConnectionErrors } from '#services/process/connection-errors.ts';
-import { closeServer, listen, urlOf } from '#services/process/http-server.ts';
+import { answerConnectionErrors, closeServer, listen, urlOf } from '#services/process/http-server.ts';
 import { connectClient } from '#services/rpc/connect-client.ts';
 import { unaryCall } from '#services/rpc/unary.ts';
 import { Metadata } from '@grpc/grpc-js';
@@ -9,7 +8,7 @@ import { ComposerServiceClient } from '#proto/composer/v1/composer.ts';
 import { createApp } from './app.ts';
 import type { McpConfig } from './config.ts';
 import { connectGateway } from './gateway-client.ts';
-import { readView } from './view.ts';
+import { readView } from './resources.ts';
 
 const JUDGE_TIMEOUT_MS = 5_000;
 

@@ -5,9 +5,8 @@ import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import { readFields } from '#contract/read-fields.ts';
 import { UI_TYPES } from '#contract/spec/ui-type.ts';
-import type { ComposeData } from './gateway-client.ts';
-import type { McpContext } from './mcp-context.ts';
-import { VIEW_URI } from './view.ts';
+import type { ComposeData, McpContext } from './gateway-client.ts';
+import { VIEW_URI } from './resources.ts';
 import { Refusal } from '#contract/refusal.ts';
 
 const open = z.record(z.string(), z.unknown());

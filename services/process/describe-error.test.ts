@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyOperation } from '#contract/json/apply-operation.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { describeError } from './describe-error.ts';
+import { describeError } from './logger.ts';
 
 const WORDS = 'a secret of the caller';
 

@@ -2,7 +2,7 @@ import { ROOT_CONTEXT, SpanKind, trace, type Span } from '@opentelemetry/api';
 import { register } from 'prom-client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Counter, Gauge, Histogram } from './metrics.ts';
-import { startSpan } from './start-span.ts';
+import { startSpan } from './tracing.ts';
 
 const name = 'test_records';
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { misspeltSettings } from './misspelt-settings.ts';
+import { misspeltSettings } from './read-environment.ts';
 
 const text = z.string().optional();
 const Settings = z.object({

@@ -3,17 +3,23 @@ import {
   logVerbosity,
   Server,
   ServerCredentials,
+  type ServerWritableStream,
   type ServiceDefinition,
   setLogVerbosity,
+  status,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import { HealthImplementation } from 'grpc-health-check';
 import { listenFault } from '#services/process/listen-fault.ts';
 import { SERVER_OPTIONS } from './grpc-options.ts';
-import { addHealth, reflectionOf } from './health-and-reflection.ts';
 import { keepConnectionsWhileDraining } from './keep-while-draining.ts';
 import { strictly } from './strict-messages.ts';
 import { serverCredentials, type TlsFiles } from './tls.ts';
+import type { PackageDefinition } from '@grpc/proto-loader';
+import { ReflectionService } from '@grpc/reflection';
+import { readFileSync } from 'node:fs';
+import { fromBinary, toBinary } from '@bufbuild/protobuf';
+import { FileDescriptorProtoSchema, FileDescriptorSetSchema } from '@bufbuild/protobuf/wkt';
 
 /** A gRPC server that is listening. */
 export type GrpcServer = {
@@ -119,4 +125,49 @@ function shutDown(server: Server, graceMs: number): Promise<void> {
       resolve();
     });
   });
+}
+
+type Watch = ServerWritableStream<unknown, unknown>;
+
+/**
+ * Serves health on a server.
+ *
+ * @returns a function that ends Watch calls: nothing else does, and a closing server would wait for them
+ */
+function addHealth(server: Server, health: HealthImplementation): () => void {
+  const watching = new Set<Watch>();
+  const addWatched = (definition: ServiceDefinition, implementation: UntypedServiceImplementation): void => {
+    const watch = implementation['watch'] as (call: Watch) => void;
+    const watched = (call: Watch): void => {
+      watching.add(call);
+      call.on('cancelled', () => watching.delete(call));
+      watch(call);
+    };
+    server.addService(definition, { ...implementation, watch: watched });
+  };
+  // The implementation exposes its handlers only through this call.
+  const registrar: Pick<Server, 'addService'> = { addService: addWatched };
+  health.addToServer(registrar);
+  return () => {
+    for (const call of watching) call.emit('error', { code: status.UNAVAILABLE, details: 'The server is closing.' });
+    watching.clear();
+  };
+}
+
+// Built by buf: proto-loader's descriptors lose imports and misname map entries.
+const DESCRIPTOR_SETS = ['services.binpb', 'health.binpb'];
+
+/** Server reflection for the services of that name, in all its versions. */
+function reflectionOf(serviceNames: string[]): ReflectionService {
+  const fileDescriptorProtos = DESCRIPTOR_SETS.flatMap((name) => {
+    const bytes = readFileSync(new URL(`../../proto/gen/${name}`, import.meta.url));
+    return fromBinary(FileDescriptorSetSchema, bytes).file.map((file) =>
+      Buffer.from(toBinary(FileDescriptorProtoSchema, file)),
+    );
+  });
+  // Only the descriptors of this package definition are read by reflection.
+  const definition: PackageDefinition = {
+    all: { format: 'Protocol Buffer 3 EnumDescriptorProto', type: {}, fileDescriptorProtos },
+  };
+  return new ReflectionService(definition, { services: serviceNames });
 }

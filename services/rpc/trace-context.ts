@@ -1,13 +1,19 @@
 import type { Metadata } from '@grpc/grpc-js';
 import {
   type Context,
+  context,
   createTraceState,
   isSpanContextValid,
   ROOT_CONTEXT,
   type SpanContext,
+  SpanKind,
+  SpanStatusCode,
   trace,
   TraceFlags,
 } from '@opentelemetry/api';
+import { ERRORS } from '#contract/error-code.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { contextOf, startSpan } from '#services/process/tracing.ts';
 
 const VERSION = '00';
 // Later versions may append fields; version 00 may not.
@@ -41,8 +47,8 @@ export function traceContextIn(metadata: Metadata): Context {
 }
 
 /** Puts a context into a call's metadata; the root context adds nothing. */
-export function putTraceContext(context: Context, metadata: Metadata): void {
-  const spanContext = trace.getSpanContext(context);
+export function putTraceContext(carrier: Context, metadata: Metadata): void {
+  const spanContext = trace.getSpanContext(carrier);
   if (spanContext === undefined || !isSpanContextValid(spanContext)) return;
   const { traceId, spanId, traceFlags, traceState } = spanContext;
   metadata.set('traceparent', `${VERSION}-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`);
@@ -57,7 +63,33 @@ export function idsIn(metadata: Metadata): { requestId: string | undefined; trac
 }
 
 /** The trace id for a log line; undefined without a trace. */
-export function traceIdOf(context: Context): string | undefined {
-  const spanContext = trace.getSpanContext(context);
+export function traceIdOf(carrier: Context): string | undefined {
+  const spanContext = trace.getSpanContext(carrier);
   return spanContext !== undefined && isSpanContextValid(spanContext) ? spanContext.traceId : undefined;
+}
+
+/**
+ * Runs the work of a call inside a span that continues its caller's trace, and returns its result.
+ *
+ * Source: OpenTelemetry semantic conventions, "RPC" and "gRPC".
+ */
+export async function inServerSpan<Result>(
+  call: { getPath(): string; metadata: Metadata; cancelled: boolean },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const parent = traceContextIn(call.metadata);
+  const [, service = '', method = ''] = call.getPath().split('/');
+  const attributes = { 'rpc.system': 'grpc', 'rpc.service': service, 'rpc.method': method };
+  const span = startSpan(`${service}/${method}`, { kind: SpanKind.SERVER, attributes }, parent);
+  try {
+    return await context.with(contextOf(span, parent), work);
+  } catch (thrown) {
+    const { code } = Refusal.from(thrown);
+    span.setAttribute('error.type', call.cancelled ? 'cancelled' : code);
+    // A caller that hangs up or is refused is no failure of ours.
+    if (!call.cancelled && ERRORS[code].httpStatus >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    throw thrown;
+  } finally {
+    span.end();
+  }
 }

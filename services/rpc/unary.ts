@@ -9,8 +9,7 @@ import {
 } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
 import { refusalOf, statusOf } from './refusal-status.ts';
-import { inServerSpan } from './server-span.ts';
-import { idsIn } from './trace-context.ts';
+import { idsIn, inServerSpan } from './trace-context.ts';
 
 /**
  * Serves an async function as a unary call; what it throws becomes a status (see {@link statusOf}). Its log lines carry

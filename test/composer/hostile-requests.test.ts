@@ -7,7 +7,7 @@ import { builtinModel } from '#services/composer/models/builtin.ts';
 import { prepare } from '#services/composer/request/prepare.ts';
 import { newStats } from '#services/composer/stats.ts';
 import { composerRequest } from '#services/gateway/compose/composer-request.ts';
-import { parseJson } from '#services/process/parse-json.ts';
+import { parseJson } from '#services/process/json-body.ts';
 import { createRandom } from '#evals/mutations/random.ts';
 import { hostileBody } from '#test/security/fuzz/hostile-body.ts';
 

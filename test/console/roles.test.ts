@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '#services/console/api/route.ts';
-import { ROUTES } from '#services/console/api/routes.ts';
+import { ROUTES } from '#services/console/app.ts';
 import { createSessions } from '#services/console/sign-in/session.ts';
 import { createSigner } from '#services/console/sign-in/signing.ts';
 import { startTestedConsole, type TestedConsole } from './start-console.ts';

@@ -4,7 +4,7 @@ import '#services/accounts/metrics.ts';
 import '#services/composer/metrics.ts';
 import '#services/gateway/telemetry/metrics.ts';
 import '#services/console/metrics.ts';
-import '#services/mcp/metrics.ts';
+import '#services/mcp/app.ts';
 
 /** A metric as it is served. */
 export type KnownMetric = { name: string; type: string; help: string; labels: readonly string[] };

@@ -1,9 +1,8 @@
 import { connectAdmin } from '#test/contract/admin.ts';
 import { isInstalled } from '#test/servers/is-installed.ts';
 import { NGINX_PROGRAMS, startNginx } from '#test/servers/nginx-server.ts';
-import { closeOnSignal } from '#services/process/close-on-signal.ts';
+import { closeOnSignal, runMain } from '#services/process/run-main.ts';
 import { createLogger } from '#services/process/logger.ts';
-import { runMain } from '#services/process/run-main.ts';
 import { startReplicas } from './start-replicas.ts';
 import { takeTurns } from './take-turns.ts';
 

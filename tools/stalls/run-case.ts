@@ -9,7 +9,7 @@ import { newStats } from '#services/composer/stats.ts';
 import { composerRequest } from '#services/gateway/compose/composer-request.ts';
 import { SSE_FRAMING, linesFraming } from '#services/gateway/compose/event-framing.ts';
 import { yieldToEventLoopEvery } from '#services/process/event-loop.ts';
-import { readJson } from '#services/process/parse-json.ts';
+import { readJson } from '#services/process/json-body.ts';
 
 const EVENT_NAMES = {
   started: 'compose.started',

@@ -1,5 +1,5 @@
 import { context, type Span, SpanKind, SpanStatusCode, type Attributes } from '@opentelemetry/api';
-import { startSpan } from '#services/process/start-span.ts';
+import { startSpan } from '#services/process/tracing.ts';
 import type { Model, ModelCall, ModelPart } from './model.ts';
 import type { OpenAiTier } from './openai.ts';
 

@@ -3,10 +3,9 @@ import type { ServerWritableStream, handleServerStreamingCall } from '@grpc/grpc
 import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
 import type { ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
-import { messageOf } from '#services/process/describe-error.ts';
+import { messageOf } from '#services/process/logger.ts';
 import { statusOf } from '#services/rpc/refusal-status.ts';
-import { inServerSpan } from '#services/rpc/server-span.ts';
-import { idsIn } from '#services/rpc/trace-context.ts';
+import { idsIn, inServerSpan } from '#services/rpc/trace-context.ts';
 import { compose } from '../compose.ts';
 import { composesActive, countCompose } from '../metrics.ts';
 import type { Model } from '../models/model.ts';

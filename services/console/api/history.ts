@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { operatorRoute, workspaceRoute } from './route.ts';
-import { AuditFilters, Page, Span } from './query.ts';
+import { AuditFilters, nothing, operatorRoute, Page, Span, WholeSpan, workspaceRoute } from './route.ts';
 import type { AuditEntry } from '#proto/accounts/v1/admin.ts';
 import type { CsvFile, ReadPage } from '../exports/csv-file.ts';
 import { LEDGER_COLUMNS, ledgerCells } from '../exports/ledger-columns.ts';
-import type { AccountsClient } from '../accounts-client.ts';
+import type { AccountsClient } from '../clients.ts';
 
 const Changes = z.strictObject({ ...AuditFilters, ...Page });
 
@@ -99,3 +98,32 @@ function auditCells(entry: AuditEntry): (string | undefined)[] {
   const { id, atMs, actor, action, workspaceId, target, beforeJson, afterJson } = entry;
   return [id, new Date(atMs).toISOString(), actor, action, workspaceId, target, beforeJson, afterJson];
 }
+
+const MAY_SEE = ['operator', 'owner', 'developer', 'viewer'] as const;
+
+/** What a workspace has used. */
+export const usageRoutes = [
+  workspaceRoute({
+    method: 'get',
+    path: '/usage',
+    roles: MAY_SEE,
+    input: nothing,
+    answer: async ({ accounts, actor, workspace }) => accounts.getUsage(actor, { workspace: workspace.id }),
+  }),
+  workspaceRoute({
+    method: 'get',
+    path: '/usage/days',
+    roles: MAY_SEE,
+    input: z.strictObject({ ...WholeSpan, keyId: z.string().min(1).max(100).optional() }),
+    answer: async ({ accounts, actor, workspace, input }) =>
+      accounts.getUsageByDay(actor, { workspace: workspace.id, ...input }),
+  }),
+  workspaceRoute({
+    method: 'get',
+    path: '/usage/keys',
+    roles: MAY_SEE,
+    input: z.strictObject({ ...WholeSpan, ...Page }),
+    answer: async ({ accounts, actor, workspace, input }) =>
+      accounts.getUsageByKey(actor, { workspace: workspace.id, ...input }),
+  }),
+];

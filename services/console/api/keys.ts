@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { profileFault } from '#catalog/component-profile.ts';
 import { COMPOSE_SCOPE } from '#contract/api-key.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { Page } from './query.ts';
-import { workspaceRoute } from './route.ts';
+import { Page, workspaceRoute } from './route.ts';
 
 const MAY_CHANGE = ['operator', 'owner', 'developer'] as const;
 

@@ -1,6 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { z } from 'zod';
 import type { Signer } from './signing.ts';
+import type { Request, RequestHandler } from 'express';
+import { Refusal } from '#contract/refusal.ts';
 
 const SESSION_HOURS = 12;
 
@@ -46,4 +48,23 @@ export function createSessions(signer: Signer, { isSecure, now }: { isSecure: bo
     },
     end: () => cookie('', 0),
   };
+}
+
+const sessionOf = new WeakMap<Request, Session>();
+
+/** Refuses people who have not signed in. */
+export function signedIn(sessions: Sessions): RequestHandler {
+  return (request, _response, next) => {
+    const session = sessions.read(request.get('cookie'));
+    if (session === undefined) throw new Refusal('AUTHENTICATION_REQUIRED', 'Sign in first.');
+    sessionOf.set(request, session);
+    next();
+  };
+}
+
+/** The session of the caller; only behind {@link signedIn}. */
+export function callerOf(request: Request): Session {
+  const session = sessionOf.get(request);
+  if (session === undefined) throw new Error('callerOf was called without signedIn');
+  return session;
 }

@@ -7,9 +7,8 @@ import { jsonBody } from '#services/process/json-body.ts';
 import { actorOf } from '../access.ts';
 import { signIns } from '../metrics.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
-import { CALLBACK_PATH, type OidcSignIn } from './oidc.ts';
+import { CALLBACK_PATH, type OidcSignIn, SignInProblem } from './oidc.ts';
 import type { Session, Sessions } from './session.ts';
-import { SignInProblem } from './sign-in-problem.ts';
 import type { SignInLinks } from './sign-in-link.ts';
 
 const SIGN_IN_COOKIE_SECONDS = 600;

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { AccountsClient } from '../accounts-client.ts';
+import type { AccountsClient } from '../clients.ts';
 
 /** What the console signs; each purpose has its own key, so that one can never pass for the other. */
 export type Purpose = 'session' | 'sign-in link' | 'oidc sign-in';

@@ -9,7 +9,7 @@ import { answerWithStream } from './answer-stream.ts';
 import { authorizeCaller, type Caller, requireComposeRight } from '../http/authorize-caller.ts';
 import { composerRequest, jsonOf } from './composer-request.ts';
 import type { Gateway } from '../gateway.ts';
-import { readJson } from '#services/process/parse-json.ts';
+import { readJson } from '#services/process/json-body.ts';
 import { readBody } from '../http/read-body.ts';
 import { refusalBeforeBegin } from './refusals-before-begin.ts';
 import { linesFraming, SSE_FRAMING, wantsLines } from './event-framing.ts';

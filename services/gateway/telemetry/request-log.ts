@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Context, SpanKind, SpanStatusCode, trace as tracing } from '@opentelemetry/api';
 import type { Logger } from 'pino';
-import { contextOf, startSpan } from '#services/process/start-span.ts';
+import { contextOf, startSpan } from '#services/process/tracing.ts';
 import { readTraceContext, traceIdOf } from '#services/rpc/trace-context.ts';
 import { type Middleware, type RequestContext, since } from '../http/request-context.ts';
 import { countRequest } from './metrics.ts';

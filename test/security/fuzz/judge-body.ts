@@ -5,7 +5,7 @@ import { definitionOf } from '#catalog/components.ts';
 import { prepare } from '#services/composer/request/prepare.ts';
 import { validateSpec } from '#services/composer/validation/validate-spec.ts';
 import { composerRequest } from '#services/gateway/compose/composer-request.ts';
-import { parseJson } from '#services/process/parse-json.ts';
+import { parseJson } from '#services/process/json-body.ts';
 
 /**
  * What gateway and composer make of a body before anything is composed: `accepted`, or the code that it is refused

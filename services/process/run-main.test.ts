@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 // A process of its own, because the subject ends the process it runs in.
 function start(closings: string, graceMs: number): ChildProcess {
   return run(`
-    import { closeOnSignal } from ${JSON.stringify(new URL('./close-on-signal.ts', import.meta.url).href)};
+    import { closeOnSignal } from ${JSON.stringify(new URL('./run-main.ts', import.meta.url).href)};
     import { createLogger } from ${JSON.stringify(new URL('./logger.ts', import.meta.url).href)};
     const say = (text) => process.stdout.write(text + '\\n');
     const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

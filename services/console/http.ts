@@ -1,5 +1,8 @@
-import type { RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { Refusal } from '#contract/refusal.ts';
+import type { Logger } from 'pino';
+import { ERRORS } from '#contract/error-code.ts';
+import { failures } from './metrics.ts';
 
 /**
  * What a page of the console may load and do. Images, video and embedded pages of composed interfaces may come from any
@@ -57,4 +60,24 @@ export function sameOriginOnly(publicOrigin: string | undefined): RequestHandler
     }
     next();
   };
+}
+
+/** Turns any error of a route into the error envelope of the API; faults of our own are logged. */
+export function errorResponse(log: Logger): ErrorRequestHandler {
+  return (thrown, request, response, next) => {
+    if (response.headersSent) return next(thrown);
+    const refusal = refusalOf(thrown);
+    const status = ERRORS[refusal.code].httpStatus;
+    if (status >= 500) {
+      failures.inc();
+      log.error({ err: refusal.cause ?? refusal, path: request.path }, 'console call failed');
+    }
+    response.status(status).json({ success: false, error: { code: refusal.code, message: refusal.message } });
+  };
+}
+
+// Express throws it for an address with a malformed escape.
+function refusalOf(thrown: unknown): Refusal {
+  if (!(thrown instanceof URIError)) return Refusal.from(thrown);
+  return new Refusal('BAD_REQUEST', 'The address holds a broken escape; write "%" as "%25".');
 }

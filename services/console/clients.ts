@@ -5,7 +5,8 @@ import { ACTOR_METADATA } from '#services/rpc/admin-api.ts';
 import { connectClient } from '#services/rpc/connect-client.ts';
 import type { TlsFiles } from '#services/rpc/tls.ts';
 import { unreachedBecause } from '#services/rpc/refusal-status.ts';
-import { type UnaryMethod, unaryCall } from '#services/rpc/unary.ts';
+import { unaryCall, type UnaryMethod } from '#services/rpc/unary.ts';
+import { ComposerServiceClient, type GetStatusResponse } from '#proto/composer/v1/composer.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -66,3 +67,26 @@ function inTermsOfPages(refusal: Refusal): Refusal {
 }
 
 const UNREACHED = 'The accounts service does not answer, so nothing can be shown or changed. Nothing is lost; retry.';
+
+const STATUS_TIMEOUT_MS = 3_000;
+
+/** The composer operations that the console uses; screens are composed through the gateway. */
+export type ComposerClient = {
+  /** @throws Refusal SERVICE_UNAVAILABLE when it does not answer, or is too old for this call */
+  getStatus: () => Promise<GetStatusResponse>;
+  close: () => void;
+};
+
+/** Connects; the composer need not be running yet. */
+export function connectComposer(address: string, tls: TlsFiles | undefined): ComposerClient {
+  const client = connectClient(ComposerServiceClient, address, tls);
+  return {
+    getStatus: async () =>
+      unaryCall(client.getStatus.bind(client), {}, { timeoutMs: STATUS_TIMEOUT_MS, metadata: new Metadata() }).catch(
+        (cause: unknown) => {
+          throw new Refusal('SERVICE_UNAVAILABLE', 'The composer does not answer.', { cause });
+        },
+      ),
+    close: () => client.close(),
+  };
+}
