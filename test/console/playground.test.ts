@@ -133,6 +133,36 @@ describe('in the playground', () => {
       expect([await focused(), await wish().inputValue()]).toEqual(['Change', '']);
     });
 
+    test('a change that nothing came of keeps its words, and changes are taken back one by one', async () => {
+      const title = async (text: string) => stage().getByRole('heading', { level: 1, name: text }).waitFor();
+      await wish().fill('flibber the gnorb');
+      await wish().press('Enter');
+      await page.getByText('Nothing changed: ').waitFor();
+      expect(await wish().inputValue()).toBe('flibber the gnorb');
+      await wish().fill('Change the title to Parcels');
+      await wish().press('Enter');
+      await title('Parcels');
+      await page.getByText('What changed').waitFor();
+      await pressed('Undo').press('Enter');
+      await title('Shipments');
+      expect(await focused()).toBe('Undo');
+      await pressed('Undo').press('Enter');
+      await title('Orders');
+      expect(await pressed('Undo').getAttribute('aria-disabled')).toBe('true');
+      await page.reload();
+      await title('Orders');
+      await wish().fill('Change the title to Shipments');
+      await wish().press('Enter');
+      await title('Shipments');
+    });
+
+    test('the JSON of the spec is copied by one press', async () => {
+      await page.getByRole('tab', { name: 'Spec' }).click();
+      await pressed('Copy JSON').press('Enter');
+      await pressed('Copied').waitFor();
+      await toScreen();
+    });
+
     test('what a change brought stays outlined where it stands, though the page moves', async () => {
       const gap = async () => {
         const outline = await page.locator('[data-stage] > [aria-hidden]').boundingBox();

@@ -25,7 +25,7 @@ export function ChangeBar({ model, isPicking, onPicking }: ChangeBarProps) {
   const [prompt, setPrompt] = useState('');
   const isReady = prompt.trim() !== '' && !composition.isLoading;
   const askForChange = async (): Promise<void> => {
-    // What failed can be asked for again; what was typed meanwhile is another wish.
+    // What failed or changed nothing can be asked for in other words; what was typed meanwhile is another wish.
     if (await model.change(prompt)) setPrompt((typed) => (typed === prompt ? '' : typed));
   };
   const isDone = composition.status === 'done';
@@ -35,9 +35,14 @@ export function ChangeBar({ model, isPicking, onPicking }: ChangeBarProps) {
       : differences(before, composition.spec);
   return (
     <>
-      {changes !== undefined && (
+      {changes?.length === 0 && (
+        <p className={css['nothing']}>
+          Nothing changed: it was so already, or was not understood. Say it in other words.
+        </p>
+      )}
+      {changes !== undefined && changes.length > 0 && (
         <details className={css['changes']} open>
-          <summary>{changes.length === 0 ? 'Nothing changed' : summaryOf(changes)}</summary>
+          <summary>{summaryOf(changes)}</summary>
           <ul>
             {changes.slice(0, 40).map((change, at) => (
               <li key={at} data-kind={change.kind}>
@@ -66,6 +71,9 @@ export function ChangeBar({ model, isPicking, onPicking }: ChangeBarProps) {
         {/* Without being disabled, which would take the focus from whoever has just pressed it. */}
         <Button type="submit" className={css['button']} aria-disabled={!isReady}>
           Change
+        </Button>
+        <Button className={css['button']} aria-disabled={model.undo === undefined} onClick={() => model.undo?.()}>
+          Undo
         </Button>
         <Button className={css['button']} aria-pressed={isPicking} onClick={() => onPicking(!isPicking)}>
           {isPicking ? 'Press a part…' : 'Find in spec'}

@@ -82,6 +82,7 @@ function WorkspacePlayground({ slug, slugs, session, onSlug }: WorkspacePlaygrou
 /** What happens, for those who do not see it; failures are an alert of their own. */
 function statusText({ composition, fired }: PlaygroundModel): string {
   if (composition.isLoading) return 'Composing';
+  if (composition.result?.unchanged === true) return 'Nothing changed';
   if (fired !== undefined) return `Your application now receives ${fired.name}`;
   // What was composed before is shown without any.
   const isComposed = composition.status === 'done' && composition.operations > 0;

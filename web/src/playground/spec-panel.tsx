@@ -1,5 +1,6 @@
 import type { Spec } from '@ui-composition/client';
 import { useEffect, useRef, useState } from 'react';
+import { useCopied } from '../../../packages/react/src/parts/pressing/use-copied.ts';
 import css from './spec-panel.module.css';
 import type { PlaygroundModel } from './use-playground.ts';
 
@@ -15,9 +16,11 @@ type SpecPanelProps = {
 export function SpecPanel({ model, picked, onPick, onShow }: SpecPanelProps) {
   const { spec } = model.composition;
   const [isWhole, setWhole] = useState(false);
+  const [isCopied, copy] = useCopied();
   if (spec === undefined) return <p className={css['empty']}>Compose something first.</p>;
   const element = picked === undefined ? undefined : spec.elements[picked];
   const shown = isWhole || element === undefined ? spec : { [picked ?? '']: element };
+  const json = JSON.stringify(shown, null, 2);
   return (
     <div className={css['spec']}>
       <div className={css['tree']}>
@@ -34,9 +37,12 @@ export function SpecPanel({ model, picked, onPick, onShow }: SpecPanelProps) {
             <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />
             Whole spec
           </label>
+          <button type="button" className={`${css['tool']} ${css['copy']}`} onClick={() => copy(json)}>
+            {isCopied ? 'Copied' : 'Copy JSON'}
+          </button>
         </div>
         <pre className={css['text']} tabIndex={0} aria-label="JSON">
-          {JSON.stringify(shown, null, 2)}
+          {json}
         </pre>
       </div>
     </div>

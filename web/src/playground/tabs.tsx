@@ -22,7 +22,13 @@ const MODES = [
   ['dark', 'Dark'],
 ] as const;
 /** Brand colours to try; the interface takes their hue and strength. */
-const ACCENTS = ['', '#0f766e', '#7c3aed', '#c2410c', 'ink'].map((accent) => [accent, accent || 'Accent'] as const);
+const ACCENTS = [
+  ['', 'Blue accent'],
+  ['#0f766e', 'Teal'],
+  ['#7c3aed', 'Violet'],
+  ['#c2410c', 'Orange'],
+  ['ink', 'No colour'],
+] as const;
 
 /** The bar over the result: its tabs, and how the screen is looked at. */
 export function Tabs<Name extends string>({ names, current, onChange, looks, onLooks }: TabsProps<Name>) {

@@ -20,8 +20,10 @@ export type PlaygroundModel = {
   request: ComposeRequest | undefined;
   history: readonly Entry[];
   compose: () => void;
-  /** Whether it worked. */
+  /** Whether it changed anything. */
   change: (prompt: string) => Promise<boolean>;
+  /** Goes back to the interface before the last change; undefined where there is nothing to go back to. */
+  undo: (() => void) | undefined;
   composeNext: (action: FiredAction, prompt: string) => void;
   open: (entry: Entry) => void;
   /** Writes what the fields are into the address of the page, and returns it. */
@@ -35,6 +37,7 @@ export function usePlayground(owner: Owner): PlaygroundModel {
   const [fields, setFields] = useState<Fields>(draft?.fields ?? EMPTY_FIELDS);
   const [fired, setFired] = useState<FiredAction>();
   const [before, setBefore] = useState<Spec>();
+  const [past, setPast] = useState<readonly Spec[]>([]);
   const [history, setHistory] = useState<readonly Entry[]>(() => readHistory(owner));
   const { composition, moments, request, record } = useRecordedComposition(slug);
 
@@ -49,11 +52,22 @@ export function usePlayground(owner: Owner): PlaygroundModel {
     setFired(undefined);
     setBefore(changed);
   };
+  const beginAnew = (): void => {
+    begin();
+    setPast([]);
+  };
   const keep = (result: { generation_id: string; spec: Spec } | undefined, prompt: string): void => {
     if (result === undefined) return;
     const entry = { id: result.generation_id, atMs: Date.now(), fields: { ...fields, prompt }, spec: result.spec };
     setHistory(remember(owner, entry));
   };
+  const undo = (last: Spec): void => {
+    begin();
+    setPast(past.slice(0, -1));
+    composition.show(last);
+    keep({ generation_id: `undone-${Date.now()}`, spec: last }, fields.prompt);
+  };
+  const latest = past.at(-1);
 
   return {
     fields,
@@ -66,26 +80,30 @@ export function usePlayground(owner: Owner): PlaygroundModel {
     request,
     history,
     compose: () => {
-      begin();
+      beginAnew();
       void composition.compose(requestOf(fields)).then((result) => keep(result, fields.prompt));
     },
     change: async (prompt) => {
       const { prompt: _, ...rest } = requestOf(fields);
-      begin(composition.spec);
+      const changed = composition.spec;
+      begin(changed);
       const result = await composition.ask(prompt, rest);
       keep(result, fields.prompt);
-      return result !== undefined;
+      const isChanged = result !== undefined && result.unchanged !== true;
+      if (isChanged && changed !== undefined) setPast((specs) => [...specs, changed]);
+      return isChanged;
     },
+    undo: latest === undefined || composition.isLoading ? undefined : () => undo(latest),
     composeNext: (action, prompt) => {
       // The action that has just fired is not offered on the next screen.
       const actions = requestOf(fields).actions?.filter(({ name }) => name !== action.name) ?? [];
-      begin();
+      beginAnew();
       void composition
         .next(action, prompt, actions.length === 0 ? {} : { actions })
         .then((result) => keep(result, prompt));
     },
     open: (entry) => {
-      begin();
+      beginAnew();
       record(requestOf(entry.fields));
       setFields(entry.fields);
       composition.show(entry.spec);
