@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyOperation, foldOperations, OperationError, sameJson } from './apply-operation.ts';
 import type { Json } from './json.ts';
 import { PointerError } from './json-pointer.ts';
-import type { Operation } from './operation.ts';
-import { readOperation } from './read-operation.ts';
+import { type Operation, readOperation } from './operation.ts';
 
 const json = (depth = 3): fc.Arbitrary<Json> =>
   fc.jsonValue({ maxDepth: depth }).map((value) => JSON.parse(JSON.stringify(value)) as Json);

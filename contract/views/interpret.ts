@@ -1,9 +1,8 @@
 import { compile } from '@jmespath-community/jmespath';
 import { sameJson } from '../json/apply-operation.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
-import { calculate, calculationSteps, isLess, type Sign, textOf } from './arithmetic.ts';
+import { calculate, calculationSteps, isLess, isRatio, type Sign, textOf } from './arithmetic.ts';
 import { callFunction, type Lambda } from './call-function.ts';
-import { isRatio } from './ratio.ts';
 
 type Node = ReturnType<typeof compile>;
 type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>;

@@ -3,7 +3,7 @@ import { CATALOG_VERSION } from '#catalog/version.ts';
 import type { Health, Me } from '#contract/envelope.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { VERSION } from '#services/process/version.ts';
-import type { Accounts } from './clients/accounts-client.ts';
+import type { Accounts } from './clients.ts';
 import { composeRoute } from './compose/compose-route.ts';
 import type { Gateway } from './gateway.ts';
 import { type Caller, authorizeCaller } from './http/authorize-caller.ts';

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { Accounts } from './clients/accounts-client.ts';
-import type { Composer } from './clients/composer-client.ts';
+import type { Accounts, Composer } from './clients.ts';
 import type { GatewayConfig } from './config.ts';
 import type { InFlight } from './in-flight.ts';
 

@@ -5,8 +5,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '#contract/refusal.ts';
 import { answerConnectionErrors, closeServer, listen, urlOf } from '#services/process/http-server.ts';
 import { createApp } from './app.ts';
-import { connectAccounts } from './clients/accounts-client.ts';
-import { connectComposer } from './clients/composer-client.ts';
+import { connectAccounts, connectComposer } from './clients.ts';
 import type { GatewayConfig } from './config.ts';
 import { createInFlight } from './in-flight.ts';
 

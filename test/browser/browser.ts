@@ -1,6 +1,5 @@
 import { afterAll, inject } from 'vitest';
-import { openDrawingPage, startBrowser, type DrawingPage } from '../../cli/draw/browser.ts';
-import type { PageFiles } from '../../cli/draw/page-files.ts';
+import { type DrawingPage, openDrawingPage, type PageFiles, startBrowser } from '../../cli/draw/browser.ts';
 import { prepareForPresses } from './events/hands.ts';
 
 /** The page that draws with the package's current sources, built once for all test files. */

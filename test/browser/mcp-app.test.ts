@@ -4,8 +4,7 @@ import type { Frame, Page } from 'playwright-core';
 import { COMPONENTS } from '#catalog/components.ts';
 import { exampleSpec } from '#catalog/example-spec.ts';
 import { buildView } from '#test/mcp/build-view.ts';
-import { startBrowser } from '../../cli/draw/browser.ts';
-import { buildFolder, openFiles } from '../../cli/draw/page-files.ts';
+import { buildFolder, openFiles, startBrowser } from '../../cli/draw/browser.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

@@ -4,8 +4,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startBrowser } from '../../cli/draw/browser.ts';
-import { buildFolder } from '../../cli/draw/page-files.ts';
+import { buildFolder, startBrowser } from '../../cli/draw/browser.ts';
 
 const files = await buildFolder(fileURLToPath(new URL('./strict-page/', import.meta.url)), 'development');
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };

@@ -6,8 +6,7 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from
 import { Refusal } from '#contract/refusal.ts';
 import { startServices } from '#test/contract/start-services.ts';
 import { add, completed, smallCard, STARTED, startScriptedComposer } from '#test/streams/scripted-composer.ts';
-import { startBrowser } from '../../cli/draw/browser.ts';
-import { buildFolder } from '../../cli/draw/page-files.ts';
+import { buildFolder, startBrowser } from '../../cli/draw/browser.ts';
 import { uiStreamHandler } from '../../packages/client/src/json-render.ts';
 import { nodeListener } from '../../packages/client/src/node.ts';
 

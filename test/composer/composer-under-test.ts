@@ -2,7 +2,7 @@ import { credentials } from '@grpc/grpc-js';
 import { type Logger, pino } from 'pino';
 import { foldOperations } from '#contract/json/apply-operation.ts';
 import type { Json } from '#contract/json/json.ts';
-import { readOperation } from '#contract/json/read-operation.ts';
+import { readOperation } from '#contract/json/operation.ts';
 import {
   type Completed,
   ComposerServiceClient,

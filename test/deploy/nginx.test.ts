@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#services/gateway/config.ts';
-import { readPages } from '#services/gateway/discovery/pages.ts';
+import { readPages } from '#services/gateway/discovery/documents.ts';
 import { startServices } from '#test/contract/start-services.ts';
 import { freePort } from '#test/servers/free-port.ts';
 import { describeWith } from '#test/servers/installed.ts';

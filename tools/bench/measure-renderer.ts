@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { startBrowser } from '#cli/draw/browser.ts';
-import { buildPage, openFiles, type PageFiles } from '#cli/draw/page-files.ts';
+import { buildPage, openFiles, type PageFiles, startBrowser } from '#cli/draw/browser.ts';
 import { type BenchRow, inMs, median, quantile } from './bench-row.ts';
 import { benchScreen } from './bench-spec.ts';
 

@@ -1,6 +1,6 @@
 import { foldOperations } from '#contract/json/apply-operation.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
-import { readOperation } from '#contract/json/read-operation.ts';
+import { readOperation } from '#contract/json/operation.ts';
 import type { ServiceOptions } from '#test/contract/services.ts';
 import { startServices } from '#test/contract/start-services.ts';
 import { startModelBackend } from '#tools/model-backend/server.ts';

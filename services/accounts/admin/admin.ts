@@ -19,7 +19,7 @@ import type { AccountsContext } from '../context.ts';
 import type { Queryable } from '../storage/database.ts';
 import { exportLedger, listGenerations } from '../generations/generation-list.ts';
 import { listMembers, listMemberships, removeMember, type RoleChange, setMember } from './members.ts';
-import { listPlans, upsertPlan } from '../quota/plan-table.ts';
+import { listPlans, upsertPlan } from '../quota/plans.ts';
 import { readUsage } from '../quota/quota.ts';
 import { requireStorable } from '../storage/storable-text.ts';
 import { usageByDay, usageByKey } from '../generations/usage.ts';

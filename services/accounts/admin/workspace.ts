@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts';
 import type { Queryable } from '../storage/database.ts';
-import { requirePlan } from '../quota/plan-table.ts';
+import { requirePlan } from '../quota/plans.ts';
 
 // No underscores, so that a slug is never mistaken for a workspace id.
 const SLUG = /^(?=.{1,63}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;

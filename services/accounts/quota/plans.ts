@@ -1,3 +1,6 @@
+import { Refusal } from '#contract/refusal.ts';
+import type { Queryable } from '../storage/database.ts';
+
 /** How the API represents "unlimited": a number, so that comparisons work. Equals `Number.MAX_SAFE_INTEGER`. */
 export const UNLIMITED_GENERATIONS = 9_007_199_254_740_991;
 
@@ -40,3 +43,65 @@ export const WITHOUT_PLAN: Omit<Plan, 'tierKey'> = {
   rateLimitPerMin: 30,
   inlineComponentsLimit: 0,
 };
+
+const TIER_KEY = /^[a-z][a-z0-9_-]{0,39}$/;
+// Limits the memory of one key's burst window.
+const RATE_LIMIT_PER_MIN_MAX = 1_000_000;
+const INLINE_COMPONENTS_LIMIT_MAX = 20;
+
+type PlanRow = {
+  tier_key: string;
+  monthly_generations: number;
+  rate_limit_per_min: number;
+  inline_components_limit: number;
+};
+
+/** All plans, smallest first. */
+export async function listPlans(database: Queryable): Promise<Plan[]> {
+  const rows = await database.query<PlanRow>(
+    `SELECT tier_key, monthly_generations, rate_limit_per_min, inline_components_limit FROM plan
+     ORDER BY monthly_generations, tier_key`,
+  );
+  return rows.map((row) => ({
+    tierKey: row.tier_key,
+    monthlyGenerations: row.monthly_generations,
+    rateLimitPerMin: row.rate_limit_per_min,
+    inlineComponentsLimit: row.inline_components_limit,
+  }));
+}
+
+/**
+ * Adds a plan or replaces an existing one, effective with the next request of its workspaces.
+ *
+ * @throws Refusal BAD_REQUEST naming the field that is out of range
+ */
+export async function upsertPlan(database: Queryable, plan: Plan): Promise<void> {
+  if (!TIER_KEY.test(plan.tierKey)) {
+    const message = '`tier_key` must be 1 to 40 lower-case letters, digits, hyphens and underscores; a letter first.';
+    throw new Refusal('BAD_REQUEST', message, { field: 'tier_key' });
+  }
+  requireWhole('monthly_generations', plan.monthlyGenerations, 0, UNLIMITED_GENERATIONS);
+  // With 0 every request would be refused with advice to retry in a minute.
+  requireWhole('rate_limit_per_min', plan.rateLimitPerMin, 1, RATE_LIMIT_PER_MIN_MAX);
+  requireWhole('inline_components_limit', plan.inlineComponentsLimit, 0, INLINE_COMPONENTS_LIMIT_MAX);
+  await database.query(
+    `INSERT INTO plan (tier_key, monthly_generations, rate_limit_per_min, inline_components_limit)
+     VALUES ($1, $2, $3, $4)
+     ON CONFLICT (tier_key) DO UPDATE SET monthly_generations = excluded.monthly_generations,
+       rate_limit_per_min = excluded.rate_limit_per_min, inline_components_limit = excluded.inline_components_limit`,
+    [plan.tierKey, plan.monthlyGenerations, plan.rateLimitPerMin, plan.inlineComponentsLimit],
+  );
+}
+
+/** @throws Refusal BAD_REQUEST, with the plans that exist, when this one does not */
+export async function requirePlan(database: Queryable, tierKey: string): Promise<void> {
+  const known = (await listPlans(database)).map((plan) => plan.tierKey);
+  if (known.includes(tierKey)) return;
+  const message = `\`tier_key\`: no plan "${tierKey}". There are: ${known.join(', ')}.`;
+  throw new Refusal('BAD_REQUEST', message, { field: 'tier_key' });
+}
+
+function requireWhole(field: string, value: number, min: number, max: number): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return;
+  throw new Refusal('BAD_REQUEST', `\`${field}\` must be a whole number from ${min} to ${max}.`, { field });
+}

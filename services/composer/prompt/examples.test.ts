@@ -4,7 +4,7 @@ import { applyOperation, foldOperations } from '#contract/json/apply-operation.t
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Operation } from '#contract/json/operation.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { createAnswerReader } from '../answer/answer-reader.ts';
+import { createAnswerReader } from '../answer/read-answer.ts';
 import { WIRING } from '../repair/actions/wire-actions.ts';
 import { seedState } from '../repair/bindings/seed-state.ts';
 import { runPasses } from '../repair/pass.ts';

@@ -1,5 +1,5 @@
-import { documentOrder } from '#contract/spec/spec-tree.ts';
-import type { Spec } from '#contract/spec/spec.ts';
+import { documentOrder, elementOf } from '#contract/spec/spec-tree.ts';
+import type { Spec, SpecElement } from '#contract/spec/spec.ts';
 import { stripActions } from './actions/strip-actions.ts';
 import { WIRING } from './actions/wire-actions.ts';
 import { deriveColumns, fitReads } from './bindings/fit-reads.ts';
@@ -8,16 +8,22 @@ import { repairPointers } from './bindings/repair-pointers.ts';
 import { seedState } from './bindings/seed-state.ts';
 import { unrollRepeats } from './bindings/unroll-repeats.ts';
 import { accordionSections, deriveTabs } from './navigation/tabs-and-accordions.ts';
-import { repairSwitchConditions } from './navigation/repair-switch-conditions.ts';
+import { repairSwitchConditions } from './navigation/switchers.ts';
 import { switchPanels } from './navigation/switch-panels.ts';
 import { redirectCopies, referToData } from './grounding/refer-to-data.ts';
 import { restoreFacts, restoreFigures, restoreStatedFacts } from './grounding/restore-facts.ts';
 import type { GroundingContext, Sources } from './grounding/sources.ts';
-import { inParts, type Pass } from './pass.ts';
+import { inParts, isUntouched, type Pass, type PassContext, type PassResult, type Repair } from './pass.ts';
 import { FITTING } from './profile/fit-profile.ts';
-import { repairSpec } from './repair-spec.ts';
 import { fitChildren } from './tree/fit-children.ts';
 import { pruneTree } from './tree/prune-tree.ts';
+import { formatPointer, safeTokens } from '#contract/json/json-pointer.ts';
+import type { Finding } from '#catalog/compiler/validate/finding.ts';
+import type { JsonObject } from '#contract/json/json.ts';
+import { withElement } from './edit-spec.ts';
+import { dropUnusable, repairFindings } from './element/repair-findings.ts';
+import { isLeftForeign } from '../validation/prior-faults.ts';
+import { validateSpec } from '../validation/validate-spec.ts';
 
 /**
  * One repair of the whole spec, in one pass or several in a row, and the repairs that must run before it, each with the
@@ -112,4 +118,40 @@ export function groundingPasses(spec: Spec, context: GroundingContext, sources: 
     (current) => redirectCopies(current, context, sources),
     ...byPart(referToData),
   ];
+}
+
+/**
+ * Repairs what can only be judged in the whole spec, guided by validation: applies the repairs that it proposes, then
+ * removes optional values that read nothing. Faults that matter stay.
+ */
+function repairSpec(spec: Spec, context: PassContext): PassResult {
+  const { definitionOf, actions, priorSpec } = context;
+  const tolerance = priorSpec === undefined ? 'emitted' : 'prior';
+  const check = (value: JsonObject) =>
+    validateSpec(value, { definitionOf, actions, tolerance }).filter(
+      (finding) => priorSpec === undefined || !isLeftForeign(finding, value, priorSpec),
+    );
+  const { value, rules } = repairFindings(spec, check);
+  const repairs: Repair[] = rules.map((rule) => ({ rule, pointer: '' }));
+  let repaired = value as Spec;
+  for (const [id, findings] of byElement(check(value))) {
+    const element = elementOf(repaired, id);
+    if (element === undefined || isUntouched(repaired, id, context)) continue;
+    const usable = dropUnusable(element, definitionOf(element.type), findings);
+    if (usable === element) continue;
+    repaired = withElement(repaired, id, usable as unknown as SpecElement);
+    repairs.push({ rule: 'drop-unusable', pointer: formatPointer(['elements', id]) });
+  }
+  return { spec: repaired, repairs };
+}
+
+/** Findings by element, with pointers relative to it. */
+function byElement(findings: readonly Finding[]): Map<string, Finding[]> {
+  const grouped = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const [top, id, ...rest] = safeTokens(finding.pointer);
+    if (top !== 'elements' || id === undefined) continue;
+    grouped.set(id, [...(grouped.get(id) ?? []), { ...finding, pointer: formatPointer(rest) }]);
+  }
+  return grouped;
 }

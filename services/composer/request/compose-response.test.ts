@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Spec } from '#contract/spec/spec.ts';
-import { componentsUsed, interactions } from './compose-response.ts';
+import { componentsUsed, interactions } from './compose-handler.ts';
 
 const spec: Spec = {
   state: { open: false },

@@ -6,12 +6,11 @@ import type {
   ValidateSpecResponse,
 } from '#proto/composer/v1/composer.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
-import { parseJsonField } from './json-field.ts';
+import { parseJsonField, prepareInTurns } from './prepare.ts';
 import { createPace, refusalIfOutOfTime, resultOf } from '../pace/pace.ts';
 import { faultsOfPrior } from '../validation/prior-faults.ts';
 import { validateSpec } from '../validation/validate-spec.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { prepareInTurns } from './prepare.ts';
 
 /**
  * Answers ValidateSpec: every fault for which a spec would be refused as a `prior_spec`; with `strict` every fault for which

@@ -1,8 +1,10 @@
 import { type Findings, NONE, each, fault, join, show, under } from '#catalog/compiler/validate/finding.ts';
 import { checkPlainJson } from '#catalog/compiler/validate/plain-json.ts';
-import { type Scope, fullEffort } from '#catalog/compiler/validate/scope.ts';
+import { fullEffort, type Scope } from '#catalog/compiler/validate/scope.ts';
 import { type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { Definition } from '#catalog/definition.ts';
+import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 
 // Data may be nested deeper than props, since it is the caller's.
 const STATE_DEPTH_MAX = 500;
@@ -76,3 +78,16 @@ function foreignKeys(object: JsonObject, known: ReadonlySet<string>, owner: stri
   const foreign = Object.keys(object).filter((key) => !known.has(key));
   return each(foreign, (key) => fault('unknown_key', `${owner} has no key ${show(key)}.`, { op: 'remove' }));
 }
+
+/** What the checks of one element depend on. */
+export type ElementContext = {
+  readonly definitionOf: (type: string) => Definition | undefined;
+  /** The actions that the request declares, by name. */
+  readonly declared: ReadonlyMap<string, ActionDeclaration>;
+  /** The scope of the element itself; its tolerance says whose spec this is. */
+  readonly scope: Scope;
+  /** The value seeded at a state path; undefined when there is none, or while the state is not known yet. */
+  readonly seededAt: (pointer: string) => unknown;
+  /** False while elements still stream in: then unseeded paths are not reported. */
+  readonly isWhole: boolean;
+};

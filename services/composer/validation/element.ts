@@ -5,10 +5,9 @@ import type { Definition, Prop } from '#catalog/definition.ts';
 import { type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { ELEMENT_ID } from '#contract/spec/spec.ts';
-import { checkChildren } from './children.ts';
-import type { ElementContext } from './element-context.ts';
+import { checkChildren } from './tree.ts';
+import { checkKeys, type ElementContext } from './document.ts';
 import { checkEvents } from './events.ts';
-import { checkKeys } from './document.ts';
 import { checkVisible } from './visible.ts';
 
 const KEYS: ReadonlySet<string> = new Set(['type', 'props', 'children', 'on', 'repeat', 'visible']);

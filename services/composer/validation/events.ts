@@ -8,8 +8,7 @@ import { type JsonObject, isJsonObject } from '#contract/json/json.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isBuiltinAction } from '#contract/spec/spec.ts';
 import { checkDeclaredParams } from './declared-params.ts';
-import type { ElementContext } from './element-context.ts';
-import { checkKeys } from './document.ts';
+import { checkKeys, type ElementContext } from './document.ts';
 
 const BINDINGS_MAX = 10;
 

@@ -3,14 +3,12 @@ import { type Finding, type Findings, join, NONE, under } from '#catalog/compile
 import { formOnlyScope, type Scope } from '#catalog/compiler/validate/scope.ts';
 import type { ActionDeclaration } from '#contract/request/compose-request.ts';
 import { isJsonObject } from '#contract/json/json.ts';
-import { checkChildTypes } from './children.ts';
-import { type Document, readDocument } from './document.ts';
+import { checkChildTypes, type Place, walkTree } from './tree.ts';
+import { type Document, type ElementContext, readDocument } from './document.ts';
 import { checkElement } from './element.ts';
-import type { ElementContext } from './element-context.ts';
 import { checkHandlers } from './handlers.ts';
 import { itemScopes } from './item-fields.ts';
 import { statePaths } from './state-paths.ts';
-import { type Place, walkTree } from './tree.ts';
 
 /** What a spec is checked against. */
 export type ValidateOptions = {

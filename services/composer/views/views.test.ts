@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import { definitionOf } from '#catalog/components.ts';
-import { createAnswerReader } from '../answer/answer-reader.ts';
+import { createAnswerReader } from '../answer/read-answer.ts';
 import { VIEW_RULES } from '../prompt/rules.ts';
 import { createRandom } from '#evals/mutations/random.ts';
 import { fuzzExpressions } from '#tools/fuzz/expressions.ts';

@@ -2,13 +2,11 @@ import { Refusal } from '#contract/refusal.ts';
 import type { Claimed, Failure, GenerationFacts } from '#proto/accounts/v1/accounts.ts';
 import type { Completed, ComposeRequest, ComposeResponse } from '#proto/composer/v1/composer.ts';
 import { refusalOf } from '#services/rpc/refusal-status.ts';
-import type { Accounts } from '../clients/accounts-client.ts';
+import type { Accounts, Composer, Origin } from '../clients.ts';
 import { ClientGone } from '../in-flight.ts';
-import type { Composer } from '../clients/composer-client.ts';
 import { type GenerationEvent, startProgress } from './generation-progress.ts';
 import { keepLease, type Lease } from './lease.ts';
 import { upstreamAborts } from '../telemetry/metrics.ts';
-import type { Origin } from '../clients/origin.ts';
 
 /** One composition that accounts has accepted. */
 export type Generation = {

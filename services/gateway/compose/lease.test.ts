@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Accounts } from '../clients/accounts-client.ts';
+import type { Accounts } from '../clients.ts';
 import { keepLease, type Lease } from './lease.ts';
 
 const LEASE_MS = 300;

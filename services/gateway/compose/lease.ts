@@ -1,6 +1,5 @@
 import type { Claimed } from '#proto/accounts/v1/accounts.ts';
-import type { Accounts } from '../clients/accounts-client.ts';
-import type { Origin } from '../clients/origin.ts';
+import type { Accounts, Origin } from '../clients.ts';
 
 /** The lease of a running generation. */
 export type Lease = {

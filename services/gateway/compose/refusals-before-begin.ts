@@ -3,7 +3,7 @@ import type { ComposeRequest } from '#contract/request/compose-request.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { Plan } from '#proto/accounts/v1/accounts.ts';
 import type { Caller } from '../http/authorize-caller.ts';
-import type { Composer } from '../clients/composer-client.ts';
+import type { Composer } from '../clients.ts';
 import { composerRequest } from './composer-request.ts';
 import { type RequestContext, since } from '../http/request-context.ts';
 

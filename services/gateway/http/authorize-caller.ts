@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { COMPOSE_SCOPE, isApiKey } from '#contract/api-key.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { AuthorizeResponse, Plan, Workspace } from '#proto/accounts/v1/accounts.ts';
-import type { Accounts } from '../clients/accounts-client.ts';
+import type { Accounts } from '../clients.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 import { type RequestContext, since } from './request-context.ts';
 

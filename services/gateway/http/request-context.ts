@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { ErrorCode } from '#contract/error-code.ts';
-import type { Origin } from '../clients/origin.ts';
+import type { Origin } from '../clients.ts';
 
 /** Everything about one request, passed from the first middleware to the route and the response. */
 export type RequestContext = {

@@ -9,7 +9,7 @@ import type { Database } from '#services/accounts/storage/database.ts';
 import { findDiscrepancies } from '#services/accounts/generations/invariants.ts';
 import { begin, release, renew, settle } from '#services/accounts/generations/lifecycle.ts';
 import { migrate } from '#services/accounts/storage/migrations.ts';
-import { upsertPlan } from '#services/accounts/quota/plan-table.ts';
+import { upsertPlan } from '#services/accounts/quota/plans.ts';
 import { principalsIn } from '#services/accounts/keys/principal.ts';
 import { cycleStartMs, nextCycleStartMs } from '#services/accounts/quota/quota.ts';
 import { sha256Hex } from '#services/accounts/sha256.ts';

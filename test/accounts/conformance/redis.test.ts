@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRedisBurstWindow } from '#services/accounts/quota/burst-window-redis.ts';
-import { connectRedis } from '#services/accounts/storage/redis-connection.ts';
+import { connectRedis } from '#services/accounts/storage/open-stores.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { REDIS_PROGRAMS, type RedisServer, startRedis } from '#test/servers/redis-server.ts';
 import { burstWindowConformance } from './burst-window.ts';

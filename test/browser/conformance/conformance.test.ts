@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { isInstalled } from '#test/servers/is-installed.ts';
 import type { Outcome } from '../../../packages/react/drawing/conformance/outcome.ts';
-import { startBrowser } from '../../../cli/draw/browser.ts';
-import { buildPage, openFiles } from '../../../cli/draw/page-files.ts';
+import { buildPage, openFiles, startBrowser } from '../../../cli/draw/browser.ts';
 import { screensToLookAt } from '../composed-screens.ts';
 import { ALIKE, DIFFERENT, type Case } from './cases.ts';
 

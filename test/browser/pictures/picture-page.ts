@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openDrawingPage, type DrawingPage, type DrawOptions } from '../../../cli/draw/browser.ts';
-import type { PageFiles } from '../../../cli/draw/page-files.ts';
+import { type DrawingPage, type DrawOptions, openDrawingPage, type PageFiles } from '../../../cli/draw/browser.ts';
 
 /** A page to draw on that is the same on every machine: nothing comes from the network. */
 export async function openPicturePage(browser: Browser, files: PageFiles, options: DrawOptions): Promise<DrawingPage> {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
-import { createAnswerReader } from '../answer-reader.ts';
+import { createAnswerReader } from '../read-answer.ts';
 import type { Reading } from '../reading.ts';
 
 const outline = { definitionOf: definitionLookup([]), isTaken: () => false };

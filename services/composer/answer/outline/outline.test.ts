@@ -6,9 +6,8 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { goodScreens } from '#evals/corruption/good-specs.ts';
 import type { Candidate } from '../reading.ts';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
-import { createAnswerReader } from '../answer-reader.ts';
-import { writeOutline } from './write-outline.ts';
-import { writeElement } from './write-outline.ts';
+import { createAnswerReader } from '../read-answer.ts';
+import { writeElement, writeOutline } from './write-outline.ts';
 import { readElement } from './read-element.ts';
 
 const definitionOf = definitionLookup([]);

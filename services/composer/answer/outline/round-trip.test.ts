@@ -6,7 +6,7 @@ import { applyOperation } from '#contract/json/apply-operation.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
 import { validateSpec } from '../../validation/validate-spec.ts';
-import { createAnswerReader } from '../answer-reader.ts';
+import { createAnswerReader } from '../read-answer.ts';
 import { writeOutline } from './write-outline.ts';
 
 /** The spec that an outline comes to, and what of it could not be read. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definitionLookup } from '#catalog/definition-lookup.ts';
-import { createAnswerReader } from '../answer-reader.ts';
+import { createAnswerReader } from '../read-answer.ts';
 import type { Reading } from '../reading.ts';
 
 const SCREEN = `/name=""

@@ -3,17 +3,24 @@ import { type Scope, formOnlyScope } from '#catalog/compiler/validate/scope.ts';
 import type { JsonObject } from '#contract/json/json.ts';
 import { formatPointer } from '#contract/json/json-pointer.ts';
 import type { SpecElement } from '#contract/spec/spec.ts';
-import { bindEnteredValues, nameControls, pressLinks, readOpenPath, wrapLabelled } from './control-rules.ts';
+import {
+  bindEnteredValues,
+  nameControls,
+  pressLinks,
+  readNumbers,
+  readOpenPath,
+  unwrapTexts,
+  wrapLabelled,
+} from './prop-rules.ts';
 import { dropUnusable, repairFindings } from './repair-findings.ts';
 import { flattenTree, legaliseChildIds, liftItemContents, readTextChildren } from './children-rules.ts';
 import { legalId } from '../edit-spec.ts';
 import { type Caller, type ElementRule, NO_CALLER } from './element-rule.ts';
-import { readRepeated, repairRepeat, wrapRepeated } from './repeat-rule.ts';
+import { readRepeated, repairCondition, repairRepeat, wrapRepeated } from './visible-and-repeat-rules.ts';
 import type { Repair } from '../pass.ts';
 import { checkElement } from '#services/composer/validation/element.ts';
 import type { RepairName } from '../repairs.ts';
 import { foldComponentName, replaceUnknownComponent } from './component-aliases.ts';
-import { repairCondition } from './condition-rule.ts';
 import {
   dropNulls,
   dropPrototypeKeys,
@@ -25,7 +32,6 @@ import {
 import { foldVerbs, gatherHandlers, repairBindings } from './event-rules.ts';
 import { readMoustaches, repairExpressions } from './expression-rules.ts';
 import { bindPathProps, foldItemNames, foldPropNames } from './prop-aliases.ts';
-import { readNumbers, unwrapTexts } from './scalar-rules.ts';
 
 /** A model's element after its repairs: usually one, several when its children were nested. */
 type RepairedElement = { elements: [id: string, element: SpecElement][]; repairs: Repair[] };

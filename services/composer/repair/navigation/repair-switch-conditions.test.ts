@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { definitionOf } from '#catalog/components.ts';
 import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Spec } from '#contract/spec/spec.ts';
-import { repairSwitchConditions } from './repair-switch-conditions.ts';
+import { repairSwitchConditions } from './switchers.ts';
 import type { PassContext } from '../pass.ts';
 
 const CONTEXT: PassContext = { definitionOf, actions: [], actionPolicy: 'open', data: {}, priorSpec: undefined };

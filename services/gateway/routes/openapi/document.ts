@@ -1,9 +1,7 @@
 import { CATALOG_VERSION } from '#catalog/version.ts';
-import { composeOperation } from './compose-operation.ts';
-import { discoveryPaths } from './discovery-operations.ts';
-import { errorResponse, errorResponses, OPERATION_ERRORS } from './error-responses.ts';
+import { composeOperation, discoveryPaths } from './operations.ts';
+import { errorResponse, errorResponses, headerRefs, HEADERS, KEYED_HEADERS, OPERATION_ERRORS } from './responses.ts';
 import { ME_EXAMPLE } from './examples.ts';
-import { HEADERS, headerRefs, KEYED_HEADERS } from './headers.ts';
 import { componentSchemas, schemaRef } from './schemas.ts';
 
 const DESCRIPTION = `Turns a sentence into a validated, interactive user interface: a json-render spec, streamed operation
