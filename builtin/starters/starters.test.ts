@@ -164,9 +164,9 @@ describe('a request that names a subject and nothing else', () => {
   test.each([
     ['expense tracker', 'DataTable'],
     ['una app per le mie ricette', 'DataTable'],
-    ['Einkaufszettel', 'Checkbox'],
-    ['suivi de mes habitudes', 'Checkbox'],
-    ['plano de refeições', 'EditableSpreadsheetGrid'],
+    ['Aufgabenliste', 'Checkbox'],
+    ['une liste de mes habitudes du soir', 'Checkbox'],
+    ['horário das aulas', 'EditableSpreadsheetGrid'],
     ['hiring pipeline', 'KanbanBoard'],
     ['calendario de citas', 'Calendar'],
     ['Urlaubsantrag', 'Radio'],
