@@ -4,6 +4,7 @@ import type { Fact } from './understand/data/data-shape.ts';
 import type { ListColumn } from './understand/data/list-columns.ts';
 import { hasWholeName, type Reference } from './understand/data/references.ts';
 import { currencySign } from './understand/values/currency.ts';
+import { ONE_OF, symbolFor } from './understand/values/units.ts';
 import { isoSeconds } from './understand/data/program-texts.ts';
 import { type ValueFormat } from './understand/values/value-format.ts';
 import { formatDuration } from '#contract/views/format.ts';
@@ -126,7 +127,7 @@ function writtenValue(value: string, written: Written, beside: (key: string) => 
       return `format_number(${format.isFraction ? `round(${value} * \`100\`, \`1\`)` : value}, '%')`;
     case 'number':
       if (format.unitKey !== undefined) return quantityQuery(value, format.decimals, beside(format.unitKey));
-      return `format_number(${value}, ${textLiteral(format.unit ?? '')}, \`${format.decimals}\`)`;
+      return measureQuery(value, format.unit ?? '', format.decimals);
     case 'bytes':
       return bytesQuery(value);
     case 'duration':
@@ -136,11 +137,21 @@ function writtenValue(value: string, written: Written, beside: (key: string) => 
   }
 }
 
-/** An expression for a number with the unit that its record tells. */
+// "1 month", "3 months".
+function measureQuery(value: string, unit: string, decimals: number): string {
+  const number = `format_number(${value}, ${textLiteral(unit)}, \`${decimals}\`)`;
+  const one = symbolFor(ONE_OF, unit);
+  return one === undefined ? number : `(${value} == \`1\` && ${textLiteral(`1 ${one}`)}) || ${number}`;
+}
+
+/** An expression for a number with the unit that its record tells; 400 g beside 1.5 kg has no decimals. */
 export function quantityQuery(value: string, decimals: number, unit: string): string {
-  const number = `format_number(${value}, '', \`${decimals}\`)`;
+  const number = decimals > FREE_DECIMALS ? `format_number(${value}, '', \`${decimals}\`)` : `format_number(${value})`;
   return `(${unit} && join(' ', [${number}, ${unit}])) || ${number}`;
 }
+
+// Numbers are written with up to as many unless it is said how many.
+const FREE_DECIMALS = 3;
 
 function bytesQuery(value: string): string {
   const inMegabytes = `concat(format_number(${value} / \`1000000\`, '', \`1\`), ' MB')`;
@@ -208,7 +219,9 @@ export function moneyQuery(
         : textLiteral(format.currency);
   const precise = format.decimals === undefined ? '' : `, \`${format.decimals}\``;
   const whole =
-    currency === undefined ? `format_number(${amount}, '', \`2\`)` : `format_number(${amount}, ${currency}${precise})`;
+    currency === undefined
+      ? `format_number(${amount}, '', \`${format.decimals ?? 2}\`)`
+      : `format_number(${amount}, ${currency}${precise})`;
   const text = format.per === undefined ? whole : `concat(${whole}, ${textLiteral(`/${format.per}`)})`;
   return per === undefined ? text : `(${per} && concat(${text}, ' / ', ${per})) || ${text}`;
 }

@@ -7,8 +7,9 @@ import { copyIn, type Copy } from '../copy/copy.ts';
 import { readActions, type Action } from './actions/action.ts';
 import { boundedText } from './words/bounded-text.ts';
 import { chooseArchetype } from './screen/choose-archetype.ts';
-import { isEmpty, type Group } from './data/data-shape.ts';
+import { allFacts, isEmpty, type Group } from './data/data-shape.ts';
 import { readData } from './data/read-data.ts';
+import { plays } from './data/record-roles.ts';
 import type { Field } from './fields/field.ts';
 import { withConditions } from './fields/only-if.ts';
 import { splitTimes } from './fields/split-times.ts';
@@ -104,7 +105,8 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const split = actions.some(({ fields }) => fields.length > 0) ? spelled : withControls(spelled, copy, language);
   const titled =
     uiType === 'detail_view' && isEmpty(data) ? withNamedValues(withNameAsTitle(split), prompt, language) : split;
-  const parts = uiType === 'confirmation' ? withoutFactsNamedIn(opening.name ?? '', titled) : titled;
+  const told = uiType === 'confirmation' ? withoutFactsNamedIn(opening.name ?? '', titled) : titled;
+  const parts = { ...told, buttons: told.buttons.filter((label) => !isNamedInData(label, data)) };
   yield;
   const understood: Understanding = {
     prompt,
@@ -130,6 +132,12 @@ export function* understandInSteps(input: ComposeInput): Generator<void, Underst
   const title =
     started.uiType === uiType ? started.named : withMarkedTitle(titleOf(opening, started), parts, { quoted, data });
   return { ...started, named: plainlyNamed(withWishAsTitle(title, started), started, input.mode) };
+}
+
+// "Recipe: Plum cake" names what the data tells of.
+function isNamedInData(label: string, data: Group): boolean {
+  const text = foldText(label);
+  return allFacts(data).some(({ key, value }) => plays(key, 'title') && foldText(String(value)) === text);
 }
 
 // Titles in so many words of the request stay as they are.

@@ -13,6 +13,11 @@ test.each([
   expect(buttons.map(({ props }) => props['variant'])).toEqual(variants);
 });
 
+test('what the data tells of is no button of the request that names it', () => {
+  const data = { recipe: { title: 'Grandma’s plum cake', servings: 12 } };
+  expect(namedButtons(understand(briefOf('Recipe: Grandma’s plum cake', { data })))).toEqual([]);
+});
+
 test('a destructive button asks for confirmation first', () => {
   expect(namedButton('Remove', 'danger', copyIn('en')).on?.commit).toHaveProperty('confirm.title', 'Remove?');
 });

@@ -36,7 +36,15 @@ export function periodPrices({ columns }: RecordSet): { [period in Period]: Colu
   );
   const [monthly, yearly] = [month?.[0], year?.[0]];
   const areBoth = month?.length === 1 && year?.length === 1 && monthly?.format.as === yearly?.format.as;
-  return areBoth && monthly !== undefined && yearly !== undefined ? { month: monthly, year: yearly } : undefined;
+  if (!areBoth || monthly === undefined || yearly === undefined) return undefined;
+  const hasCents = [monthly, yearly].some(({ format }) => format.as === 'number' && format.decimals > 0);
+  return hasCents ? { month: asPrice(monthly), year: asPrice(yearly) } : { month: monthly, year: yearly };
+}
+
+// What is paid by the month has cents like any other price: 11.90.
+function asPrice(column: Column): Column {
+  const { format } = column;
+  return format.as === 'number' ? { ...column, format: { ...format, decimals: 2 } } : column;
 }
 
 /** The period that words name; undefined for none, or for both. */

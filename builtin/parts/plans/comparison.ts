@@ -22,8 +22,8 @@ function columnsOffCards(set: RecordSet): Column[] {
   const periods = periodPrices(set);
   return set.columns.filter(
     (column) =>
-      column !== periods?.month &&
-      column !== periods?.year &&
+      column.key !== periods?.month.key &&
+      column.key !== periods?.year.key &&
       column !== name &&
       column.kind !== 'id' &&
       column.hidden === undefined &&

@@ -24,11 +24,15 @@ export function namedPlanCards(u: Understanding, named: readonly NamedPlan[]): P
   return plans.map((plan) => planCard(u, plan, plans, undefined, []));
 }
 
-/** Cards of plans side by side. */
-export function cardGrid(u: Understanding, cards: Part[]): Part {
+/**
+ * Cards of plans side by side.
+ *
+ * @param shown how many of them are seen at once
+ */
+export function cardGrid(u: Understanding, cards: Part[], shown = cards.length): Part {
   return cards.length === 0
     ? part('empty', 'EmptyState', { title: u.copy.nothingYet('plans'), titleLevel: 'h2' })
-    : part('plans', 'Grid', { columns: Math.min(cards.length, 4), gap: 'lg' }, cards);
+    : part('plans', 'Grid', { columns: Math.min(shown, 4), gap: 'lg' }, cards);
 }
 
 function plansOf(u: Understanding, named: readonly NamedPlan[]): Plan[] {
@@ -118,9 +122,10 @@ export function billingPath(u: Understanding): string | undefined {
 /**
  * A switch between monthly and yearly billing.
  *
- * @param isSent whether the plans send the choice; else it is told beside the switch, which would do nothing otherwise
+ * @param isUsed whether the plans send the choice or show its prices; else it is told beside the switch, which would do
+ *   nothing otherwise
  */
-export function billingSwitch(u: Understanding, path: string, isSent: boolean): Part[] {
+export function billingSwitch(u: Understanding, path: string, isUsed: boolean): Part[] {
   const options = [u.copy.monthly, u.copy.yearly].map((label) => ({ label, value: label }));
   const choice = part('billingSwitch', 'SegmentedControl', { options, value: bind(path) }, [], {
     seeds: { [path]: u.copy.monthly },
@@ -128,5 +133,5 @@ export function billingSwitch(u: Understanding, path: string, isSent: boolean): 
   const chosen = part('billingNote', 'Text', { text: read(path), variant: 'caption' });
   // In a row of its own, so that the switch is not as wide as the page.
   const row = { direction: 'horizontal', gap: 'sm', align: 'center' };
-  return [part('billingRow', 'Stack', row, isSent ? [choice] : [choice, chosen])];
+  return [part('billingRow', 'Stack', row, isUsed ? [choice] : [choice, chosen])];
 }

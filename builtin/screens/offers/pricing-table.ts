@@ -45,7 +45,7 @@ export function pricingTableScreen(u: Understanding): Part {
   const own = isByPeriod && chosen === undefined ? `/${ownKey(u, 'billing')}` : undefined;
   const billing = own ?? (placed.length === 0 ? billingPath(u) : undefined);
   const sends = billing === undefined ? {} : { billing: read(billing) };
-  const isSent = choose === undefined && u.canInventActions && plans.length > 0;
+  const isUsed = own !== undefined || (choose === undefined && u.canInventActions && plans.length > 0);
   const byWords =
     own === undefined ? undefined : { pointer: own, values: { month: u.copy.monthly, year: u.copy.yearly } };
   const cardOf = (plan: Plan) =>
@@ -62,9 +62,9 @@ export function pricingTableScreen(u: Understanding): Part {
     'xl',
     [...top.buttons, ...named],
     [
-      ...(billing === undefined ? [] : billingSwitch(u, billing, isSent)),
+      ...(billing === undefined ? [] : billingSwitch(u, billing, isUsed)),
       ...options(u, placed),
-      cardGrid(u, cards),
+      cardGrid(u, cards, plans.length),
       ...comparison(u, set, plans.length === 0),
       ...others.cards,
       ...questions(u),

@@ -30,12 +30,23 @@ const WERFT = {
   raeume: [{ raumnr: 'H1', flaeche: 80, schweisser_kuerzel: null }],
 };
 
+const SERVERS = { servers: [{ host: 'db-eu-1' }, { host: 'web-eu-1' }] };
+
 test.each([
   ['that refers to the other', FERRY, 'move_crossing', ['crossing_id', 'new_to', 'skipper_id?'], 'crossings'],
   ['whichever comes first', FERRY, 'assign', ['skipper_id', 'crossing_id'], 'crossings'],
   ['whose key has a prefix', { berths: [{ code: 'B1', metres: 9 }] }, 'rent', ['berthCode'], 'berths'],
   ['whose records begin with it', WERFT, 'raum_zuweisen', ['raumnr', 'schweisser_kuerzel'], 'raeume'],
   ['in another number of the word', { raeume: [{ id: 'r1', name: 'Lager' }] }, 'heizen', ['raumId', 'grad'], 'raeume'],
+  ['whose records begin with codes', SERVERS, 'schedule_patch', ['host', 'window'], 'servers'],
+  [
+    'that a verb at the end acts on',
+    { praxen: [{ name: 'Ost', telefon: '1' }] },
+    'praxis_anrufen',
+    ['telefon'],
+    'praxen',
+  ],
+  ['none whose records begin with names', { parties: [{ host: 'Ann Lee', day: 'Mon' }] }, 'greet', ['host'], undefined],
   ['that is named, if all have an id', { ...FERRY, boats: [{ id: 9, name: 'Fulmar' }] }, 'paint_boat', ['id'], 'boats'],
   [
     'none of the records that only hold it',

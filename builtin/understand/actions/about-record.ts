@@ -7,11 +7,18 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { keyNamed, namesRecords } from '#builtin/understand/data/record-key.ts';
-import { beginsWith, wordList } from '#builtin/understand/words/word-list.ts';
+import { beginsWith, endsIn, wordList } from '#builtin/understand/words/word-list.ts';
 
 const RECORD_VERBS = wordList(
   'choose|select|pick|open|view|approve|reject|accept|decline|book|order|buy|reserve|archive|complete|mark|assign|call',
-  'contact|start|stop',
+  'contact|start|stop|play|listen|watch|download|print|track|resend|retry|renew',
+  'wahlen|auswahlen|offnen|anrufen|kontaktieren|buchen|bestellen|kaufen|reservieren|genehmigen|ablehnen|annehmen',
+  'archivieren|markieren|zuweisen|starten|stoppen|abspielen|herunterladen|drucken|verlangern',
+  'choisir|ouvrir|appeler|contacter|reserver|commander|acheter|approuver|rejeter|accepter|refuser|archiver|marquer',
+  'elegir|abrir|llamar|contactar|reservar|pedir|comprar|aprobar|rechazar|aceptar|archivar|iniciar|marcar|descargar',
+  'scegliere|aprire|chiamare|contattare|prenotare|ordinare|comprare|approvare|rifiutare|accettare|avviare|scaricare',
+  'scegli|apri|chiama|contatta|prenota|ordina|compra|approva|rifiuta|accetta|avvia|scarica',
+  'escolher|abrir|ligar|contatar|contactar|encomendar|aprovar|rejeitar|aceitar|arquivar|tocar|baixar',
 );
 
 const CREATE_VERBS =
@@ -25,7 +32,10 @@ export function isAboutRecord(action: Action, set: RecordSet): boolean {
   const ids = action.fields.filter((field) => /id$|ids$/i.test(field.name) && mayTellRecord(action, field));
   if (ids.some((field) => lookup(field) !== undefined)) return true;
   const { missing, params } = wireParams(action, [lookup]);
-  const isRecordAction = action.intent === 'destroy' || beginsWith(RECORD_VERBS, wordsOf(action.name).join(' '));
+  // German verbs come last: "praxis_anrufen".
+  const words = wordsOf(action.name).join(' ');
+  const isOfRecord = beginsWith(RECORD_VERBS, words) || endsIn(RECORD_VERBS, words);
+  const isRecordAction = action.intent === 'destroy' || isOfRecord;
   return isRecordAction && missing.length === 0 && Object.keys(params).length > 0;
 }
 

@@ -17,6 +17,14 @@ export function isMark({ key, kind }: Pick<Column, 'key' | 'kind'>): boolean {
   return (kind === 'text' || kind === 'number') && !TYPED_ROLES.some((role) => plays(key, role));
 }
 
+// The "host" of machines is called "db-eu-1", that of parties "Ann Lee".
+function areCodes(key: string, rows: RecordSet['rows']): boolean {
+  const texts = rows.map((row) => String(row[key]));
+  return texts.every((text) => ONE_WORD.test(text) && /\d/.test(text) && /\p{L}/u.test(text));
+}
+
+const ONE_WORD = /^[\p{L}\d._/-]+$/u;
+
 const OTHER: ReadonlySet<string> = new Set(
   'to new target destination next other neu neue ziel nach vers nouveau nouvelle hacia nuevo nueva para novo nova nuovo nuova'.split(
     ' ',
@@ -72,6 +80,7 @@ function isKey(column: Column, { columns, rows }: RecordSet): boolean {
   if (path !== undefined || rows.length === 0) return false;
   if (refersTo !== undefined && (!isFirst || columns.some((other) => other !== column && plays(other.key, 'id'))))
     return false;
-  const isTelling = plays(key, 'id') || (isFirst && isMark(column));
+  const isTelling =
+    plays(key, 'id') || (isFirst && (isMark(column) || (column.kind === 'text' && areCodes(key, rows))));
   return isTelling && new Set(rows.map((row) => row[key])).size === rows.length;
 }

@@ -124,7 +124,7 @@ function usualTitle(set: Pick<RecordSet, 'columns'>): Column | undefined {
     // "description: Coffee 500 g" names a product better than its supplier does.
     own.find((column) => column.kind === 'text' && isArticle(column.key)) ??
     texts.find(({ key }) => plays(key, 'title')) ??
-    texts.find((one) => isFree(one.key) && !isAttribute(one)) ??
+    freeTitle(texts, set.columns) ??
     glossOf(set.columns) ??
     texts.find(({ key }) => plays(key, 'id')) ??
     texts.find(({ key }) => isFree(key)) ??
@@ -134,6 +134,16 @@ function usualTitle(set: Pick<RecordSet, 'columns'>): Column | undefined {
     set.columns.find(({ kind }) => kind !== 'boolean')
   );
 }
+
+// A room is called by its number before "checked_out" under "guest".
+function freeTitle(texts: readonly Column[], columns: readonly Column[]): Column | undefined {
+  const free = texts.find((one) => isFree(one.key) && !isAttribute(one));
+  const [first] = columns;
+  const isNumbered = first !== undefined && texts.includes(first) && endsIn(NUMBER, wordsOf(first.key).join(' '));
+  return free?.format.as === 'words' && isNumbered ? first : free;
+}
+
+const NUMBER = wordList('number|no|nr|num|nummer|numero');
 
 // Of a code and one text, the text tells what it stands for, whatever it is called.
 function glossOf(columns: readonly Column[]): Column | undefined {

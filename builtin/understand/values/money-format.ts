@@ -45,7 +45,9 @@ export function moneyFormat(
   const isInParts = kind === 'number' && isMinorKey(around.parent ?? '');
   const isMinor = isMinorKey(key) || isInParts;
   if ((kind !== 'number' && !isText) || (around.hasMinor === true && !isMinor)) return undefined;
-  const decimals = decimalsOf(isText ? texts.map(Number) : values.filter(isNumber));
+  const told = decimalsOf(isText ? texts.map(Number) : values.filter(isNumber));
+  // Parts of a cent: 29.4 cents are 0.294.
+  const decimals = isMinor && told > 0 ? told + 2 : told;
   const amount = {
     as: 'money',
     parts: isMinor ? 100 : 1,
@@ -58,8 +60,8 @@ export function moneyFormat(
   if (named !== undefined) return { ...amount, currency: named };
   const hasCents = values.some((value) => /\.\d{1,2}$/.test(String(value)));
   const isOwn = around.own !== undefined || around.ownKey !== undefined;
-  const told = [key, ...(around.parent !== undefined && mayBeMoneyKey(key) ? [around.parent] : [])];
-  const isMoney = told.some((name) => {
+  const names = [key, ...(around.parent !== undefined && mayBeMoneyKey(key) ? [around.parent] : [])];
+  const isMoney = names.some((name) => {
     if (name === key && (isPriceOfEach(name) || isMinor)) return true;
     if (name === key && mayBeMoneyKey(name)) return isOwn || (hasCents && isMoneyKey(name));
     return isMoneyKey(name) || (name !== key && hasCents && mayBeMoneyKey(name) && !isBeside(name));

@@ -22,15 +22,18 @@ export function withUnits(columns: readonly Column[]): Column[] {
   return columns.map((column): Column => {
     if (column === unit) return { ...column, hidden: 'unit' };
     const { format } = column;
-    return format.as === 'number' && measured.includes(column)
-      ? { ...column, format: { ...format, unitKey: unit.key } }
-      : column;
+    if (!measured.includes(column)) return column;
+    if (format.as === 'number') return { ...column, format: { ...format, unitKey: unit.key } };
+    return { ...column, format: { as: 'number', unitKey: unit.key, decimals: 2 } };
   });
 }
 
 // Also what limits are named after: "temp" beside "temp_min".
 function isMeasured({ key, format, path }: Column, columns: readonly Column[]): boolean {
-  if (format.as !== 'number' || format.unit !== undefined || path !== undefined) return false;
+  // An "amount" of 1.5 beside the unit "kg" is none of money.
+  const isBareAmount = format.as === 'money' && format.currency === undefined && format.currencyKey === undefined;
+  if ((format.as !== 'number' || format.unit !== undefined) && !isBareAmount) return false;
+  if (path !== undefined) return false;
   const words = wordsOf(key).join(' ');
   return says(MEASURED, words) || columns.some((one) => LIMIT.test(one.key) && one.key.replace(LIMIT, '') === key);
 }

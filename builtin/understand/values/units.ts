@@ -131,6 +131,26 @@ export const UNITS: { readonly [word: string]: string } = {
   semanas: 'semanas',
 };
 
+/** What a single one is called, for units that are words. */
+export const ONE_OF: { readonly [unit: string]: string } = {
+  days: 'day',
+  weeks: 'week',
+  months: 'month',
+  years: 'year',
+  Tage: 'Tag',
+  Wochen: 'Woche',
+  Monate: 'Monat',
+  Jahre: 'Jahr',
+  jours: 'jour',
+  semaines: 'semaine',
+  ans: 'an',
+  días: 'día',
+  semanas: 'semana',
+  años: 'año',
+  giorni: 'giorno',
+  anni: 'anno',
+};
+
 const SIGN_MAX_CHARS = 3;
 // Other signs that may follow a number: multipliers and degrees.
 const OTHER_SIGNS = ['k', 'bn', '°'];

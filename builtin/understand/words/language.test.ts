@@ -24,6 +24,21 @@ test.each([
   expect(languageOf(prompt)).toBe(language);
 });
 
+test.each([
+  'Lista zakupów z podziałem na działy',
+  'Kontaktní formulář pro zákazníky',
+  'Formular de contact cu nume și telefon',
+  'Beställning på nätet',
+  'Étterem foglalás névvel és időpont, fizetés kártyával vagy készpénzzel, űrlap',
+])('a request in a language that no screen is written in gets English: %j', (prompt) => {
+  expect(languageOf(prompt)).toBe('en');
+});
+
+test('a foreign name in a request does not change its language', () => {
+  expect(languageOf('Rechnung für Łukasz Żak')).toBe('de');
+  expect(languageOf('Une page pour Škoda')).toBe('fr');
+});
+
 test('"Todo" is English as the name of an app, and Spanish in a sentence', () => {
   expect(['Todo', 'todo app', 'My todo list', 'to-do'].map(languageOf)).toEqual(['en', 'en', 'en', 'en']);
   expect(languageOf('Todo lo que tengo que hacer hoy')).toBe('es');

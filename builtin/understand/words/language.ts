@@ -17,9 +17,12 @@ const TODO = wordList(
   'todo/todos|a/my/simple todo|todo app/list/board|a/my/simple todo app/list/board|to do|to do app/list/board',
 );
 
-/** The language that a prompt is written in; English when unclear. */
+/**
+ * The language that a prompt is written in; English when unclear, and for a language that no screen is written in: a Polish
+ * list should not get Portuguese buttons.
+ */
 export function languageOf(prompt: string): Language {
-  if (isOneOf(TODO, prompt)) return 'en';
+  if (isOneOf(TODO, prompt) || isForeign(prompt)) return 'en';
   const { language } = committedWeights();
   const words = (foldText(prompt).match(/\p{L}+/gu) ?? []).slice(0, TELLING_MAX_WORDS);
   const letters = new Set(prompt.toLowerCase().match(/[^a-z\s]/gu));
@@ -27,6 +30,16 @@ export function languageOf(prompt: string): Language {
   for (const feature of languageFeatures(prompt)) addScores(language, feature, scores, 0);
   return LANGUAGES[scores.indexOf(Math.max(...scores))] ?? 'en';
 }
+
+// Words with letters that none of the languages has. Names begin with a capital: "Rechnung für Łukasz".
+function isForeign(prompt: string): boolean {
+  const words = prompt.match(/\p{L}+/gu) ?? [];
+  const foreign = words.filter((word) => FOREIGN_LETTER.test(word) && /^\p{Ll}/u.test(word));
+  return foreign.length > 0 && foreign.length * FOREIGN_SHARE >= words.length;
+}
+
+const FOREIGN_LETTER = /[ąćęłńśźżčďěňřšťůžğışőűășțåøđ]/u;
+const FOREIGN_SHARE = 8;
 
 /** The part for a language of a line that has all of them in order: "Yes | Ja | Oui | Sí | Sim | Sì". */
 export function inLanguage(line: string, language: Language): string | undefined {
