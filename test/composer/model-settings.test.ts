@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { say } from '#tools/model-backend/script.ts';
-import { unreachableUrl } from '#tools/model-backend/unreachable-url.ts';
+import { unreachableUrl } from '#tools/model-backend/server.ts';
 import { type ComposerUnderTest, startComposerUnderTest } from './composer-under-test.ts';
 
 const HELLO = '{"op":"add","path":"/elements/root","value":{"type":"Text","props":{"text":"Hello"},"children":[]}}\n';

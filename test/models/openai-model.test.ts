@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ModelPart, ModelUnavailable } from '#services/composer/models/model.ts';
 import { openAiModel } from '#services/composer/models/openai.ts';
 import type { ModelTimeouts } from '#services/composer/models/watch-answer.ts';
-import { type ModelBackend, startModelBackend } from '#tools/model-backend/server.ts';
-import { unreachableUrl } from '#tools/model-backend/unreachable-url.ts';
+import { type ModelBackend, startModelBackend, unreachableUrl } from '#tools/model-backend/server.ts';
 
 let backend: ModelBackend;
 beforeAll(async () => {

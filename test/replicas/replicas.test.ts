@@ -4,7 +4,7 @@ import { expectError, get, postCompose, readEvents } from '#test/contract/reques
 import { describeWith } from '#test/servers/installed.ts';
 import { openStream } from '#test/streams/open-stream.ts';
 import { NEEDED_PROGRAMS } from '#tools/replicas/needed-programs.ts';
-import { type ReplicasUnderTest, replicasUnderTest } from '#tools/replicas/replicas-under-test.ts';
+import { type ReplicasUnderTest, replicasUnderTest } from '#tools/replicas/replicated-services.ts';
 
 const LEASE_MS = 1_500;
 const BODY = { prompt: 'x' };

@@ -5,7 +5,7 @@ import { describeWith } from '#test/servers/installed.ts';
 import { NGINX_PROGRAMS, startNginx } from '#test/servers/nginx-server.ts';
 import { keepComposing } from '#tools/replicas/keep-composing.ts';
 import { NEEDED_PROGRAMS } from '#tools/replicas/needed-programs.ts';
-import { type ReplicasUnderTest, replicasUnderTest } from '#tools/replicas/replicas-under-test.ts';
+import { type ReplicasUnderTest, replicasUnderTest } from '#tools/replicas/replicated-services.ts';
 import { takeTurns } from '#tools/replicas/take-turns.ts';
 
 /** A rollout continues when the last replica has been ready for a while and all callers know it; see `minReadySeconds`. */

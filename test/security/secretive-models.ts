@@ -1,4 +1,4 @@
-import { errorBody } from '#tools/model-backend/openai-format.ts';
+import { errorBody } from '#tools/model-backend/play.ts';
 import { type ReceivedRequest, type Script, type Step, lastMessage } from '#tools/model-backend/script.ts';
 
 /** What a backend may echo: the key it was called with and the prompt. */

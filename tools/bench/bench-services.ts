@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { connectAdmin } from '#test/contract/admin.ts';
 import { freePort } from '#test/servers/free-port.ts';
 import { type PinnedProcess, startPinned, TELLS_MEMORY } from './pinned-process.ts';
+import { readComposeRequest } from '#contract/request/read-compose-request.ts';
+import { composePrompt } from '#services/composer/prompt/prompt.ts';
+import { prepare } from '#services/composer/request/prepare.ts';
+import { composerRequest } from '#services/gateway/compose/composer-request.ts';
 
 /** The one-process start under load, with keys, burst window, quota and ledger on, and the scripted backend behind it. */
 export type BenchServices = {
@@ -124,4 +128,10 @@ async function makeKey(accountsAddress: string): Promise<string> {
   const caller = await admin.newCaller({ tierKey: await admin.newPlan(ROOMY) });
   admin.close();
   return caller.apiKey;
+}
+
+/** What the composer asks a model for a prompt, so that a model read directly has as much to take in. */
+export function modelRequest(model: string, prompt: string): object {
+  const input = prepare(composerRequest(readComposeRequest({ prompt }), 'bench'));
+  return { model, stream: true, stream_options: { include_usage: true }, messages: composePrompt(input, []) };
 }

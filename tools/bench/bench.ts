@@ -5,11 +5,10 @@ import { measureBuiltin, measureStart, measureThroughput } from './measure-servi
 import { measureJsonPath } from './measure-json-path.ts';
 import { measureMemoryPerStream, measurePacedStreams } from './measure-open-streams.ts';
 import { measureNotations } from './measure-notations.ts';
-import { measureKnownScreens } from './measure-known-screens.ts';
+import { measureKnownScreens, measureTokens } from './measure-tokens.ts';
 import { measurePortkey } from './measure-portkey.ts';
 import { measureRenderer } from './measure-renderer.ts';
 import { measureStores } from './measure-stores.ts';
-import { measureTokens } from './measure-tokens.ts';
 import { printValidationBench } from './validate-bench.ts';
 
 const MEASUREMENTS: Record<string, () => Promise<BenchRow[]>> = {

@@ -1,6 +1,5 @@
 import { type BenchRow, inMs, quantile } from './bench-row.ts';
-import { type BenchServices, withServices } from './bench-services.ts';
-import { modelRequest } from './model-request.ts';
+import { type BenchServices, modelRequest, withServices } from './bench-services.ts';
 import { type Frame, clockMs, readChat, readCompose } from './read-stream.ts';
 
 const PROMPT = 'A form to book a table';

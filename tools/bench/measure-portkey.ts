@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type BenchRow, inBytes, inMs, quantile } from './bench-row.ts';
-import { SERVICE_CORE, withServices } from './bench-services.ts';
-import { modelRequest } from './model-request.ts';
+import { modelRequest, SERVICE_CORE, withServices } from './bench-services.ts';
 import { startPinned } from './pinned-process.ts';
 import { readChat } from './read-stream.ts';
 

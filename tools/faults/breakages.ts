@@ -3,8 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DATABASE_FILE } from '#services/accounts/storage/open-database.ts';
 import type { ServerProgram } from '#test/servers/server-program.ts';
-import type { Cluster, Replica, Wire } from './cluster.ts';
-import type { Stores } from './stores.ts';
+import type { Cluster, Replica, Stores, Wire } from './cluster.ts';
 
 /** One thing that can be done to the system, and undone. */
 export type Breakage = {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { ReceivedRequest } from '../model-backend/script.ts';
 import { createRandom } from '#evals/mutations/random.ts';
-import { askAgain, waitUntilQuiet } from './run-batch.ts';
+import { askAgain, waitUntilQuiet } from './run-faults.ts';
 import { checkAborts, checkBills, watchStalls } from './checks.ts';
 import { createInjector, planFaults, POINTS } from './inject-faults.ts';
 import { readEnd, type Seen } from './send-request.ts';

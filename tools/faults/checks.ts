@@ -1,8 +1,7 @@
 import type { ReceivedRequest } from '../model-backend/script.ts';
 import type { Books } from './books.ts';
 import type { FaultStats } from './fault-stats.ts';
-import { planIdOf } from './planned-models.ts';
-import type { RequestPlan } from './request-plan.ts';
+import { planIdOf, type RequestPlan } from './request-plan.ts';
 import { type Seen, inParallel } from './send-request.ts';
 
 /** A planned request and what its client saw, each time it was sent. */

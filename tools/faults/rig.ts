@@ -5,8 +5,7 @@ import { type Admin, connectAdmin } from '#test/contract/admin.ts';
 import { valueOfSeries } from '#test/metrics/value-of-series.ts';
 import { type ModelBackend, startModelBackend } from '#tools/model-backend/server.ts';
 import { type Breakage, breakagesOf } from './breakages.ts';
-import { ADMIN_TOKEN, type Replica, startCluster } from './cluster.ts';
-import { startStores } from './stores.ts';
+import { ADMIN_TOKEN, type Replica, startCluster, startStores } from './cluster.ts';
 
 /** What faults are injected into and what is checked: the services, their model, and direct access to their database. */
 export type Rig = {

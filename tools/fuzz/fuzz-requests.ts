@@ -5,8 +5,7 @@ import type { ServiceOptions } from '#test/contract/services.ts';
 import { startServices } from '#test/contract/start-services.ts';
 import { startModelBackend } from '#tools/model-backend/server.ts';
 import { createRandom } from '#evals/mutations/random.ts';
-import { fareInProcess, faultsOfSpec } from './compose-in-process.ts';
-import { answerFor, plausibleModel } from './model-answers.ts';
+import { answerFor, fareInProcess, faultsOfSpec, plausibleModel } from './compose-in-process.ts';
 import { requestBody } from './request-body.ts';
 import { SAYS_OWN_WORD } from './words.ts';
 

@@ -1,7 +1,6 @@
 import OpenAI, { APIError } from 'openai';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ModelBackend, startModelBackend } from './server.ts';
-import { unreachableUrl } from './unreachable-url.ts';
+import { type ModelBackend, startModelBackend, unreachableUrl } from './server.ts';
 
 let backend: ModelBackend;
 let client: OpenAI;

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { errorBody, modelsBody } from './openai-format.ts';
-import { play } from './play.ts';
+import { errorBody, modelsBody, play } from './play.ts';
 import type { ChatRequestBody, ReceivedRequest, ScriptSource } from './script.ts';
 import { findScript, SCRIPTS } from './scripts/script-by-name.ts';
 
@@ -105,4 +104,11 @@ export async function startModelBackend({ port = 0, scripts = {} }: Options = {}
 
 function sendJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** A base URL where nothing listens, so that connecting to it is refused. */
+export async function unreachableUrl(): Promise<string> {
+  const backend = await startModelBackend();
+  await backend.close();
+  return backend.url;
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '#contract/json/operation.ts';
-import { errorBody } from '../openai-format.ts';
+import { errorBody } from '../play.ts';
 import { type ReceivedRequest, type Script, type ScriptSource, type Step, lastMessage, say } from '../script.ts';
 import { BOOKING_FORM, lines, operationsOf } from './screens.ts';
 
