@@ -22,16 +22,16 @@ export function measureTokens(): Promise<BenchRow[]> {
   const count = (text: string): number => countTokens(text);
   const lines = count(COMPONENTS.map(compactLine).join('\n'));
   const entries = COMPONENTS.reduce((total, definition) => total + count(fullEntry(definition)), 0);
-  const row = (what: string, tokens: number, target = ''): BenchRow => ({
+  const tokenRow = (what: string, tokens: number, target = ''): BenchRow => ({
     what,
     value: `${Math.round(tokens).toLocaleString('en')} tokens`,
     target,
   });
   return Promise.resolve([
-    row('compact lines of all 189', lines, '≤ 6,500'),
-    row('a full entry, on average', entries / COMPONENTS.length, '≤ 170'),
-    row('our whole system prompt: rules, lines, examples', count(systemPrompt('outline')), '≤ 9,800'),
-    row("json-render's catalog.prompt() for the same 189", count(peerPrompt())),
+    tokenRow('compact lines of all 189', lines, '≤ 6,500'),
+    tokenRow('a full entry, on average', entries / COMPONENTS.length, '≤ 170'),
+    tokenRow('our whole system prompt: rules, lines, examples', count(systemPrompt('outline')), '≤ 9,800'),
+    tokenRow("json-render's catalog.prompt() for the same 189", count(peerPrompt())),
   ]);
 }
 
