@@ -15,6 +15,7 @@ import { withConditions } from './fields/only-if.ts';
 import { splitTimes } from './fields/split-times.ts';
 import { withUsualChoices } from './fields/usual-fields.ts';
 import { foldText, wordsOf } from './words/fold-text.ts';
+import { beginsWith, wordList } from './words/word-list.ts';
 import { capitalized } from './words/identifier.ts';
 import { withoutForbidden } from './request/forbidden.ts';
 import { withGermanNounsIn } from './words/german-nouns.ts';
@@ -185,14 +186,16 @@ function withNamedValues(parts: RequestParts, prompt: string, language: Language
   return { ...parts, facts: parts.facts.map((fact) => withNameOfForm(fact, prompt, language)) };
 }
 
-// In "delete the customer and all invoices", the words of the action are not facts to show.
+// In "delete the customer and all invoices", the words of the action are not facts to show, nor is "what happens" a value.
 function withoutFactsNamedIn(name: string, parts: RequestParts): RequestParts {
   const nameWords = foldText(name);
-  return {
-    ...parts,
-    facts: parts.facts.filter(({ label, value }) => value !== undefined || !nameWords.includes(foldText(label))),
-  };
+  const isNamed = (label: string) => nameWords.includes(foldText(label)) || beginsWith(ASKING, label);
+  return { ...parts, facts: parts.facts.filter(({ label, value }) => value !== undefined || !isNamed(label)) };
 }
+
+const ASKING = wordList(
+  'what|how|why|was|wie|warum|wieso|ce qui|ce que|comment|pourquoi|que|lo que|como|por que|cosa|che cosa|come|perche|o que',
+);
 
 function withControls(parts: RequestParts, copy: Copy, language: Language): RequestParts {
   const split = (fields: readonly Field[]) =>

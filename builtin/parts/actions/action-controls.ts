@@ -22,6 +22,7 @@ import { isAskable } from './askable.ts';
 import { fromFacts, fromFields, isHosted, type Placed } from './lookups.ts';
 import { placeFields } from '#builtin/parts/controls/placed-fields.ts';
 import { type Lookup, wireParams } from './wire-params.ts';
+import { isNewThing } from '#builtin/understand/actions/about-record.ts';
 import { withPresentValues } from '#builtin/understand/fields/prefill.ts';
 import { hostedParams } from './wired-binding.ts';
 
@@ -148,7 +149,7 @@ function askingDialog(
   const name = identifier(action.name, 'action');
   const openPath = ownOpenPath ?? `/${ownKey(u, 'open')}/${name}`;
   const placed = placeFields(
-    withPresentValues(fields, u.data).map((field) => optionsFromData(field, u)),
+    withPresentValues(fields, u.data, isNewThing(action.name)).map((field) => optionsFromData(field, u)),
     answersPath ?? `/${ownKey(u, name)}`,
   ).map((one) => ({ ...one, pointer: pointerFor(one.field) ?? one.pointer }));
   const asked = wireParams({ ...action, fields: [...fields] }, [fromFields(placed)]);

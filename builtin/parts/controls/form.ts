@@ -156,7 +156,7 @@ export type FormDialog = {
 /** A dialog around a form that is submitted or cancelled. */
 export function formDialog(u: Understanding, dialog: FormDialog): Part {
   const { name, label, openPath, placed, known = [], about, commit, isGrave = false, dismiss = u.copy.cancel } = dialog;
-  const cancel = part(`${name}Cancel`, 'Button', { label: dismiss, variant: 'ghost' }, [], {
+  const cancel = part(`${name}Cancel`, 'Button', { label: dismiss, variant: 'outline' }, [], {
     on: { commit: assign(openPath, false) },
   });
   const { consequence, title = label } = dialog;
@@ -168,7 +168,10 @@ export function formDialog(u: Understanding, dialog: FormDialog): Part {
     props: { ...plain.props, ...(isGrave ? { variant: 'danger' } : {}) },
   };
   const controls = fieldControls(placed, controlContext(u), [...placed, ...known]);
-  const form = formPart(`${name}Form`, [...told, ...controls], [submit, cancel], commit);
+  // As at the end of every dialog, what submits comes last.
+  const row = { direction: 'horizontal', gap: 'sm', justify: 'end' };
+  const buttons = part(`${name}FormButtons`, 'Stack', row, [cancel, submit]);
+  const form = formPart(`${name}Form`, [...told, ...controls, buttons], [], commit);
   return part(`${name}Dialog`, 'Dialog', { title, openPath, description: about, closeLabel: u.copy.close }, [form], {
     seeds: { [openPath]: false },
   });

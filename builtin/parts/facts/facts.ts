@@ -9,6 +9,7 @@ import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Placed } from '#builtin/parts/actions/lookups.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { progressOf } from './progress.ts';
+import { textList } from './text-lists.ts';
 import { singular } from '#builtin/understand/words/plural.ts';
 import { onlyCurrency } from '#builtin/understand/values/currency.ts';
 import { labelOf } from '#builtin/understand/data/label.ts';
@@ -92,7 +93,7 @@ export function placedFact({ key, label, value, pointer }: Fact): Placed {
 export const LIST_MAX = 40;
 const MAX_CHARS = 40;
 
-/** A card for a list of values: pictures as a gallery, short texts and numbers as chips, longer texts line by line. */
+/** A card for a list of values: pictures as a gallery, short texts and numbers as chips, sentences as {@link textList} has them. */
 export function valueTags(list: ValueList, u: Understanding): Part[] {
   const title = withoutUrl(list.label);
   const pictures = gallery(list);
@@ -103,15 +104,9 @@ export function valueTags(list: ValueList, u: Understanding): Part[] {
   if (list.values.some((value) => typeof value !== 'string') || areKeys(list)) return [otherTags(list, u)];
   const name = identifier(list.key, 'values');
   const paths = list.values.slice(0, LIST_MAX).map((_, index) => `${list.pointer}/${index}`);
-  if (list.values.some((value) => String(value).length > MAX_CHARS))
-    return [
-      part(
-        `${name}Card`,
-        'Card',
-        { title },
-        paths.map((path) => part(`${name}Text`, 'Text', { text: read(path) })),
-      ),
-    ];
+  const areLong = list.values.some((value) => String(value).length > MAX_CHARS);
+  const sentences = textList(list, title, paths, areLong);
+  if (sentences !== undefined) return sentences;
   const tags = paths.map((path) => part(`${name}Tag`, 'Tag', { label: read(path) }));
   const row = part(`${name}Tags`, 'Stack', { direction: 'horizontal', gap: 'sm' }, tags);
   return [part(`${name}Card`, 'Card', { title }, [row])];

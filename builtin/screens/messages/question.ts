@@ -24,6 +24,7 @@ import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import { sentencesOf } from '#builtin/understand/words/sentences.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
+import { typedWord, withTypedWord } from './typed-word.ts';
 import { shareOf, startAlike } from '#builtin/understand/words/same-stem.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
@@ -143,11 +144,13 @@ function declaredAnswers(u: Understanding, placed: readonly Placed[], dismissed:
   );
   const canDismiss = u.actions.length === 1 && main?.intent !== 'cancel';
   const no = canDismiss ? [dismissButton(icon === 'x' ? u.copy.keep : u.copy.cancel, dismissed)] : [];
-  return {
-    parts: [part('answers', 'Stack', { direction: 'horizontal', gap: 'sm' }, [...buttons, ...no])],
-    dialogs: controls.dialogs,
-    canDismiss,
-  };
+  const row = (shown: Part[]) => part('answers', 'Stack', { direction: 'horizontal', gap: 'sm' }, [...shown, ...no]);
+  const word = typedWord(u, main);
+  const deed = buttons.find(({ id }) => id === mainId);
+  if (word === undefined || deed === undefined) return { parts: [row(buttons)], dialogs: controls.dialogs, canDismiss };
+  const typed = withTypedWord(u, word, deed);
+  const others = buttons.filter((button) => button !== deed);
+  return { parts: [typed.field, row([...typed.buttons, ...others])], dialogs: controls.dialogs, canDismiss };
 }
 
 // If the question is whether to cancel something ("cancel the subscription?"), cancelling is the main action, not the way out.

@@ -33,9 +33,9 @@ import {
   isEmpty,
 } from '#builtin/understand/data/data-shape.ts';
 import { dataKeyMatcher } from '#builtin/understand/words/data-key-matcher.ts';
-import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { sideBySide } from '#builtin/parts/facts/fact-cards.ts';
-import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
+import { haveSameStem, isNamedLike } from '#builtin/understand/words/same-stem.ts';
 import { quotedAs } from '#builtin/understand/words/quoted.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 
@@ -177,7 +177,7 @@ function sections(
     named === subject ? undefined : { ...named, facts: named.facts.filter((fact) => !shown.includes(fact)) };
   const beside = { ...own, groups: own.groups.filter((group) => group !== subject) };
   // Below the title of the page, the first card needs one of its own only beside others.
-  const title = beside.groups.length > 0 ? subject.label : '';
+  const title = beside.groups.length > 0 || isBesideRecords(u, subject) ? subject.label : '';
   return [
     ...(above === undefined ? stateOf(u, state) : headline(u, above, isTitle)),
     ...concerns.map((one) => concernAlert(u, one)),
@@ -192,6 +192,13 @@ function sections(
     ...(subject === u.data ? [] : groupParts(u, beside, rowActions, dialogs, u.copy.details)),
     ...factCard(u, missing, null),
   ];
+}
+
+// The "target" beside the readings that are asked for: under their title it would be taken for them.
+function isBesideRecords({ data, prompt }: Understanding, subject: Group): boolean {
+  const asked = wordsOf(prompt);
+  const isAsked = wordsOf(subject.key).some((word) => asked.some((one) => haveSameStem(one, word)));
+  return subject !== data && data.records.length > 0 && !isAsked;
 }
 
 function isWorkedOn(set: RecordSet, actions: Understanding['actions'], { data }: Understanding): boolean {

@@ -14,7 +14,7 @@ import {
 } from '#builtin/understand/data/data-shape.ts';
 import { isScalar, type Scalar } from '#builtin/understand/values/value-kind.ts';
 import { converted, factorFor, withCurrency } from './measure.ts';
-import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
+import { endsIn, isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 
 // Kinds whose answer is more than a single value.
 const MULTI_VALUE_KINDS: ReadonlySet<FieldKind> = new Set([
@@ -192,9 +192,13 @@ function isNumeric(kind: string): boolean {
   return ['number', 'money', 'quantity', 'slider', 'rating'].includes(kind);
 }
 
-/** Gives each field the value in the data as its initial value: a copy that the user can change or discard. */
-export function withPresentValues(fields: readonly Field[], data: Group): Field[] {
-  const present = presentFacts(fields, data);
+/**
+ * Gives each field the value in the data as its initial value: a copy that the user can change or discard.
+ *
+ * @param isNew true for what is measured or made now: it does not begin with what is aimed at
+ */
+export function withPresentValues(fields: readonly Field[], data: Group, isNew = false): Field[] {
+  const present = presentFacts(fields, isNew ? withoutAims(data) : data);
   return fields.map((field) => {
     const found = present(field);
     return withCurrency(found === undefined ? field : { ...field, initial: startOf(found) }, data, found?.fact);
@@ -204,3 +208,13 @@ export function withPresentValues(fields: readonly Field[], data: Group): Field[
 function startOf({ fact, factor }: Present): Json {
   return factor === undefined ? fact.value : converted(fact.value, factor);
 }
+
+function withoutAims(group: Group): Group {
+  const groups = group.groups.filter(({ key }) => !endsIn(AIMS, wordsOf(key).join(' ')));
+  return { ...group, groups: groups.map(withoutAims) };
+}
+
+const AIMS = wordList(
+  'target|targets|goal|goals|limit|limits|threshold|thresholds|normal|reference|range|ranges|zielwert*|zielbereich*|ziel|ziele|grenzwert*|sollwert*',
+  'objectif|objectifs|cible|seuil|seuils|objetivo|objetivos|meta|metas|umbral*|limites|obiettivo|obiettivi|soglia|soglie|limiti',
+);
