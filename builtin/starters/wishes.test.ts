@@ -157,9 +157,9 @@ describe('a wish that says what it wants', () => {
 });
 
 test.each([
-  ['Wunschliste', 'Geschenk hinzufügen'],
-  ['lista de deseos', 'Añadir regalo'],
-  ['lista de desejos', 'Adicionar presente'],
+  ['Geschenke für Weihnachten', 'Geschenk hinzufügen'],
+  ['regalos para la familia', 'Añadir regalo'],
+  ['lista de presentes da família', 'Adicionar presente'],
   ['recettes de crêpes', 'Ajouter une recette'],
 ])('a wish of few words is answered in its language: %s', (prompt, label) => {
   expect(labelsOf(prompt)).toContain(label);

@@ -7,8 +7,8 @@ import { inventedNumbers, shownBy } from '#evals/quality/shown.ts';
 import { composeWith } from './compose-with.ts';
 import { dryRun } from './dry-run.ts';
 
-// What belongs to the thing itself: the keys of a calculator, the hours of a clock.
-const HAS_DIGITS: ReadonlySet<string> = new Set(['calculator', 'phone-dialer', 'world-clock']);
+// What belongs to the thing itself: the keys of a calculator, the hours of a clock, the shirts of a team.
+const HAS_DIGITS: ReadonlySet<string> = new Set(['calculator', 'phone-dialer', 'team-lineup', 'world-clock']);
 
 const templates = committedTemplates().all;
 
