@@ -80,8 +80,9 @@ const READABLE = /^\p{Ll}+$/u;
 const COUNT_MAX = 999;
 
 // A small number without unit needs no separators.
-function isPlainCount({ format, value }: Fact): boolean {
+function isPlainCount({ format, value, refersTo }: Fact): boolean {
   return (
+    refersTo === undefined &&
     format.as === 'number' &&
     format.unit === undefined &&
     Number.isInteger(value) &&

@@ -8,7 +8,7 @@ import { plainText, rowTitle } from '#builtin/parts/records/row-title.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyColumn } from '#builtin/understand/data/record-key.ts';
-import { columnFor } from '#builtin/understand/data/record-roles.ts';
+import { columnFor, plays } from '#builtin/understand/data/record-roles.ts';
 import { nameOf } from '#builtin/understand/data/references.ts';
 import type { ValueKind } from '#builtin/understand/values/value-kind.ts';
 import { laneColumn } from '#builtin/understand/screen/lanes.ts';
@@ -46,7 +46,8 @@ type Places = {
 
 function placesOf(set: RecordSet): Places {
   const title = rowTitle(set) ?? [];
-  const id = columnFor(set, 'id') ?? keyColumn(set);
+  // The id of a customer tells whose the card is, and not which one.
+  const id = keyColumn(set) ?? set.columns.find(({ key, refersTo }) => plays(key, 'id') && refersTo === undefined);
   const description = columnFor(set, 'description');
   const lane = laneColumn(set);
   const referring = set.columns.filter((one) => one.refersTo !== undefined && one !== lane && !title.includes(one));

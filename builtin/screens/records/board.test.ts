@@ -96,6 +96,22 @@ test('the person of a card is the one of its keys that stands for whole names, t
   expect(spec.state?.['articlesCards']).toMatchObject([{ section_id: 'Reportage' }, { section_id: 'Sport' }]);
 });
 
+test('a card has the key of its record, not that of whom it is for', () => {
+  const jobs = [
+    { job: 4401, instrument: 'Violin', customer_id: 71, status: 'open' },
+    { job: 4405, instrument: 'Cello', customer_id: 71, status: 'done' },
+    { job: 4398, instrument: 'Viola', customer_id: 72, status: 'done' },
+  ];
+  const customers = { '71': 'Rosalind Achebe', '72': 'Peter Nowak' };
+  const { all } = boardOf({ stages: ['open', 'done'], jobs, customers }, 'Board of our jobs by status');
+  const columns = all('KanbanBoard').flatMap(({ props }) => props['columns'] as { cards: JsonObject[] }[]);
+  expect(columns.flatMap(({ cards }) => cards.map(({ id, assignee }) => [id, assignee]))).toEqual([
+    [{ $state: '/jobs/0/job' }, { $state: '/customersList/0/label' }],
+    [{ $state: '/jobs/1/job' }, { $state: '/customersList/0/label' }],
+    [{ $state: '/jobs/2/job' }, { $state: '/customersList/1/label' }],
+  ]);
+});
+
 test('what has been written of how much is one chip, and who is the title is no person besides', () => {
   const jobs = [
     { id: 'j1', customer: 'Ada Berg', stage: 'IN', words: 410, words_max: 900, mechanicId: 'm1' },

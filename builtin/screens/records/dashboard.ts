@@ -22,6 +22,7 @@ import { labelsOf, type Starter, type StarterChart } from '#builtin/starters/sta
 import { freshId } from '#builtin/fresh-id.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { allFacts, allRecords, type Fact, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { isOnlyReferredTo } from '#builtin/understand/data/references.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
@@ -153,7 +154,8 @@ function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<s
   }
   const sets = allRecords(u.data);
   const actions = u.actions.filter((action) => !taken.has(action.name) && recordsOf(action, sets) === set);
-
+  // Names that the other records show need no table.
+  if (actions.length === 0 && isOnlyReferredTo(set, sets)) return;
   for (const { name } of actions) taken.add(name);
   // A chart that the prompt asks for is drawn of the only list, whatever it holds.
   const asked = says(CHART_WORDS, u.prompt) && sets.length === 1 ? 'amounts' : undefined;

@@ -17,3 +17,11 @@ test.each([
 ])('the numbers under the key "%s" are written as %j', (key, format) => {
   expect(columnsOf([{ [key]: 1 }])[0]?.format).toMatchObject(format);
 });
+
+test('what each record begins with, in sequence, numbers the records and has no separators', () => {
+  const formats = (first: number[]) =>
+    columnsOf(first.map((value, at) => ({ first: value, jobs: 4100 + at }))).map(({ format }) => format.as);
+  expect(formats([4401, 4405, 4398])).toEqual(['text', 'number']);
+  expect(formats([12_034, 11_020, 1_800])).toEqual(['number', 'number']);
+  expect(formats([4401, 4401, 4402])).toEqual(['number', 'number']);
+});

@@ -49,8 +49,29 @@ export function columnsOf(rows: readonly JsonObject[], currency?: string, parent
       return [columnOf(key, values, around)];
     })
     .slice(0, MAX_COLUMNS);
-  const compared = withComparedShares(columns, ({ key }) => rows.map((row) => row[key]));
+  const numbered = columns.map((column, at) =>
+    at === 0 && areNumbersOf(column, rows) ? asNumberOfThing(column) : column,
+  );
+  const compared = withComparedShares(numbered, ({ key }) => rows.map((row) => row[key]));
   return withHidden(withUnits(compared), rows);
+}
+
+const NUMBERED_MIN = 3;
+const STEP_MAX = 10;
+
+// What each record begins with, a whole number in nearly unbroken sequence, numbers the records: job 4401, 4405, 4398.
+function areNumbersOf({ key, format }: Column, rows: readonly JsonObject[]): boolean {
+  if (format.as !== 'number' || format.unit !== undefined || rows.length < NUMBERED_MIN) return false;
+  const values = rows.map((row) => row[key]);
+  if (!values.every((value) => Number.isSafeInteger(value)) || new Set(values).size < values.length) return false;
+  const numbers = values as number[];
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return least >= 100 && String(least).length === String(most).length && most - least <= rows.length * STEP_MAX;
+}
+
+// A number of a thing is written without separators.
+function asNumberOfThing(column: Column): Column {
+  return { ...column, format: { as: 'text' } };
 }
 
 // The name of an inner object needs no label of its own: "customer.name" is the customer.

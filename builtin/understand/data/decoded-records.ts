@@ -1,22 +1,19 @@
-import { isJsonObject, type Json, type JsonObject } from '#contract/json/json.ts';
+import type { Json, JsonObject } from '#contract/json/json.ts';
 import { momentOf } from '#contract/views/dates.ts';
-import { readPointer } from '#contract/json/json-pointer.ts';
-import { freshId } from '#builtin/fresh-id.ts';
 import { memberQuery, queryOf, viewPath } from '#builtin/view-query.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
-import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 import { isFlagName } from '#builtin/understand/words/state-words.ts';
-import { columnsOf, withInnerMembers, type Column } from './column.ts';
-import { onlyCurrency } from '#builtin/understand/values/currency.ts';
-import type { Group, RecordSet } from './data-shape.ts';
+import { codesIn } from './codes.ts';
+import type { Column } from './column.ts';
+import { isEmpty, type Group, type RecordSet } from './data-shape.ts';
+import { keyedLists } from './keyed-lists.ts';
 import { labelOf } from './label.ts';
-import { listColumnsOf } from './list-columns.ts';
 
-/** The expression that makes the records of a list that the data has in another form, where it puts them, and what it makes them of. */
-export type Decoded = { path: string; query: string; of: string };
-
-/** What the records of a list, or a single value, say under a key. */
-type Codes = { key: string; texts: ReadonlySet<string>; isFact: boolean };
+/**
+ * The expression that makes the records of a list that the data has in another form, where it puts them, and what it makes them of.
+ * `codedAs` are the keys under which the data has codes of theirs.
+ */
+export type Decoded = { path: string; query: string; of: string; codedAs?: ReadonlySet<string> };
 
 /**
  * Reads what programs write in short as people mean it: an object that tells what codes of the data stand for becomes a list with
@@ -26,90 +23,12 @@ type Codes = { key: string; texts: ReadonlySet<string>; isFact: boolean };
 export function decodeLists(group: Group, data: JsonObject, given: JsonObject): void {
   const codes = codesIn(data, '');
   const decode = (one: Group): void => {
-    const lists = new Map(one.groups.map((inner) => [inner, keyedList(inner, data, codes, given)]));
-    for (const [inner, list] of lists) if (list === undefined) decode(inner);
-    one.records = [...one.records, ...[...lists.values()].flatMap((list) => list ?? [])].map((set) =>
-      withTold(set, given),
-    );
-    one.groups = one.groups.filter((inner) => lists.get(inner) === undefined);
+    const { lists, groups } = keyedLists(one.groups, data, codes, given);
+    for (const inner of groups) decode(inner);
+    one.records = [...one.records, ...lists].map((set) => withTold(set, given));
+    one.groups = groups.filter((inner) => !isEmpty(inner));
   };
   decode(group);
-}
-
-const MAX_ROWS = 1_000;
-const MAX_DEPTH = 5;
-
-function codesIn(value: Json, key: string, depth = 0): Codes[] {
-  if (depth > MAX_DEPTH) return [];
-  if (Array.isArray(value)) {
-    const rows = value.slice(0, MAX_ROWS);
-    const texts = new Set(rows.filter((one) => typeof one === 'string'));
-    const keys = new Set(rows.filter(isJsonObject).flatMap((row) => Object.keys(row)));
-    const columns = [...keys].flatMap((name) => codesIn(membersOf(rows, name), name, depth + 1));
-    return texts.size > 0 ? [{ key, texts, isFact: false }, ...columns] : columns;
-  }
-  if (isJsonObject(value)) return Object.entries(value).flatMap(([name, inner]) => codesIn(inner, name, depth + 1));
-  return typeof value === 'string' ? [{ key, texts: new Set([value]), isFact: true }] : [];
-}
-
-function membersOf(rows: readonly Json[], name: string): Json[] {
-  return rows.flatMap((row) => {
-    const member = isJsonObject(row) && Object.hasOwn(row, name) ? row[name] : undefined;
-    return member === undefined ? [] : Array.isArray(member) ? member : [member];
-  });
-}
-
-// An object whose keys are what records have as codes: {"m-102": "Gwen"}, {"TOM": {"name": "Tomme"}}.
-function keyedList(
-  { key, label, pointer }: Group,
-  data: JsonObject,
-  codes: readonly Codes[],
-  given: JsonObject,
-): RecordSet | undefined {
-  const object = readPointer(data, pointer);
-  if (!isJsonObject(object) || !codes.some((one) => isKeyTo(key, object, one))) return undefined;
-  const values = Object.values(object);
-  const areNames = values.every((value) => isNaming(value));
-  const objects = values.filter(isJsonObject);
-  const members = new Set(objects.flatMap((value) => Object.keys(value)));
-  const isNamed = objects.length === values.length && [...members].some((name) => values.every(namedBy(name)));
-  if (!areNames && !isNamed) return undefined;
-  const code = members.has('code') ? freshId('key', members) : 'code';
-  const rows = Object.entries(object).map(([own, value]) =>
-    Object.assign(Object.create(null) as JsonObject, { [code]: own }, isJsonObject(value) ? value : { label: value }),
-  );
-  const columns = columnsOf(rows, onlyCurrency(data)).map((column): Column =>
-    column.key === code ? { ...column, hidden: 'id' } : column,
-  );
-  const path = viewPath({ given }, pointer, 'list');
-  const record = areNames ? `{${code}: @[0], label: @[1]}` : `merge({${code}: @[0]}, @[1] || \`{}\`)`;
-  const decoded = { path, query: `map(&${record}, items(${queryOf(pointer)}))`, of: pointer };
-  return {
-    key,
-    pointer: path,
-    label,
-    rows: withInnerMembers(rows, columns),
-    columns,
-    lists: listColumnsOf(rows),
-    others: [],
-    decoded,
-  };
-}
-
-function isNaming(value: Json | undefined): boolean {
-  return typeof value === 'string' && /\p{L}{2}/u.test(value);
-}
-
-function namedBy(name: string): (value: Json) => boolean {
-  return (value) => isJsonObject(value) && Object.hasOwn(value, name) && isNaming(value[name]);
-}
-
-// A single value tells by its name only.
-function isKeyTo(name: string, object: JsonObject, { key, texts, isFact }: Codes): boolean {
-  if (texts.size === 0 || ![...texts].every((text) => Object.hasOwn(object, text))) return false;
-  const nouns = wordsOf(name);
-  const isNamed = wordsOf(key).some((word) => nouns.some((noun) => haveSameStem(word, noun)));
-  return isNamed || (!isFact && texts.size > 1 && [...texts].every((text) => /\p{L}/u.test(text)));
 }
 
 // A flag that is 1 or 0, and a moment in seconds since 1970.
@@ -134,6 +53,7 @@ function withTold(set: RecordSet, given: JsonObject): RecordSet {
     path,
     query: `map(&merge(@, {${members.join(', ')}}), ${set.decoded?.query ?? queryOf(of)})`,
     of,
+    ...(set.decoded?.codedAs === undefined ? {} : { codedAs: set.decoded.codedAs }),
   };
   return { ...set, rows, columns, pointer: path, decoded };
 }

@@ -45,6 +45,13 @@ describe('readData', () => {
     expect(groups[0]?.facts).toMatchObject([{ kind: 'percent', format: { isFraction: true } }, { kind: 'number' }]);
   });
 
+  test('reads "kw" as a calendar week beside other facts, and as kilowatts in a record', () => {
+    const { facts, records } = readData({ kw: 42, chargers: [{ name: 'A', kw: 11 }] }, 'de');
+    expect(facts).toMatchObject([{ label: 'KW', format: { as: 'text' } }]);
+    expect(records[0]?.columns[1]?.format).toMatchObject({ as: 'number', unit: 'kW' });
+    expect(readData({ kw: 150 }, 'de').facts[0]?.format).toMatchObject({ unit: 'kW' });
+  });
+
   test('leaves out members that would reach a prototype', () => {
     expect(
       readData(JSON.parse('{"__proto__": {"a": 1}, "constructor": 2, "ok": 3}') as JsonObject).facts.map(

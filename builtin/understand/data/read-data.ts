@@ -194,7 +194,14 @@ function asPicture(column: Column, list: string): Column {
   return isOwn ? { ...column, kind: 'picture' } : column;
 }
 
+// "kw": 42 is the calendar week; of the power of something the key says more.
+function isWeekNumber(key: string, value: Scalar, { parent }: Surroundings): boolean {
+  return parent === '' && /^kw$/i.test(key) && Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 53;
+}
+
 function factOf(key: string, value: Scalar, pointer: string, around: Surroundings): Fact {
+  if (isWeekNumber(key, value, around))
+    return { key, pointer, label: 'KW', value, kind: 'number', format: { as: 'text' } };
   const kind = valueKindOf(key, [value]);
   const format = formatOf(key, kind, [value], around);
   return { key, pointer, label: labelOf(key, format), value, kind: format.as === 'percent' ? 'percent' : kind, format };

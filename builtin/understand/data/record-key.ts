@@ -19,8 +19,10 @@ export function isMark({ key, kind }: Pick<Column, 'key' | 'kind'>): boolean {
 
 // The "host" of machines is called "db-eu-1", that of parties "Ann Lee".
 function areCodes(key: string, rows: RecordSet['rows']): boolean {
-  const texts = rows.map((row) => String(row[key]));
-  return texts.every((text) => ONE_WORD.test(text) && /\d/.test(text) && /\p{L}/u.test(text));
+  const texts = rows.map((row) => row[key]);
+  return texts.every(
+    (text) => typeof text === 'string' && ONE_WORD.test(text) && /\d/.test(text) && /\p{L}/u.test(text),
+  );
 }
 
 const ONE_WORD = /^[\p{L}\d._/-]+$/u;

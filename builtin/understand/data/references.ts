@@ -35,13 +35,23 @@ export function tellReferences(sets: readonly RecordSet[]): void {
       const { hidden: _, ...shown } = column;
       // A short key is named after the list alone.
       const label = SHORT_KEY.test(column.key) ? '' : withoutId(column.label);
-      return { ...shown, refersTo, label: namedAfter(label, refersTo, sets) };
+      // The number of something is no amount.
+      const kind = shown.kind === 'number' ? 'id' : shown.kind;
+      return { ...shown, kind, refersTo, label: namedAfter(label, refersTo, sets) };
     });
     set.lists = set.lists.map((list) => {
       const { key, nameKey } = list;
       const entries = set.rows.flatMap((row) => entriesIn(row, list));
       const names = nameKey === undefined ? entries : entries.map((one) => (isJsonObject(one) ? one[nameKey] : one));
-      const refersTo = referenceOf({ key: nameKey ?? key, kind: 'text' }, names, sets, set);
+      const refersTo =
+        referenceOf({ key: nameKey ?? key, kind: 'text' }, names, sets, set) ??
+        (nameKey === undefined
+          ? referenceOfNumbers(
+              set.rows.map((row) => entriesIn(row, list)),
+              sets,
+              set,
+            )
+          : undefined);
       return refersTo === undefined ? list : { ...list, refersTo, label: withoutId(list.label) };
     });
   }
@@ -69,6 +79,24 @@ export function referenceOf(
   const others = sets.filter((other) => other !== set);
   const [found] = others.flatMap((other) => referenceTo(other, named, present, set) ?? []);
   return found ?? byRole(named, present, sets, set) ?? withinList(named, present, set);
+}
+
+const LISTED_MIN = 4;
+
+// "crew": [1, 2, 3] beside members with ids from 1 to 6. Numbers are equal by chance, so that lists of them without repetition must have
+// at least half of the ids of one list, and be all within those.
+function referenceOfNumbers(
+  entries: readonly (readonly Json[])[],
+  sets: readonly RecordSet[],
+  set: RecordSet,
+): Reference | undefined {
+  const values = [...new Set(entries.flat())].filter((value) => Number.isSafeInteger(value)) as number[];
+  const areKeys = entries.every((list) => new Set(list).size === list.length && list.every(Number.isSafeInteger));
+  if (!areKeys || values.length < LISTED_MIN || Math.max(...entries.map((list) => list.length)) < 2) return undefined;
+  const [found, ...more] = sets
+    .filter((other) => other !== set && values.length * 2 >= other.rows.length)
+    .flatMap((other) => keyedBy(other, values, (key) => key.toLowerCase() === 'id') ?? []);
+  return more.length === 0 ? found : undefined;
 }
 
 type Named = Pick<Column, 'key' | 'kind' | 'path'>;
@@ -158,7 +186,9 @@ function valueIn(row: JsonObject | undefined, [key = '', inner]: readonly string
 
 /** True for a list that only names what other records refer to, so that it shows nothing more where they are shown. */
 export function isOnlyReferredTo(set: RecordSet, sets: readonly RecordSet[]): boolean {
-  const references = sets.flatMap(({ columns }) => columns.flatMap(({ refersTo }) => refersTo ?? []));
+  const references = sets.flatMap(({ columns, lists }) =>
+    [...columns, ...lists].flatMap(({ refersTo }) => refersTo ?? []),
+  );
   const own = [...references, ...(set.ofFacts ?? [])].filter(
     ({ pointer }) => pointer === (set.view?.of ?? set.pointer),
   );
@@ -179,7 +209,8 @@ function referenceTo(
   const isTelling = values.every((value) => typeof value === 'string' && /\p{L}/u.test(value));
   // A single value may be a key by its looks: "VIE".
   const isCode = set === undefined && values.every((value) => typeof value === 'string' && CODE.test(value));
-  const isNamed = isNamedAfter(named, other) || isSameKey(named, other, set);
+  const isCoded = other.decoded?.codedAs?.has(named.path?.at(-1) ?? named.key) === true;
+  const isNamed = isCoded || isNamedAfter(named, other) || isSameKey(named, other, set);
   if (!isNamed && !isCode && (set === undefined || !isTelling || isOwnKey(named, set))) return undefined;
   // Only what looks like a key is one without being named: doctors are not the names of their specialities.
   return keyedBy(other, values, (key) => isNamed || isOwnKeyOf(other, key));

@@ -15,6 +15,7 @@ import {
   tellingColumns,
   timeToldBy,
 } from './named-column.ts';
+import { readValues } from '#builtin/understand/data/read-values.ts';
 import { testNamed, type Around, type RecordTest } from './record-tests.ts';
 import { fallsByNature, keyOfColumn, keyOfTest, type SortKey } from './sort-keys.ts';
 import { keyOfBad, keyOfExtent } from './worst-first.ts';
@@ -152,8 +153,13 @@ function keysOfTest(test: RecordTest, isLast: boolean, set: RecordSet): SortKey[
 
 // "critical first" is the order of all priorities, "unread first" that of two kinds of records.
 function keyOfValue({ column, query }: { column?: Column; query: string }, isLast: boolean, set: RecordSet): SortKey {
-  const isLadder = column !== undefined && column.kind === 'text' && ladderOf(column.distinct) !== undefined;
+  const isLadder =
+    column !== undefined && (column.kind === 'text' || column.refersTo !== undefined) && isLadderOf(column, set);
   return isLadder ? keyOfColumn(column, !isLast, set) : keyOfTest(query, isLast);
+}
+
+function isLadderOf(column: Column, set: RecordSet): boolean {
+  return ladderOf(readValues(column, set).map(({ text }) => text)) !== undefined;
 }
 
 const FROM = /^(?:from|vom|du|desde|dal|dalla|dai|dalle)$/;

@@ -6,7 +6,7 @@ const STEPS = {
   '0': 'blocker emergency critical critic* kritisch* critique* immediate sofort notfall urgence emergencia emergenza p0 s0 sev0 prio0 catastrophic lebensbedrohlich',
   '1': 'urgent* dringend* p1 s1 sev1 very_high sehr_hoch* tres_haut* muy_alt* molto_alt* muito_alt* highest severe schwer* grave express*',
   '2': 'high hoch hohe hoher haut* eleve* alta alto altos altas alti alte major p2 s2 sev2 red rot rouge rojo rosso vermelho',
-  '3': 'medium mittel mittlere* moyen* media medio normal* normale moderate moder* standard p3 s3 sev3 routine amber gelb warning warn* advert* avviso avert* yellow orange',
+  '3': 'medium mittel mittlere* moyen* media medio normal* normale moderate moder* standard p3 s3 sev3 routine amber gelb warning warn* advert* avviso aviso avert* yellow orange',
   '4': 'low niedrig* gering* basse bas faible* baja bajo bassa basso baixa baixo minor p4 s4 sev4 green grun vert verde kann',
   '5': 'lowest sehr_niedrig* tres_faible* muy_baj* info informational none trivial p5 planned keine optional',
 };

@@ -4,11 +4,11 @@ import { plays } from '#builtin/understand/data/record-roles.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { isState, statesSaid } from '#builtin/understand/words/state-words.ts';
-import { textLiteral } from '#builtin/view-query.ts';
 import { placeOf, wordsOfKey } from '#builtin/written-value.ts';
 import { conceptsOf } from './concepts.ts';
 import { finishedQuery, statesIn } from './finished.ts';
 import { areAlike, tellingColumns } from './named-column.ts';
+import { readValues, valueLiteral, type ReadValue } from '#builtin/understand/data/read-values.ts';
 import type { Around, RecordTest } from './record-tests.ts';
 
 // "hasn't" is read as two words.
@@ -16,17 +16,18 @@ const NEGATIVE = /^(?:un|in|non|nicht|not|no|nao|pas|t)$/;
 
 /** "open", "express": one or several of the texts of a column, in the words of the request or in others that mean the same. */
 export function valueTest(words: readonly string[], set: RecordSet, around: Around): RecordTest | undefined {
-  const columns = tellingColumns(set).filter(
-    ({ key, kind, refersTo, distinct }) =>
-      kind === 'text' &&
-      refersTo === undefined &&
-      distinct.length > 0 &&
-      (plays(key, 'status') || distinct.length < Math.max(set.rows.length, 2)),
-  );
+  const columns = tellingColumns(set)
+    .filter(({ kind, refersTo }) => kind === 'text' || refersTo !== undefined)
+    .map((column) => ({ column, values: readValues(column, set) }))
+    .filter(
+      ({ column, values }) =>
+        values.length > 0 && (plays(column.key, 'status') || values.length < Math.max(set.rows.length, 2)),
+    );
   const states = statesIn(words);
-  const direct = columns.map((column) => ({
+  const direct = columns.map(({ column, values }) => ({
     column,
-    told: column.distinct.filter((text) => {
+    values,
+    told: values.filter(({ text }) => {
       const own = wordsOf(text);
       const isSaid = own.length > 0 && own.every((one) => words.some((word) => areAlike(word, one) && isWord(one)));
       return isSaid || (own.length <= 2 && statesIn(own).some((state) => states.includes(state)));
@@ -35,26 +36,26 @@ export function valueTest(words: readonly string[], set: RecordSet, around: Arou
   // "What is free" asks for what the status calls vacant.
   const meant = statesSaid(words);
   const alike = columns
-    .filter(({ key }) => meant.length > 0 && plays(key, 'status'))
-    .map((column) => ({
+    .filter(({ column }) => meant.length > 0 && plays(column.key, 'status'))
+    .map(({ column, values }) => ({
       column,
-      told: column.distinct.filter((text) => meant.some((state) => isState(state, text))),
+      values,
+      told: values.filter(({ text }) => meant.some((state) => isState(state, text))),
     }));
-  const found = [...direct, ...alike].find(
-    ({ column, told }) => told.length > 0 && told.length < column.distinct.length,
-  );
-  return found && testOfTexts(found.column, found.told, words, set, around);
+  const found = [...direct, ...alike].find(({ values, told }) => told.length > 0 && told.length < values.length);
+  return found && testOfValues(found.column, found.told, words, set, around);
 }
 
-function testOfTexts(
+function testOfValues(
   column: Column,
-  told: readonly string[],
+  values: readonly ReadValue[],
   words: readonly string[],
   set: RecordSet,
   around: Around,
 ): RecordTest {
   const { value } = placeOf(column);
-  const query = told.map((text) => `${value} == ${textLiteral(text)}`).join(' || ');
+  const query = values.map((one) => `${value} == ${valueLiteral(one)}`).join(' || ');
+  const told = values.map(({ text }) => text);
   const names = told.map((text) =>
     column.format.as === 'words' ? wordsOfKey(text, around.language) : capitalized(text),
   );

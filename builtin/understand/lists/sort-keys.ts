@@ -1,9 +1,11 @@
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { plays } from '#builtin/understand/data/record-roles.ts';
 import { nameQuery, placeOf } from '#builtin/written-value.ts';
 import { textLiteral } from '#builtin/view-query.ts';
 import { conceptsOf } from './concepts.ts';
 import { ladderOf } from './ladders.ts';
+import { readValues } from '#builtin/understand/data/read-values.ts';
 
 /** What a list is sorted by: an expression of a record, with the least value first. Records without a value come last. */
 export type SortKey = { column?: Column; query: string; isReversed?: true };
@@ -11,12 +13,14 @@ export type SortKey = { column?: Column; query: string; isReversed?: true };
 /** The key by which a column's values rise, or fall if `isDown`; the top of a ladder is its most pressing step. */
 export function keyOfColumn(column: Column, isDown: boolean, set: RecordSet): SortKey {
   const { value } = placeOf(column);
-  const ladder = ladderOf(textsOf(column, set));
+  const ranks = ranksOf(column, set);
   const falling = (query: string) => (isDown ? `-(${query})` : query);
-  if (ladder !== undefined) {
-    const ranks = [...ladder].map(([text, rank]) => `${JSON.stringify(text)}: \`${isDown ? rank : -rank}\``);
-    return { column, query: `lookup(to_string(${value}), {${ranks.join(', ')}})` };
+  if (ranks !== undefined) {
+    const table = ranks.map(([code, rank]) => `${JSON.stringify(code)}: \`${isDown ? rank : -rank}\``);
+    return { column, query: `lookup(to_string(${value}), {${table.join(', ')}})` };
   }
+  // The codes of states and levels are numbered in their order, those of people and places are not.
+  if (isNumbered(column, set)) return { column, query: falling(value) };
   if (column.refersTo !== undefined) return ofText(column, `lower(${nameQuery(value, column.refersTo)})`, isDown);
   switch (column.kind) {
     case 'date':
@@ -57,13 +61,31 @@ export function sortedQuery(list: string, keys: readonly SortKey[]): string {
 /** Whether values are read from the highest on if the request tells no direction: what presses, what counts for more. */
 export function fallsByNature(column: Column, set: RecordSet): boolean {
   const holds = conceptsOf(column);
-  if (ladderOf(textsOf(column, set)) !== undefined || column.kind === 'boolean') return true;
+  if (ranksOf(column, set) !== undefined || column.kind === 'boolean') return true;
   if (column.kind === 'number' || column.kind === 'percent') {
     // "Priority 1" is the first.
     if (holds.has('priority')) return false;
     return holds.has('score') || (holds.has('amount') && !/price|preis|prix|precio|prezzo|preco/i.test(column.key));
   }
   return column.kind === 'dateTime' && holds.has('created') && !holds.has('coming');
+}
+
+/** The rank of each value of a priority, by the value as a text; the most pressing is least. */
+function ranksOf(column: Column, set: RecordSet): (readonly [string, number])[] | undefined {
+  if (column.refersTo === undefined) {
+    const ladder = ladderOf(textsOf(column, set));
+    return ladder === undefined ? undefined : [...ladder];
+  }
+  const values = readValues(column, set);
+  const ladder = ladderOf(values.map(({ text }) => text));
+  return ladder && values.map(({ value, text }) => [String(value), ladder.get(text) ?? 0] as const);
+}
+
+function isNumbered(column: Column, set: RecordSet): boolean {
+  const { key, refersTo } = column;
+  if (refersTo === undefined || !(plays(key, 'status') || plays(key, 'tag') || conceptsOf(column).has('priority')))
+    return false;
+  return readValues(column, set).every(({ value }) => typeof value === 'number');
 }
 
 function ofText(column: Column, query: string, isDown: boolean): SortKey {
