@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { AuditEntry } from '#proto/accounts/v1/admin.ts';
-import { eachPage } from './api.ts';
+import { everyPage } from '#services/rpc/admin-api.ts';
 import { type Run, isoTime, table } from './output.ts';
 import { epochMs } from './flags.ts';
 
@@ -19,10 +19,9 @@ export function addAuditCommand(program: Command, run: Run): void {
     .action(
       run(async (api, { from, to, ...filters }: AuditOptions) => {
         const span = { ...(from !== undefined && { fromMs: from }), ...(to !== undefined && { toMs: to }) };
-        const entries: AuditEntry[] = [];
-        await eachPage(
+        const entries = await everyPage(
           async (page) => api.listAudit({ ...filters, ...span, ...page }),
-          (answer) => void entries.push(...answer.entries),
+          (answer) => answer.entries,
         );
         return { json: { entries: entries.map(toJson) }, text: toTable(entries) };
       }),

@@ -4,6 +4,7 @@ import { profileFault } from '#catalog/component-profile.ts';
 import { COMPOSE_SCOPE } from '#contract/api-key.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { KeySummary } from '#proto/accounts/v1/admin.ts';
+import { everyPage } from '#services/rpc/admin-api.ts';
 import { type Run, isoTime, table } from './output.ts';
 import { epochMs } from './flags.ts';
 
@@ -55,7 +56,10 @@ export function addKeyCommands(program: Command, run: Run): void {
     .requiredOption('--workspace <slug>', 'slug or id')
     .action(
       run(async (api, { workspace }: { workspace: string }) => {
-        const { keys } = await api.listKeys({ workspace });
+        const keys = await everyPage(
+          async (page) => api.listKeys({ workspace, ...page }),
+          (answer) => answer.keys,
+        );
         return { json: { keys: keys.map(toJson) }, text: toTable(keys) };
       }),
     );

@@ -4,7 +4,7 @@ import { toCsv } from '#contract/csv.ts';
 import { Refusal } from '#contract/refusal.ts';
 import type { LedgerRow } from '#proto/accounts/v1/admin.ts';
 import { LEDGER_COLUMNS, ledgerCells, ledgerRecord } from '#services/console/exports/ledger-columns.ts';
-import { eachPage } from './api.ts';
+import { eachPage } from '#services/rpc/admin-api.ts';
 import { type Run, generations, isoTime } from './output.ts';
 import { epochMs } from './flags.ts';
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { WorkspaceSummary } from '#proto/accounts/v1/admin.ts';
+import { everyPage } from '#services/rpc/admin-api.ts';
 import { type Run, isoTime, table } from './output.ts';
 
 /** Adds `workspace create | list | set-plan | set-billing | delete`. */
@@ -22,7 +23,10 @@ export function addWorkspaceCommands(program: Command, run: Run): void {
     .description('list all workspaces')
     .action(
       run(async (api) => {
-        const { workspaces } = await api.listWorkspaces({});
+        const workspaces = await everyPage(
+          async (page) => api.listWorkspaces(page),
+          (answer) => answer.workspaces,
+        );
         return { json: { workspaces: workspaces.map(toJson) }, text: toTable(workspaces) };
       }),
     );

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts';
 import type { WorkspaceSummary } from '#proto/accounts/v1/admin.ts';
+import { everyPage } from '#services/rpc/admin-api.ts';
 import type { AccountsClient } from './clients.ts';
 import type { Session } from './sign-in/session.ts';
 
@@ -20,21 +21,32 @@ export function actorOf(session: Session): string {
 export async function workspacesOf(accounts: AccountsClient, session: Session): Promise<WorkspaceAccess[]> {
   const actor = actorOf(session);
   const seen = session.isOperator
-    ? (await accounts.listWorkspaces(actor, {})).workspaces.map((summary) => ({ summary, role: 'operator' }))
+    ? (await allWorkspaces(accounts, actor)).map(asOperator)
     : await membershipsOf(accounts, session);
-  return seen
-    .flatMap(({ summary, role: name }) => {
-      const role = ROLES.find((known) => known === name);
-      const workspace = summary?.workspace;
-      return workspace === undefined || role === undefined ? [] : [{ ...workspace, role }];
-    })
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return seen.flatMap(accessOf).toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-async function membershipsOf(
-  accounts: AccountsClient,
-  session: Session,
-): Promise<{ summary: WorkspaceSummary | undefined; role: string }[]> {
+/** All workspaces, for the operator. */
+export async function allWorkspaces(accounts: AccountsClient, actor: string): Promise<WorkspaceSummary[]> {
+  return everyPage(
+    async (page) => accounts.listWorkspaces(actor, page),
+    (answer) => answer.workspaces,
+  );
+}
+
+type Seen = { summary: WorkspaceSummary | undefined; role: string };
+
+function asOperator(summary: WorkspaceSummary): Seen {
+  return { summary, role: 'operator' };
+}
+
+function accessOf({ summary, role: name }: Seen): WorkspaceAccess[] {
+  const role = ROLES.find((known) => known === name);
+  const workspace = summary?.workspace;
+  return workspace === undefined || role === undefined ? [] : [{ ...workspace, role }];
+}
+
+async function membershipsOf(accounts: AccountsClient, session: Session): Promise<Seen[]> {
   if (session.email === undefined) return [];
   const { memberships } = await accounts.listMemberships(actorOf(session), { email: session.email });
   // Accounts knows members only; its answer must never make anybody an operator.
@@ -47,7 +59,10 @@ async function membershipsOf(
  * @throws Refusal NOT_FOUND also for other people's workspaces, so that nobody can probe which slugs exist
  */
 export async function workspaceOf(accounts: AccountsClient, session: Session, slug: string): Promise<WorkspaceAccess> {
-  const workspace = (await workspacesOf(accounts, session)).find((candidate) => candidate.slug === slug);
+  const seen = session.isOperator
+    ? (await accounts.listWorkspaces(actorOf(session), { slug })).workspaces.map(asOperator)
+    : await membershipsOf(accounts, session);
+  const workspace = seen.flatMap(accessOf).find((candidate) => candidate.slug === slug);
   if (workspace === undefined) throw new Refusal('NOT_FOUND', 'There is no such workspace, or it is not yours to see.');
   return workspace;
 }

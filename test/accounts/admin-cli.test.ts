@@ -84,6 +84,21 @@ describe('npm run admin -- --json', () => {
     );
   });
 
+  test('lists of workspaces and keys are whole, however long they are', async () => {
+    const { json, rows, tenant } = await operator();
+    const { slug, workspaceId } = await tenant();
+    const numbers = (count: number): string =>
+      `WITH RECURSIVE number (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < ${count})`;
+    await rows(`${numbers(1_500)} INSERT INTO workspace (id, name, slug, billing_status, created_at_ms)
+      SELECT 'ws_' || i, 'Acme', 'acme-' || i, 'active', i FROM number`);
+    const profile = JSON.stringify(Array.from({ length: 100 }, (_, index) => `Component${index}`));
+    await rows(`${numbers(2_000)} INSERT INTO api_key
+      (id, workspace_id, sha256, display, scopes_json, created_at_ms, component_profile_json)
+      SELECT 'key_' || i, '${workspaceId}', i, 'uic_live_abcd…wxyz', '[]', i, '${profile}' FROM number`);
+    expect((await json('workspace', 'list')).workspaces).toHaveLength(1_501);
+    expect((await json('key', 'list', '--workspace', slug)).keys).toHaveLength(2_001);
+  });
+
   test('plan upsert and list', async () => {
     const { json } = await operator();
     const words = ['plan', 'upsert', '--tier', 'team', '--rate-limit-per-min', '5', '--inline-components-limit', '0'];

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATABASE_FILE } from '#services/accounts/storage/open-database.ts';
 import { pathOf } from '#services/console/api/route.ts';
 import { ROUTES } from '#services/console/app.ts';
 import { startTestedConsole, type TestedConsole } from './start-console.ts';
@@ -68,6 +71,19 @@ describe('a key', () => {
 });
 
 describe('a workspace', () => {
+  test('is found and shown to the operator among however many', async () => {
+    const database = new DatabaseSync(join(tested.dataDir, DATABASE_FILE));
+    database.exec(`WITH RECURSIVE number (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < 1500)
+      INSERT INTO workspace (id, name, slug, billing_status, created_at_ms)
+      SELECT 'ws_' || i, 'Many', 'many-' || i, 'active', i FROM number`);
+    database.close();
+    expect((await tested.call('/workspaces/many-1500/usage', { cookie })).status).toBe(200);
+    for (const path of ['/workspaces', '/session']) {
+      const { data } = (await (await tested.call(path, { cookie })).json()) as Answer<{ workspaces: object[] }>;
+      expect(data.workspaces.length).toBeGreaterThan(1_500);
+    }
+  });
+
   test('is made with a name, a slug and a plan, and shows its usage', async () => {
     const body = { name: '<b>Acme</b>', slug: 'acme', tierKey: 'starter' };
     expect((await tested.call('/workspaces', { cookie, body })).status).toBe(200);

@@ -25,6 +25,7 @@ import { requireStorable } from '../storage/storable-text.ts';
 import { usageByDay, usageByKey } from '../generations/usage.ts';
 import {
   createWorkspace,
+  holdWorkspace,
   listWorkspaces,
   requireWorkspace,
   setBillingStatus,
@@ -82,7 +83,10 @@ function readers(context: AccountsContext, reading: Reader) {
   const { database, now, storeName } = context;
   const idOf = async (workspace: string): Promise<string> => (await requireWorkspace(database, workspace)).id;
   return {
-    listWorkspaces: reading(async () => ({ workspaces: (await listWorkspaces(database)).map(summaryOf) })),
+    listWorkspaces: reading(async (query) => {
+      const { workspaces, nextPageToken } = await listWorkspaces(database, query);
+      return { workspaces: workspaces.map(summaryOf), nextPageToken };
+    }),
     listKeys: reading(async ({ workspace, ...page }) => listKeys(database, await idOf(workspace), page)),
     listPlans: reading(async () => ({ plans: await listPlans(database) })),
     getStatus: reading(async () => ({ version: VERSION, storeName })),
@@ -145,8 +149,7 @@ function changers({ now, newId }: AccountsContext, changing: Changer) {
       upsertPlan: changing(async ({ plan }, { transaction, audit }) => {
         if (plan === undefined) throw new Refusal('BAD_REQUEST', '`plan` is required.', { field: 'plan' });
         const tierKey = plan.tierKey ?? '';
-        const before = (await listPlans(transaction)).find((known) => known.tierKey === tierKey);
-        await upsertPlan(transaction, { ...plan, tierKey });
+        const before = await upsertPlan(transaction, { ...plan, tierKey });
         await audit({ target: tierKey, before: before && limitsOf(before), after: limitsOf(plan) });
         return {};
       }, true),
@@ -156,7 +159,7 @@ function changers({ now, newId }: AccountsContext, changing: Changer) {
   function keyChangers() {
     return {
       createKey: changing(async ({ workspace, ...wanted }, { transaction, actor, audit }) => {
-        const { id: workspaceId } = await requireWorkspace(transaction, workspace);
+        const { id: workspaceId } = await holdWorkspace(transaction, workspace);
         const keyId = `key_${newId()}`;
         const { scopes, expiresAtMs, label, componentProfile } = wanted;
         const key = { keyId, workspaceId, scopes, expiresAtMs, label, componentProfile, createdBy: actor };
@@ -178,12 +181,12 @@ function changers({ now, newId }: AccountsContext, changing: Changer) {
   function memberChangers() {
     return {
       setMember: changing(async ({ workspace, ...member }, { transaction, audit }) => {
-        const { id } = await requireWorkspace(transaction, workspace);
+        const { id } = await holdWorkspace(transaction, workspace);
         await auditRole(audit, id, await setMember(transaction, id, member, now()));
         return {};
       }, false),
       removeMember: changing(async ({ workspace, email }, { transaction, audit }) => {
-        const { id } = await requireWorkspace(transaction, workspace);
+        const { id } = await holdWorkspace(transaction, workspace);
         await auditRole(audit, id, await removeMember(transaction, id, email));
         return {};
       }, false),
@@ -199,11 +202,10 @@ async function auditRole(audit: Change['audit'], workspaceId: string, change: Ro
 }
 
 async function membershipsOf(database: Queryable, { email }: ListMembershipsRequest): Promise<ListMembershipsResponse> {
-  const roles = await listMemberships(database, email);
-  const memberships = (roles.size === 0 ? [] : await listWorkspaces(database)).flatMap((workspace) => {
-    const role = roles.get(workspace.id);
-    return role === undefined ? [] : [{ workspace: summaryOf(workspace), role }];
-  });
+  const memberships = (await listMemberships(database, email)).map(({ workspace, role }) => ({
+    workspace: summaryOf(workspace),
+    role,
+  }));
   return { memberships: memberships.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))) };
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts';
 import type { Queryable } from '../storage/database.ts';
-import { requireWorkspace } from './workspace.ts';
+import { readWorkspace, WORKSPACE_COLUMNS, type Workspace, type WorkspaceRow } from './workspace.ts';
 
 const ROLES = ['owner', 'developer', 'viewer'] as const;
 const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/;
@@ -26,13 +26,17 @@ export async function listMembers(database: Queryable, workspaceId: string): Pro
   return rows.map(({ email, role, created_at_ms }) => ({ email, role, createdAtMs: created_at_ms }));
 }
 
-/** The workspaces that an address is a member of, by id, with its role in each. */
-export async function listMemberships(database: Queryable, email: string): Promise<Map<string, MemberRole>> {
-  const rows = await database.query<{ workspace_id: string; role: MemberRole }>(
-    'SELECT workspace_id, role FROM member WHERE email = $1',
+/** The workspaces that an address is a member of, with its role in each. */
+export async function listMemberships(
+  database: Queryable,
+  email: string,
+): Promise<{ workspace: Workspace; role: MemberRole }[]> {
+  const rows = await database.query<WorkspaceRow & { role: MemberRole }>(
+    `SELECT ${WORKSPACE_COLUMNS}, member.role FROM member JOIN workspace ON workspace.id = member.workspace_id
+     WHERE member.email = $1 AND workspace.deleted_at_ms IS NULL`,
     [readEmail(email)],
   );
-  return new Map(rows.map(({ workspace_id, role }) => [workspace_id, role]));
+  return rows.map(({ role, ...row }) => ({ workspace: readWorkspace(row), role }));
 }
 
 /**
@@ -51,7 +55,6 @@ export async function setMember(
   if (after === undefined) {
     throw new Refusal('BAD_REQUEST', `\`role\` must be one of ${ROLES.join(', ')}.`, { field: 'role' });
   }
-  await lockMembers(transaction, workspaceId);
   const before = await roleOf(transaction, workspaceId, address);
   if (before === 'owner' && after !== 'owner') await requireOtherOwner(transaction, workspaceId, address, 'role');
   await transaction.query(
@@ -65,7 +68,6 @@ export async function setMember(
 /** @throws Refusal NOT_FOUND for an address that is not a member, BAD_REQUEST for the last owner */
 export async function removeMember(transaction: Queryable, workspaceId: string, email: string): Promise<RoleChange> {
   const address = readEmail(email);
-  await lockMembers(transaction, workspaceId);
   const before = await roleOf(transaction, workspaceId, address);
   if (before === undefined) {
     throw new Refusal('NOT_FOUND', `${address} is no member of this workspace.`, { field: 'email' });
@@ -73,16 +75,6 @@ export async function removeMember(transaction: Queryable, workspaceId: string, 
   if (before === 'owner') await requireOtherOwner(transaction, workspaceId, address, 'email');
   await transaction.query('DELETE FROM member WHERE workspace_id = $1 AND email = $2', [workspaceId, address]);
   return { email: address, before, after: undefined };
-}
-
-// Locks the workspace's row until the transaction ends, so that two owners cannot remove each other at the same time.
-async function lockMembers(transaction: Queryable, workspaceId: string): Promise<void> {
-  const held = await transaction.query(
-    'UPDATE workspace SET id = id WHERE id = $1 AND deleted_at_ms IS NULL RETURNING id',
-    [workspaceId],
-  );
-  // Deleted concurrently.
-  if (held.length === 0) await requireWorkspace(transaction, workspaceId);
 }
 
 async function roleOf(transaction: Queryable, workspaceId: string, email: string): Promise<MemberRole | undefined> {

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts';
 import type { Database, Queryable } from '../storage/database.ts';
-import { requireWorkspace, type Workspace } from './workspace.ts';
+import { holdWorkspace, type Workspace } from './workspace.ts';
 
 /** The action whose audit entry outlives its workspace. */
 const DELETION_ACTION = 'DeleteWorkspace';
@@ -16,7 +16,7 @@ export async function deleteWorkspace(
   { workspace: idOrSlug, confirmSlug }: { workspace: string; confirmSlug: string },
   nowMs: number,
 ): Promise<Workspace> {
-  const workspace = await requireWorkspace(transaction, idOrSlug);
+  const workspace = await holdWorkspace(transaction, idOrSlug);
   if (confirmSlug !== workspace.slug) {
     const message = `\`confirm_slug\` must be "${workspace.slug}", the slug of the workspace that is to be deleted.`;
     throw new Refusal('BAD_REQUEST', message, { field: 'confirm_slug' });

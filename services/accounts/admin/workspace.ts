@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts';
 import type { Queryable } from '../storage/database.ts';
+import { PAGE_SIZE_UNLIMITED, pageOf, type PageQuery, readPageSize, readPlace, where } from '../storage/page.ts';
 import { requirePlan } from '../quota/plans.ts';
 
 // No underscores, so that a slug is never mistaken for a workspace id.
@@ -19,7 +20,8 @@ export type Workspace = {
   createdAtMs: number;
 };
 
-type WorkspaceRow = {
+/** The columns of {@link WORKSPACE_COLUMNS}. */
+export type WorkspaceRow = {
   id: string;
   name: string;
   slug: string;
@@ -28,7 +30,9 @@ type WorkspaceRow = {
   created_at_ms: number;
 };
 
-const COLUMNS = 'id, name, slug, tier_key, billing_status, created_at_ms';
+/** What {@link readWorkspace} reads, also beside other tables. */
+export const WORKSPACE_COLUMNS =
+  'workspace.id, workspace.name, workspace.slug, workspace.tier_key, workspace.billing_status, workspace.created_at_ms';
 
 /** @throws Refusal BAD_REQUEST for an invalid name, an invalid or taken slug, or an unknown plan */
 export async function createWorkspace(
@@ -46,7 +50,7 @@ export async function createWorkspace(
   }
   if (tierKey !== undefined) await requirePlan(database, tierKey);
   const inserted = await database.query(
-    `INSERT INTO workspace (${COLUMNS}) VALUES ($1, $2, $3, $4, 'active', $5)
+    `INSERT INTO workspace (id, name, slug, tier_key, billing_status, created_at_ms) VALUES ($1, $2, $3, $4, 'active', $5)
      ON CONFLICT (slug) DO NOTHING RETURNING id`,
     [id, name, slug, tierKey ?? null, nowMs],
   );
@@ -55,12 +59,28 @@ export async function createWorkspace(
   }
 }
 
-/** All workspaces, oldest first. */
-export async function listWorkspaces(database: Queryable): Promise<Workspace[]> {
+/**
+ * Workspaces, oldest first: all of them, or the one with a slug.
+ *
+ * @throws Refusal BAD_REQUEST for an invalid page
+ */
+export async function listWorkspaces(
+  database: Queryable,
+  { slug, ...page }: PageQuery & { slug?: string | undefined },
+): Promise<{ workspaces: Workspace[]; nextPageToken: string | undefined }> {
+  const size = readPageSize(page.pageSize, PAGE_SIZE_UNLIMITED);
+  const after = readPlace(page.pageToken);
+  const { clause, parameters } = where([
+    ['deleted_at_ms IS NULL'],
+    slug === undefined ? undefined : ['slug = ?', slug],
+    after && ['(created_at_ms, id) > (?, ?)', after.atMs, after.id],
+  ]);
   const rows = await database.query<WorkspaceRow>(
-    `SELECT ${COLUMNS} FROM workspace WHERE deleted_at_ms IS NULL ORDER BY created_at_ms, slug`,
+    `SELECT ${WORKSPACE_COLUMNS} FROM workspace ${clause} ORDER BY created_at_ms, id LIMIT $${parameters.length + 1}`,
+    [...parameters, size + 1],
   );
-  return rows.map(read);
+  const { rows: kept, nextPageToken } = pageOf(rows, size, ({ created_at_ms: atMs, id }) => ({ atMs, id }));
+  return { workspaces: kept.map(readWorkspace), nextPageToken };
 }
 
 /**
@@ -70,10 +90,27 @@ export async function listWorkspaces(database: Queryable): Promise<Workspace[]> 
  */
 export async function requireWorkspace(database: Queryable, idOrSlug: string): Promise<Workspace> {
   const [row] = await database.query<WorkspaceRow>(
-    `SELECT ${COLUMNS} FROM workspace WHERE (id = $1 OR slug = $1) AND deleted_at_ms IS NULL`,
+    `SELECT ${WORKSPACE_COLUMNS} FROM workspace WHERE (id = $1 OR slug = $1) AND deleted_at_ms IS NULL`,
     [idOrSlug],
   );
-  if (row !== undefined) return read(row);
+  return found(row, idOrSlug);
+}
+
+/**
+ * As {@link requireWorkspace}, for a change: until the transaction ends nobody else changes or deletes the workspace, so no
+ * key outlives it, two owners cannot remove each other, and the audit tells what was there before.
+ */
+export async function holdWorkspace(transaction: Queryable, idOrSlug: string): Promise<Workspace> {
+  const [row] = await transaction.query<WorkspaceRow>(
+    `UPDATE workspace SET id = id WHERE (id = $1 OR slug = $1) AND deleted_at_ms IS NULL
+     RETURNING ${WORKSPACE_COLUMNS}`,
+    [idOrSlug],
+  );
+  return found(row, idOrSlug);
+}
+
+function found(row: WorkspaceRow | undefined, idOrSlug: string): Workspace {
+  if (row !== undefined) return readWorkspace(row);
   throw new Refusal('NOT_FOUND', `No workspace has the id or slug "${idOrSlug}".`, { field: 'workspace' });
 }
 
@@ -83,10 +120,10 @@ export async function requireWorkspace(database: Queryable, idOrSlug: string): P
  * @returns the workspace as it was before
  * @throws Refusal NOT_FOUND for an unknown workspace, BAD_REQUEST for an unknown plan
  */
-export async function setPlan(database: Queryable, idOrSlug: string, tierKey: string): Promise<Workspace> {
-  const before = await requireWorkspace(database, idOrSlug);
-  await requirePlan(database, tierKey);
-  await database.query('UPDATE workspace SET tier_key = $2 WHERE id = $1', [before.id, tierKey]);
+export async function setPlan(transaction: Queryable, idOrSlug: string, tierKey: string): Promise<Workspace> {
+  const before = await holdWorkspace(transaction, idOrSlug);
+  await requirePlan(transaction, tierKey);
+  await transaction.query('UPDATE workspace SET tier_key = $2 WHERE id = $1', [before.id, tierKey]);
   return before;
 }
 
@@ -94,16 +131,17 @@ export async function setPlan(database: Queryable, idOrSlug: string, tierKey: st
  * @returns the workspace as it was before
  * @throws Refusal NOT_FOUND for an unknown workspace, BAD_REQUEST for a status other than active and past_due
  */
-export async function setBillingStatus(database: Queryable, idOrSlug: string, status: string): Promise<Workspace> {
-  const before = await requireWorkspace(database, idOrSlug);
+export async function setBillingStatus(transaction: Queryable, idOrSlug: string, status: string): Promise<Workspace> {
+  const before = await holdWorkspace(transaction, idOrSlug);
   if (status !== 'active' && status !== 'past_due') {
     throw new Refusal('BAD_REQUEST', '`status` must be "active" or "past_due".', { field: 'status' });
   }
-  await database.query('UPDATE workspace SET billing_status = $2 WHERE id = $1', [before.id, status]);
+  await transaction.query('UPDATE workspace SET billing_status = $2 WHERE id = $1', [before.id, status]);
   return before;
 }
 
-function read(row: WorkspaceRow): Workspace {
+/** A workspace from a row. */
+export function readWorkspace(row: WorkspaceRow): Workspace {
   return {
     id: row.id,
     name: row.name,

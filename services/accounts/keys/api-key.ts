@@ -3,7 +3,7 @@ import { API_KEY_PREFIX, API_KEY_RANDOM_BYTES, COMPOSE_SCOPE, formatApiKey } fro
 import { Refusal } from '#contract/refusal.ts';
 import type { ComponentProfile } from '#proto/accounts/v1/accounts.ts';
 import type { Queryable } from '../storage/database.ts';
-import { pageOf, readPageSize, readPlace, where } from '../storage/page.ts';
+import { PAGE_SIZE_UNLIMITED, pageOf, type PageQuery, readPageSize, readPlace, where } from '../storage/page.ts';
 import { sha256Hex } from '../sha256.ts';
 
 const DISPLAYED_CHARS = 4;
@@ -108,21 +108,17 @@ export async function createKey(database: Queryable, newKey: NewKey, nowMs: numb
 }
 
 /**
- * A workspace's keys, including revoked and expired ones; oldest first by default, and all of them when no page size is
- * given.
+ * A workspace's keys, including revoked and expired ones; oldest first by default, and as many as
+ * fit into one answer when no page size is given.
  *
  * @throws Refusal BAD_REQUEST for an invalid page
  */
 export async function listKeys(
   database: Queryable,
   workspaceId: string,
-  {
-    pageSize,
-    pageToken,
-    newestFirst = false,
-  }: { pageSize?: number | undefined; pageToken?: string | undefined; newestFirst?: boolean | undefined },
+  { pageSize, pageToken, newestFirst = false }: PageQuery & { newestFirst?: boolean | undefined },
 ): Promise<{ keys: KeySummary[]; nextPageToken: string | undefined }> {
-  const size = pageSize === undefined ? Number.MAX_SAFE_INTEGER - 1 : readPageSize(pageSize, 0);
+  const size = readPageSize(pageSize, PAGE_SIZE_UNLIMITED);
   const after = readPlace(pageToken);
   const { clause, parameters } = where([
     ['workspace_id = ?', workspaceId],

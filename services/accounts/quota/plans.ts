@@ -56,26 +56,30 @@ type PlanRow = {
   inline_components_limit: number;
 };
 
+const COLUMNS = 'tier_key, monthly_generations, rate_limit_per_min, inline_components_limit';
+
 /** All plans, smallest first. */
 export async function listPlans(database: Queryable): Promise<Plan[]> {
-  const rows = await database.query<PlanRow>(
-    `SELECT tier_key, monthly_generations, rate_limit_per_min, inline_components_limit FROM plan
-     ORDER BY monthly_generations, tier_key`,
-  );
-  return rows.map((row) => ({
+  const rows = await database.query<PlanRow>(`SELECT ${COLUMNS} FROM plan ORDER BY monthly_generations, tier_key`);
+  return rows.map(read);
+}
+
+function read(row: PlanRow): Plan {
+  return {
     tierKey: row.tier_key,
     monthlyGenerations: row.monthly_generations,
     rateLimitPerMin: row.rate_limit_per_min,
     inlineComponentsLimit: row.inline_components_limit,
-  }));
+  };
 }
 
 /**
  * Adds a plan or replaces an existing one, effective with the next request of its workspaces.
  *
+ * @returns the plan as it was before, if there was one
  * @throws Refusal BAD_REQUEST naming the field that is out of range
  */
-export async function upsertPlan(database: Queryable, plan: Plan): Promise<void> {
+export async function upsertPlan(transaction: Queryable, plan: Plan): Promise<Plan | undefined> {
   if (!TIER_KEY.test(plan.tierKey)) {
     const message = '`tier_key` must be 1 to 40 lower-case letters, digits, hyphens and underscores; a letter first.';
     throw new Refusal('BAD_REQUEST', message, { field: 'tier_key' });
@@ -84,13 +88,19 @@ export async function upsertPlan(database: Queryable, plan: Plan): Promise<void>
   // With 0 every request would be refused with advice to retry in a minute.
   requireWhole('rate_limit_per_min', plan.rateLimitPerMin, 1, RATE_LIMIT_PER_MIN_MAX);
   requireWhole('inline_components_limit', plan.inlineComponentsLimit, 0, INLINE_COMPONENTS_LIMIT_MAX);
-  await database.query(
-    `INSERT INTO plan (tier_key, monthly_generations, rate_limit_per_min, inline_components_limit)
+  // Holds the row, so that nobody changes it in between.
+  const [before] = await transaction.query<PlanRow>(
+    `UPDATE plan SET tier_key = tier_key WHERE tier_key = $1 RETURNING ${COLUMNS}`,
+    [plan.tierKey],
+  );
+  await transaction.query(
+    `INSERT INTO plan (${COLUMNS})
      VALUES ($1, $2, $3, $4)
      ON CONFLICT (tier_key) DO UPDATE SET monthly_generations = excluded.monthly_generations,
        rate_limit_per_min = excluded.rate_limit_per_min, inline_components_limit = excluded.inline_components_limit`,
     [plan.tierKey, plan.monthlyGenerations, plan.rateLimitPerMin, plan.inlineComponentsLimit],
   );
+  return before && read(before);
 }
 
 /** @throws Refusal BAD_REQUEST, with the plans that exist, when this one does not */

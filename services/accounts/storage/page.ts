@@ -3,6 +3,12 @@ import type { Row, SqlValue } from './database.ts';
 
 const PAGE_SIZE_MAX = 1_000;
 
+/** The size of a page that ends only where its texts are too long for one answer. */
+export const PAGE_SIZE_UNLIMITED = Number.MAX_SAFE_INTEGER - 1;
+
+/** Which page of a list. */
+export type PageQuery = { pageSize?: number | undefined; pageToken?: string | undefined };
+
 /** Position in a list ordered by time, after which a page starts. */
 export type Place = { atMs: number; id: string };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allWorkspaces } from '../access.ts';
 import { nothing, operatorRoute, workspaceRoute } from './route.ts';
 
 const NewWorkspace = z.strictObject({
@@ -15,7 +16,7 @@ export const workspaceRoutes = [
     method: 'get',
     path: '/workspaces',
     input: nothing,
-    answer: async ({ accounts, actor }) => accounts.listWorkspaces(actor, {}),
+    answer: async ({ accounts, actor }) => ({ workspaces: await allWorkspaces(accounts, actor) }),
   }),
   operatorRoute({
     method: 'post',

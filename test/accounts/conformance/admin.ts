@@ -84,6 +84,62 @@ export function adminConformance(start: StartAccounts): void {
     });
   });
 
+  describe('changes at once', () => {
+    test('leave no key of a deleted workspace in use', async () => {
+      const { admin, authorize } = await start();
+      const mint = (workspace: string) => admin.createKey({ workspace, scopes: ['compose'], expiresAtMs: undefined });
+      for (let round = 0; round < 8; round += 1) {
+        const slug = `brief-${round}`;
+        await admin.createWorkspace({ name: 'Brief', slug, tierKey: 'free' });
+        const minting = Array.from({ length: 8 }, () => mint(slug));
+        await admin.deleteWorkspace({ workspace: slug, confirmSlug: slug });
+        const minted = (await Promise.allSettled(minting)).filter((answer) => answer.status === 'fulfilled');
+        for (const { value } of minted) {
+          await expect(authorize(value.apiKey)).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
+        }
+      }
+    });
+
+    test.each([
+      ['of one workspace', 'SetWorkspacePlan'],
+      ['of one plan', 'UpsertPlan'],
+    ])('%s are audited as they followed each other', async (_, action) => {
+      const { admin, tenant } = await start();
+      const { slug: workspace } = await tenant();
+      const tiers = ['hobby', 'starter', 'pro', 'scale'];
+      await Promise.all(
+        tiers.map(async (tierKey, index) =>
+          action === 'UpsertPlan'
+            ? admin.upsertPlan({ plan: { ...plan, tierKey: workspace, monthlyGenerations: index } })
+            : admin.setWorkspacePlan({ workspace, tierKey }),
+        ),
+      );
+      const { entries } = await admin.listAudit({ action });
+      const befores = entries.map(({ beforeJson }) => beforeJson).filter((before) => before !== undefined);
+      expect(new Set(befores).size).toBe(befores.length);
+    });
+  });
+
+  describe('all workspaces', () => {
+    test('are listed page by page, each once, or one by its slug', async () => {
+      const { admin } = await start();
+      const slugs = ['one', 'two', 'three', 'four', 'five'];
+      for (const slug of slugs) await admin.createWorkspace({ name: 'Acme', slug, tierKey: undefined });
+      const list = async (pageToken?: string) =>
+        admin.listWorkspaces({ pageSize: 2, ...(pageToken !== undefined && { pageToken }) });
+      const first = await list();
+      const second = await list(first.nextPageToken);
+      const third = await list(second.nextPageToken);
+      const pages = [first, second, third].map(({ workspaces }) => workspaces.map((each) => each.workspace?.slug));
+      expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+      expect(new Set(pages.flat())).toEqual(new Set(slugs));
+      expect(third.nextPageToken).toBeUndefined();
+      const { workspaces } = await admin.listWorkspaces({ slug: 'three' });
+      expect(workspaces).toMatchObject([{ workspace: { slug: 'three' } }]);
+      expect(await admin.listWorkspaces({ slug: 'six' })).toEqual({ workspaces: [] });
+    });
+  });
+
   describe('a key', () => {
     test('is shown once; the list keeps its first and last four characters, the database its hash', async () => {
       const { admin, clock, rows, tenant } = await start();

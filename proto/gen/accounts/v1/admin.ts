@@ -36,10 +36,23 @@ export interface CreateWorkspaceResponse {
 }
 
 export interface ListWorkspacesRequest {
+  /** 1 to 1000. Absent: as many as fit into one answer. */
+  pageSize?:
+    | number
+    | undefined;
+  /** `next_page_token` of the page before. */
+  pageToken?:
+    | string
+    | undefined;
+  /** Slug of the only one to list; absent: all. */
+  slug?: string | undefined;
 }
 
 export interface ListWorkspacesResponse {
+  /** Oldest first. */
   workspaces: WorkspaceSummary[];
+  /** Absent on the last page. */
+  nextPageToken?: string | undefined;
 }
 
 export interface WorkspaceSummary {
@@ -89,7 +102,7 @@ export interface CreateKeyResponse {
 
 export interface ListKeysRequest {
   workspace: string;
-  /** 1 to 1000. Absent: all keys in one answer. */
+  /** 1 to 1000. Absent: as many as fit into one answer. */
   pageSize?:
     | number
     | undefined;
@@ -522,11 +535,20 @@ export const CreateWorkspaceResponse: MessageFns<CreateWorkspaceResponse> = {
 };
 
 function createBaseListWorkspacesRequest(): ListWorkspacesRequest {
-  return {};
+  return { pageSize: undefined, pageToken: undefined, slug: undefined };
 }
 
 export const ListWorkspacesRequest: MessageFns<ListWorkspacesRequest> = {
-  encode(_: ListWorkspacesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ListWorkspacesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.pageSize !== undefined) {
+      writer.uint32(8).uint32(message.pageSize);
+    }
+    if (message.pageToken !== undefined) {
+      writer.uint32(18).string(message.pageToken);
+    }
+    if (message.slug !== undefined) {
+      writer.uint32(26).string(message.slug);
+    }
     return writer;
   },
 
@@ -543,6 +565,30 @@ export const ListWorkspacesRequest: MessageFns<ListWorkspacesRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.pageSize = reader.uint32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pageToken = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.slug = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -557,13 +603,16 @@ export const ListWorkspacesRequest: MessageFns<ListWorkspacesRequest> = {
 };
 
 function createBaseListWorkspacesResponse(): ListWorkspacesResponse {
-  return { workspaces: [] };
+  return { workspaces: [], nextPageToken: undefined };
 }
 
 export const ListWorkspacesResponse: MessageFns<ListWorkspacesResponse> = {
   encode(message: ListWorkspacesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.workspaces) {
       WorkspaceSummary.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextPageToken !== undefined) {
+      writer.uint32(18).string(message.nextPageToken);
     }
     return writer;
   },
@@ -587,6 +636,14 @@ export const ListWorkspacesResponse: MessageFns<ListWorkspacesResponse> = {
             }
 
             message.workspaces.push(WorkspaceSummary.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextPageToken = reader.string();
             continue;
           }
         }
