@@ -91,9 +91,9 @@ export function adminConformance(start: StartAccounts): void {
       for (let round = 0; round < 8; round += 1) {
         const slug = `brief-${round}`;
         await admin.createWorkspace({ name: 'Brief', slug, tierKey: 'free' });
-        const minting = Array.from({ length: 8 }, () => mint(slug));
+        const minting = Promise.allSettled(Array.from({ length: 8 }, () => mint(slug)));
         await admin.deleteWorkspace({ workspace: slug, confirmSlug: slug });
-        const minted = (await Promise.allSettled(minting)).filter((answer) => answer.status === 'fulfilled');
+        const minted = (await minting).filter((answer) => answer.status === 'fulfilled');
         for (const { value } of minted) {
           await expect(authorize(value.apiKey)).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
         }
