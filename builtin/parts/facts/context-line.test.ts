@@ -35,6 +35,10 @@ describe('the line under the title', () => {
     expect(terms).toEqual([]);
   });
 
+  test('calls a bare number by its name', () => {
+    expect(drawn('Pick a seat', { coach: '7', orders: ORDERS }).line).toBe('Coach: 7');
+  });
+
   test('names what does not tell itself, and holds a first and a last name or two days as one', () => {
     const data = {
       member: { first_name: 'Ines', last_name: 'Roth', number: 'M-7', credits: 4 },

@@ -170,6 +170,8 @@ function isTelling({ key, kind, value, format, refersTo }: Fact, isRoot: boolean
   if (kind !== 'text' || refersTo !== undefined || isCurrencyKey(key)) return false;
   if (format.as === 'words' || isOneOf(PLACES, words)) return true;
   const isCode = plays(key, 'id') && wordsOf(key).length === 1;
+  // "7" is called a coach.
+  if (isRoot && /^\d{1,3}$/.test(String(value))) return false;
   if (isRoot) return !plays(key, 'person') && !plays(key, 'date') && !plays(key, 'end');
   return plays(key, 'title') || plays(key, 'subtitle') || isFirstName(key) || isCode;
 }

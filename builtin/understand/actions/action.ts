@@ -7,6 +7,7 @@ import { areInCapitals, calmed, writtenOut } from '#builtin/understand/words/sho
 import { spelled } from '#builtin/understand/words/spelling.ts';
 import { areEnglish, labelOfEnglish, valueOfEnglish } from '#builtin/understand/words/english-terms.ts';
 import { humanize } from '#builtin/understand/words/humanize.ts';
+import { codeName } from '#builtin/understand/words/code-name.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import {
   callsOff,
@@ -88,7 +89,12 @@ function withSpelling(field: Field, language: Language, labelled: (label: string
     label: label === humanize(name) ? labelled(label) : label,
     ...(choices === undefined
       ? {}
-      : { choices: choices.map((one) => ({ ...one, label: spelledChoice(one, language) })) }),
+      : {
+          choices: choices.map((one) => ({
+            ...one,
+            label: codeName(name, one, language) ?? spelledChoice(one, language),
+          })),
+        }),
     ...(fields === undefined ? {} : { fields: spelledFields(fields, language) }),
   };
 }

@@ -23,6 +23,11 @@ describe('Choices in a sentence', () => {
     ]);
   });
 
+  test('are numbers of what stands before the first of them', () => {
+    const marked = 'donate with [option:amounts 10], [option:25] or [option:other]';
+    expect(asked(marked)).toEqual([['Amounts', 'choice', ['10', '25', 'Other']]]);
+  });
+
   test('do not belong to a field that takes no choice', () => {
     expect(asked('with [field:phone], [option:window] or [option:aisle]')).toEqual([
       ['Phone', 'phone'],

@@ -2,6 +2,7 @@ import { fieldKindOf, namedControl, QUESTION_WORDS } from '#builtin/understand/f
 import type { FieldKind } from '#builtin/understand/fields/field.ts';
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import { usualTag } from '#builtin/understand/learned/usual-tag.ts';
+import { withNamedNumbers } from './numbered-options.ts';
 import { INPUT_TAGS, isShortGap, type TaggedPart, NAME_TAGS } from './tagged-part.ts';
 
 const OR = setOf('or oder ou o u od');
@@ -34,7 +35,7 @@ const CLAUSE_MIN_WORDS = 3;
 
 /** Adds fields for choices that have none, and separates choices from the name of a field: "course day Tuesday or Saturday". */
 export function withInlineChoices(prompt: string, parts: readonly TaggedPart[], isForm = false): TaggedPart[] {
-  const listed = withFieldsAfterLists(prompt, withQuestionsBeforeComma(prompt, parts));
+  const listed = withFieldsAfterLists(prompt, withQuestionsBeforeComma(prompt, withNamedNumbers(parts)));
   const named = asEither(prompt, listed).flatMap((one) => (NAME_TAGS.has(one.tag) ? splitName(one) : [one]));
   return withMissingFields(
     prompt,

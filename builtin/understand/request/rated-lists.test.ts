@@ -12,6 +12,17 @@ describe('A list to rate', () => {
     );
   });
 
+  test('is one of a feedback form where its members are what guests give stars to', () => {
+    const fields = fieldsOf('Restaurant feedback form: food, service, staff, comments, email');
+    expect(fields).toEqual([
+      ['Food', 'rating'],
+      ['Service', 'rating'],
+      ['Staff', 'rating'],
+      ['Comments', 'longText'],
+      ['Email', 'email'],
+    ]);
+  });
+
   test('ends where another field begins', () => {
     const fields = fieldsOf('feedback on a course, rate the teacher and the coffee from 1 to 5 stars, name and email');
     expect(fields).toEqual(

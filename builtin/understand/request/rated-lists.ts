@@ -1,6 +1,6 @@
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import { withoutDeterminers } from '#builtin/understand/words/phrase.ts';
-import { endsIn, withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
+import { endsIn, isOneOf, says, withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
 import type { TaggedPart } from './tagged-part.ts';
 
 const RATING_VERBS =
@@ -18,8 +18,22 @@ const BETWEEN_MEMBERS =
 const SCALE = /\b[01]\s?\S{1,3}\s?(?:5|10)\s(?:for|für|pour|para|per)\s(?:\p{L}{1,3}\s)?$/iu;
 const SCALE_MAX_CHARS = 28;
 
-/** Turns every member of a rated list into stars: "rate the room, breakfast and staff". */
+const FEEDBACK = wordList(
+  'feedback|review|rating|survey|satisfaction|bewertung|umfrage|zufriedenheit|ruckmeldung|avis|enquete|encuesta|resena|valoracion',
+  'satisfaccion|recensione|sondaggio|soddisfazione|avaliacao|pesquisa|satisfacao',
+);
+// What guests and customers give stars to.
+const ASPECTS = wordList(
+  'overall|food|service|ambience|atmosphere|staff|cleanliness|room|rooms|location|value|value for money|quality|price|comfort|breakfast|delivery',
+  'essen|ambiente|personal|sauberkeit|zimmer|lage|qualitat|preis|komfort|fruhstuck|lieferung|freundlichkeit|gesamteindruck',
+  'cuisine|ambiance|personnel|proprete|chambre|emplacement|qualite|prix|confort|petit dejeuner|livraison|accueil|comida|servicio|ambiente',
+  'limpieza|habitacion|ubicacion|calidad|precio|desayuno|cibo|servizio|pulizia|camera|posizione|qualita|prezzo|colazione',
+  'servico|limpeza|quarto|localizacao|qualidade|preco|conforto|atendimento',
+);
+
+/** Turns every member of a rated list into stars: "rate the room, breakfast and staff", "feedback: food, service". */
 export function withRatedLists(prompt: string, parts: readonly TaggedPart[]): TaggedPart[] {
+  const isFeedback = says(FEEDBACK, prompt);
   let end: number | undefined;
   return parts.flatMap((one, at) => {
     if (isScale(prompt, one, parts[at + 1])) return [];
@@ -28,14 +42,21 @@ export function withRatedLists(prompt: string, parts: readonly TaggedPart[]): Ta
       name !== one.text ||
       isAfterScale(prompt, one) ||
       endsIn(RATE_THE, prompt.slice(Math.max(0, one.start - LEAD_MAX_CHARS), one.start));
+    // What follows in the list may be a comment or a name.
+    const isAspect = isFeedback && one.tag === 'field' && isOneOf(ASPECTS, one.text);
     const isListed = end !== undefined && BETWEEN_MEMBERS.test(prompt.slice(end, one.start));
     const isAfterList = end !== undefined;
     end = one.tag === 'field' && (isRated || isListed) ? one.end : undefined;
     // The word "stars" after the list says how to rate; it is not a field of its own.
+    if (end === undefined && isAspect) return [inStars(one.text, one)];
     if (end === undefined) return isAfterList && one.tag === 'field' && isStars(one.text) ? [] : [one];
     // The word "stars" makes the field a rating: "service stars".
-    return name === '' ? [] : [{ ...one, text: `${withoutDeterminers(name)} stars` }];
+    return name === '' ? [] : [inStars(name, one)];
   });
+}
+
+function inStars(name: string, one: TaggedPart): TaggedPart {
+  return { ...one, text: `${withoutDeterminers(name)} stars` };
 }
 
 function isStars(text: string): boolean {

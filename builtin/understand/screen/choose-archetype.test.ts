@@ -17,6 +17,21 @@ describe('a request without a type', () => {
     expect(typesIn('Sign up stepper: account, company, review')).toContain('Stepper');
   });
 
+  test('gets a form when it is named after a change of what the data has', () => {
+    const text = { type: 'string' };
+    const properties = { vorname: text, nachname: text, email: text };
+    const params = { type: 'object', properties, required: ['vorname', 'nachname', 'email'] };
+    const save = { name: 'profil_speichern', required: true, params };
+    const data = { profil: { vorname: 'Ömer', nachname: 'Şahin', email: 'oemer@example.org' } };
+    const typeOf = (prompt: string) => understand(briefOf(prompt, { data, actions: [save] })).uiType;
+    expect(['Mein Profil bearbeiten', 'Profil anzeigen'].map(typeOf)).toEqual(['form', 'detail_view']);
+  });
+
+  test('gets a form for donations, whatever numbers it names', () => {
+    const { uiType } = understand(briefOf('Donation page for an animal shelter with amounts 10, 25, 50 or other'));
+    expect(uiType).toBe('form');
+  });
+
   test('gets a map when it asks where things are and the data has coordinates', () => {
     const shops = [
       { name: 'A', lat: 50.1, lng: 8.6 },

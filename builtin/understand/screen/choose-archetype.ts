@@ -83,6 +83,13 @@ const DEED_POINTS = 9;
 /** Points for a form whose answers the request names. */
 const ASKED_POINTS = 5;
 
+/** Points for changing what the data has, where the request is named after that. */
+const EDIT_POINTS = 6;
+const EDITING = wordList(
+  'edit|change|update|modify|bearbeiten|andern|pflegen|anpassen|aktualisieren|modifier|changer|mettre a jour|editar|cambiar',
+  'actualizar|modificar|modifica|modificare|aggiorna|aggiornare|cambia|cambiare|alterar|atualizar',
+);
+
 /** Points for a plan of who or what is busy when, if the data has the times. */
 const PLAN_POINTS = 6;
 const PLANS = wordList(
@@ -97,7 +104,7 @@ const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
   form: (shaped) => {
     const { data, actions, works, isAsked } = shaped;
     const records = allRecords(data);
-    if (works.includes('edit')) return 2;
+    if (works.includes('edit')) return says(EDITING, shaped.head) ? EDIT_POINTS : 2;
     // The page of a thing has the forms of what is done with it, and is none itself.
     if (isPageName(shaped.head) && isNamedAfterThing(shaped)) return 0;
     if (isAsked) return ASKED_POINTS;

@@ -4,7 +4,12 @@ import { setOf } from '#builtin/understand/learned/connectives.ts';
 
 // Words that can only mean an archetype. Ambiguous ones, such as "list" and "table", are left to the trained model.
 const NAMES: readonly (readonly [UiType, ReadonlySet<string>])[] = [
-  ['form', setOf('form formular kontaktformular formulaire formulario modulo questionnaire fragebogen')],
+  [
+    'form',
+    setOf(
+      'form formular kontaktformular formulaire formulario modulo questionnaire fragebogen donation donate spenden spendenseite donacion donazione doacao',
+    ),
+  ],
   ['wizard', setOf('wizard stepper assistent asistente')],
   ['dashboard', setOf('dashboard cockpit cruscotto')],
   ['board', setOf('kanban tafel bacheca')],

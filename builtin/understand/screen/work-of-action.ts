@@ -2,6 +2,7 @@ import { isAboutRecord } from '#builtin/understand/actions/about-record.ts';
 import type { Action } from '#builtin/understand/actions/action.ts';
 import { allGroups, allRecords, type Group, type RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { isMark } from '#builtin/understand/data/record-key.ts';
+import { isFirstName } from '#builtin/understand/data/person-name.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -82,7 +83,9 @@ function namesThing({ name }: Field, data: Group): boolean {
   return allGroups(data).some(
     ({ key, facts }) =>
       facts.some(
-        (fact, at) => joinedWords(fact.key) === words && ((at === 0 && isMark(fact)) || plays(fact.key, 'id')),
+        (fact, at) =>
+          joinedWords(fact.key) === words &&
+          ((at === 0 && isMark(fact) && !isFirstName(fact.key)) || plays(fact.key, 'id')),
       ) ||
       (isIdOf(words, key) && facts.some((fact) => plays(fact.key, 'id'))),
   );

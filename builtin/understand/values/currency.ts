@@ -31,6 +31,8 @@ const MONEY = wordList(
   'income|profit|claimed|payable|billed|invoiced|quoted|payout|earnings|turnover|charges|wages|tips|surcharge|balance|paid|total|tax|vat|discount|shipping|preis|betrag|summe|kosten|miete|kaution|gebuhr|umsatz|rabatt|gehalt',
   'cuota|cuotas|beitrag|cotisation|canone|mensalidade|mensualidad|prix|montant|cout|loyer|caution|frais|remise|salaire|solde|mensualite|ttc|ht|tva|acompte|tarif|importe|precio|coste|costo',
   'cover|excess|deductible|copay|selbstbeteiligung|deckungssumme|franchise|plafond|franquicia|franquia|massimale|franchigia',
+  'brutto|netto|bruttolohn|nettolohn|lohnsteuer|lohn|steuer|sozialversicherung|krankenversicherung|rentenversicherung|brut',
+  'lordo|bruto|liquido|sueldo|salario|stipendio|port|impuesto|imposto|imposta|impot|impots',
   'tarifa|saldo|descuento|envio|alquiler|ingresos|importo|prezzo|tariffa|sconto|affitto|spesa|preco|custo|desconto|receita|taxa',
 );
 // Words that are amounts of money only beside a currency or with cents.
@@ -38,6 +40,7 @@ const AMBIGUOUS = wordList(
   'total|balance|paid|tax|discount|value|limit|due|min|max|minimum|maximum|from|to|current|previous|goal|target|raised|average',
   'aktuell|vorjahr|vormonat|vorwoche|actuel|precedent|an dernier|actual|anterior|atual|attuale|precedente',
   'valor|wert|valeur|valore|ht|taxa|saldo|solde|envio|shipping|credit|debit|net|gross|used|remaining|summe|remise',
+  'brutto|netto|brut|lordo|bruto|liquido|steuer|port|impuesto|imposto|imposta',
 );
 const OF_EACH = wordList(
   'rate/price/cost/fee per|hourly/daily/nightly/day/night/weekly/monthly rate|per word/hour/night/day/km/kg/unit/person/month/page/minute/user/seat',

@@ -46,6 +46,12 @@ test.each([
   expect(formatIn(data, Object.keys(data)[0] ?? '')).toMatchObject({ as: 'money', ...money });
 });
 
+test('what a German pay slip tells is money', () => {
+  const slip = { brutto: 4200, lohnsteuer: 612.33, sozialversicherung: 861, netto: 2726.67, waehrung: 'EUR' };
+  for (const key of ['brutto', 'lohnsteuer', 'sozialversicherung', 'netto'])
+    expect(formatIn(slip, key)).toMatchObject({ as: 'money', currency: 'EUR' });
+});
+
 test('cents are money by their name alone, with the currency further out', () => {
   const data = { currency: 'EUR', bills: [{ number: 'A', total_cents: 12950, tax_cents: 0 }] };
   const [bills] = allRecords(readData(data));
