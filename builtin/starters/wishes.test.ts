@@ -143,7 +143,7 @@ describe('a wish that says what it wants', () => {
   test.each([
     ['invoice editor', 'Customer', 'Items'],
     ['editor de currículo', 'Nome completo', 'Experiência'],
-    ['meeting minutes', 'Participants', 'Tasks'],
+    ['compte rendu', 'Participants', 'À faire'],
   ])('is an editor with the fields of its document: %s', (prompt, field, table) => {
     expect(labelsOf(prompt)).toContain(field);
     expect(propsOf(prompt, 'DataTable').map(({ ariaLabel }) => ariaLabel)).toContain(table);
