@@ -131,7 +131,7 @@ describe('an editor', () => {
   });
 });
 
-describe('settings that are told in passing', () => {
+describe('settings that are mentioned in passing', () => {
   const prompt =
     'settings for our greenhouse: fan speed from 1 to 5, lamp on/off, who gets the alert, watering hours from and to, and a reset to factory button';
 
@@ -150,7 +150,7 @@ test.each([
   expect(propsOf(prompt, 'FormField').map(({ label }) => label)).toEqual(expect.arrayContaining(expected));
 });
 
-test('what a calendar tells apart by colours is a legend in these colours, and no filter', () => {
+test('what a calendar distinguishes by colours is a legend in these colours, and no filter', () => {
   const prompt = 'team calendar, holidays in green, sick days in red';
   const badges = propsOf(prompt, 'Badge').map(({ text, tone }) => [text, tone]);
   expect(badges).toEqual([

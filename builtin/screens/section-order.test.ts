@@ -29,7 +29,7 @@ test('sections stand as the request names them', () => {
   ]);
 });
 
-test('what is told to stand on top does, and what is only chosen from comes last', () => {
+test('what is requested on top stands there, and lists that are only chosen from come last', () => {
   const told = titlesOf("Rooms and today's bookings, notices on top", 'dashboard', [MOVE]);
   expect(told.slice(0, 2)).toEqual(['Notices', 'Bookings']);
   expect(told.at(-1)).toBe('Rooms');

@@ -21,7 +21,7 @@ const ORDERED: ReadonlySet<UiType> = new Set(['list_table', 'detail_view', 'dash
 const LEADING: ReadonlySet<UiType> = new Set(['list_table', 'detail_view']);
 const MOVABLE: ReadonlySet<string> = new Set(['Card', 'Grid']);
 
-// Where a section stands: what is told to stand above, the content, lists that are only chosen from, what is told to stand below.
+// The place of a section: what is requested on top, the content, lists that are only chosen from, what is requested at the bottom.
 const [ABOVE, CONTENT, REFERENCE, BELOW] = [0, 1, 2, 3];
 
 /**

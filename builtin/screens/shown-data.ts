@@ -92,7 +92,7 @@ function areOnlyChosen({ pointer }: RecordSet, { chosen, read, repeated, madeOf 
   return !isElsewhere && sources.some((source) => chosen.has(source));
 }
 
-// How many members of the records nobody sees. All records have the same layout: the first few tell.
+// How many members of the records are not shown. All records have the same layout, so the first few suffice.
 function untoldOf(set: RecordSet, shown: Shown): number {
   const isTold = (column: Column) => set.rows.slice(0, FEW_ROWS).some((_, at) => isCellShown(set, at, column, shown));
   return readableColumns(set.columns).filter((column) => !isTold(column)).length + set.lists.length;

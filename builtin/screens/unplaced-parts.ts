@@ -48,7 +48,7 @@ export function withUnplacedParts(u: Understanding, screen: Part): Part {
   );
 }
 
-// What is told to happen comes before what is still empty.
+// Stated events come before what is still empty.
 function withEvents({ parts, data }: Understanding, screen: Part): Part {
   const isMissing = missingIn(screen);
   const isTold = isEmpty(data) && parts.events.some(({ title }) => isMissing(title));
@@ -67,7 +67,7 @@ function withUnplacedFilters(u: Understanding, screen: Part): Part {
       (isUnfiltered(label) && !isKnown(label) && !isSent) || choices.some((choice) => isMissing(choice.label)),
   );
   const options = u.parts.options.filter(isMissing);
-  // What the prompt tells apart by colours explains the screen, and narrows nothing.
+  // What the prompt distinguishes by colours explains the screen, and filters nothing.
   const tones = legendTones(u.prompt);
   const colored = options.filter((label) => tones.has(foldText(label)));
   const explained = colored.length === 0 ? screen : belowHeader(screen, legend(u, colored));
@@ -122,7 +122,7 @@ const ADDED_BELOW: readonly ((u: Understanding, isMissing: IsMissing) => Part[])
   sectionsToFill,
   tableToFill,
   (u, isMissing) => {
-    // Beside data, only what the prompt tells apart by colours is explained.
+    // Beside data, only what the prompt distinguishes by colours is explained.
     const tones = isEmpty(u.data) ? undefined : legendTones(u.prompt);
     const named = [...choicesOf(u), ...u.parts.options, ...(isEmpty(u.data) ? u.parts.lanes : [])];
     return legend(

@@ -49,7 +49,7 @@ describe('whatever the kind of screen', () => {
   );
 });
 
-test('an amount stands with the currency that is told beside it, which needs no line of its own', () => {
+test('an amount is written with the currency beside it in the data, which needs no line of its own', () => {
   const data = { order: { id: 'A-1', total: 1143.7, currency: 'EUR', placed: '2026-11-14' } };
   const { elements, state } = builtinSpec(briefOf('Order', { uiType: 'detail_view', data }));
   const items = Object.values(elements).flatMap(({ props }) => (Array.isArray(props['items']) ? props['items'] : []));
@@ -134,7 +134,7 @@ function stateAt({ state }: Spec, path: string): Json | undefined {
   return readPointer(state ?? {}, path) as Json | undefined;
 }
 
-test('records that a choice tells by a few words are shown whole below it', () => {
+test('records of which a choice shows a few words are shown whole below it', () => {
   const item = (item_no: number, what: string, bin: string) => {
     return { item_no, what, found: '2026-01-21', where: 'Platform 7', state: 'STORED', bin, claims: item_no % 3 };
   };
@@ -146,7 +146,7 @@ test('records that a choice tells by a few words are shown whole below it', () =
   expect(titles).toContain('Items');
 });
 
-test('on a page in another language, English keys and codes are told in that language', () => {
+test('on a page in another language, English keys and codes are written in that language', () => {
   const lifts = [
     { name: 'Gratbahn', state: 'OUT_OF_SERVICE', updated: '2026-02-14' },
     { name: 'Sonnlift', state: 'OPEN', updated: '2026-02-14' },

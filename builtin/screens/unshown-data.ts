@@ -17,7 +17,7 @@ import { areRecordsShown, isFactShown, isListShown, shownOn, type Shown } from '
 const MAX_CARDS = 8;
 const MAX_FACTS = 24;
 
-// Single values tell what these screens are about, so they come first; elsewhere they come last.
+// Single values are the subject of these screens, so they come first; elsewhere they come last.
 const FACTS_FIRST: ReadonlySet<UiType> = new Set(['list_table', 'calendar', 'board', 'map', 'pricing_table']);
 
 /** Adds what the caller's data holds and the layout did not show: a line under the title, and cards titled like the object that holds it. */

@@ -40,7 +40,7 @@ export function asLikely(u: Understanding, topic: Topic): Understanding {
   return isUnlikelyCalendar(u) || isListOf(u, topic) ? { ...u, uiType: 'list_table' } : u;
 }
 
-// What a form would ask for once is told of each entry.
+// What a form would ask for once is a value of each entry.
 function withFieldsOfEntries(parts: RequestParts): RequestParts {
   const facts = [...parts.facts, ...parts.fields.map(({ label }) => factLabelled(label))];
   return { ...parts, fields: [], facts, choiceColumns: [...parts.choiceColumns, ...parts.fields] };
@@ -55,7 +55,7 @@ function isUnlikelyForm({ uiType, requestedType, prompt, named }: Understanding)
 
 const GUESSED_OVER_LISTS: ReadonlySet<UiType> = new Set(['form', 'detail_view', 'editor', 'other']);
 
-// "Chore chart with points and a reward": what is told of things that one keeps a list of is told of each.
+// "Chore chart with points and a reward": the values of listed things are values of each.
 function isListOf(u: Understanding, { isKnown, isPlace, starter }: Topic): boolean {
   const { uiType, requestedType, prompt, parts } = u;
   const { title: _, facts, ...others } = parts;

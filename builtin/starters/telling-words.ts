@@ -13,7 +13,7 @@ const MIN_CHARS = 4;
 const ENDING_WEIGHT = 0.25;
 let loaded: readonly Telling[] | undefined;
 
-/** What tells the languages apart, from the committed files. Takes some milliseconds the first time. */
+/** The words that distinguish the languages, from the committed files. Takes some milliseconds the first time. */
 export function committedTellingWords(): readonly Telling[] {
   loaded ??= tellingWords(readTellingWords());
   return loaded;

@@ -127,7 +127,7 @@ describe('a wish that says what it wants', () => {
     ['price list car wash', 'Price'],
     ['gift card tracker', 'Valid until'],
     ['cleaning rota', undefined],
-  ])('lists what it is told by: %s', (prompt, column) => {
+  ])('has the column that fits its subject: %s', (prompt, column) => {
     if (column === undefined) expect(propsOf(prompt, 'EditableSpreadsheetGrid')).toHaveLength(1);
     else expect(columnsOf(prompt)).toContain(column);
   });
@@ -150,7 +150,7 @@ describe('a wish that says what it wants', () => {
     expect(propsOf(prompt, 'BlockDocumentEditor')).toEqual([]);
   });
 
-  test('keeps the words that tell it in its title', () => {
+  test('keeps the words of its subject in its title', () => {
     expect(propsOf('livre d’or de mariage', 'PageHeader')[0]?.['title']).toBe('Livre d’or de mariage');
     expect(propsOf('escolher idioma', 'PageHeader')[0]?.['title']).toBe('Escolher idioma');
   });

@@ -4,7 +4,7 @@ import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 
-// Words that tell what kind of thing a part is, and not which one.
+// Words for the kind of a part, which do not say which one it is.
 const FILLERS = setOf(
   'a an the to of for on in at with by and or my your our their user users customer customers add choose select show enter picker selector option ' +
     'options choice choices field fields input box dropdown list section area button buttons icon link number current top below here details page ' +

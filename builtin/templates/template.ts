@@ -7,7 +7,7 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { readTemplatesFile } from './templates-file.ts';
 
 /**
- * A well-known screen, such as a music player, written by hand: what people expect of it is knowledge that no request tells. Its
+ * A well-known screen, such as a music player, written by hand: what people expect of it is in no request. Its
  * texts are lines that have all languages, as `inLanguage` reads them.
  */
 export type Template = {
@@ -15,7 +15,7 @@ export type Template = {
   uiType: UiType;
   width: PageWidth;
   title: string;
-  /** The title is a placeholder for the name of the thing, which the request may tell: "recipe page for lasagna". */
+  /** The title is a placeholder for the name of the thing, which the request may state: "recipe page for lasagna". */
   isNamedByThing: boolean;
   /** The line below the title. */
   description?: string;

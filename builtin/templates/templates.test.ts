@@ -82,7 +82,7 @@ describe('a template', () => {
     ['recipe page', 'Recipe name'],
     ['music player called Sunday Tunes', 'Sunday Tunes'],
     ['Währungsrechner mit Wechselkurs', 'Währungsrechner'],
-  ])('is titled with the name that the request tells: %s', (prompt, title) => {
+  ])('is titled with the name in the request: %s', (prompt, title) => {
     expect(titleOf(prompt)).toBe(title);
   });
 

@@ -17,7 +17,7 @@ export function withTemplate(u: Understanding): Understanding | undefined {
   if (found === undefined) return undefined;
   const { template, languages, isAllThatIsSaid } = found;
   if (u.requestedType !== undefined && u.requestedType !== template.uiType) return undefined;
-  // A name alone tells its language best; in a German sentence, "music player" is German.
+  // The language of a short name is clear from itself alone; in a German sentence, "music player" is German.
   const isTold = languages.includes(u.language) || !isAllThatIsSaid;
   const language = isTold ? u.language : (languages[0] ?? u.language);
   const inIts = language === u.language ? u : { ...u, language, copy: copyIn(language) };
@@ -65,7 +65,7 @@ function withoutCovered(u: Understanding, isMissing: IsMissing, isUnseen: IsMiss
   };
 }
 
-// A screen made for the request gives what it tells a better place.
+// A screen made for the request has a better place for what the request states.
 function tellsContents({ facts, plans }: RequestParts): boolean {
   return facts.some(({ value }) => value !== undefined) || plans.some(({ price }) => price !== undefined);
 }

@@ -35,7 +35,7 @@ export function callFunction(name: string, written: readonly Argument[], site: C
   if (args[0] === null && (OF_ONE_VALUE.has(name) || (site.isInItem && OF_LISTS.has(name)))) {
     return COUNTING.has(name) ? 0 : null;
   }
-  // An item that tells no unit has a plain number.
+  // An item without a unit has a plain number.
   if (name === 'format_number' && args[1] === null && site.isInItem) args[1] = '';
   site.spend(args.reduce<number>((sum, arg) => sum + sizeOf(arg), 0));
   limitTexts(name, args);

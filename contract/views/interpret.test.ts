@@ -72,7 +72,7 @@ describe('an expression', () => {
     expect(takes((least ?? 0) - 1)).toBe(false);
   });
 
-  test('tells the names in it that nothing has', () => {
+  test('names the members in it that no value has', () => {
     expect(interpret('rows[].{id:id,n:nmae}', STATE).missing).toStrictEqual(['nmae']);
     let failed: unknown;
     try {

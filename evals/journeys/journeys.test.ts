@@ -16,7 +16,7 @@ test.each(JOURNEYS)(
     const shownText = shown.words.join('\n').toLowerCase();
     expect(words.filter((text) => !shownText.includes(text.toLowerCase()))).toEqual([]);
     const isRead = (path: string) => [...shown.paths].some((one) => one === path || path.startsWith(`${one}/`));
-    // A line may tell several values at once.
+    // A line may hold several values at once.
     const lines = [...shown.paths]
       .map((path) => readPointer(spec.state, path))
       .filter((one) => typeof one === 'string');

@@ -58,8 +58,8 @@ export function composeRoute({ gatewayUrl, accounts, keys }: Parts): RequestHand
 }
 
 /**
- * Asks with the key of the workspace, or with a new one when that was revoked meanwhile. The key is ours, so that the
- * gateway refuses it must not look to the page as if the person had to sign in.
+ * Asks with the key of the workspace, or with a new one when that was revoked meanwhile. The key belongs to the console: if the
+ * gateway refuses it, that must not look to the page as if the person had to sign in.
  */
 async function withWorkingKey(
   ask: (apiKey: string) => Promise<globalThis.Response>,

@@ -200,7 +200,7 @@ function composedResult({ spec: composed, generation_id: id, interactions }: Com
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
 /**
- * Does work and tells a caller who has asked for it that it goes on: many clients give a call up after a minute without a
+ * Does work and reports progress to a caller who has asked for it: many clients give up a call after a minute without a
  * word, and a model may take longer.
  *
  * Source: Model Context Protocol, "Progress".

@@ -25,7 +25,7 @@ export type Closing = readonly [name: string, close: () => unknown];
  */
 const SAME_SIGNAL_MS = 2_000;
 
-/** The exit codes of a process that a signal has ended, as shells tell them. SIGHUP comes when a terminal is closed. */
+/** The exit codes of a process that a signal has ended, as shells report them. SIGHUP comes when a terminal is closed. */
 const ENDED_BY = { SIGTERM: 143, SIGINT: 130, SIGHUP: 129 } as const;
 type ClosingSignal = keyof typeof ENDED_BY;
 const CLOSING_SIGNALS = Object.keys(ENDED_BY) as ClosingSignal[];

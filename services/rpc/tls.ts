@@ -77,7 +77,7 @@ function faultOf(variable: string, path: string): string[] {
     const isRead = isKey ? createPrivateKey(content) : content.includes('-----BEGIN ') && new X509Certificate(content);
     if (isRead !== false) return [];
   } catch {
-    // The library's own words tell an operator nothing.
+    // The library's own words do not help an operator.
   }
   return [`${variable}: ${path} holds no ${isKey ? 'private key without a passphrase' : 'certificate'} in PEM format`];
 }

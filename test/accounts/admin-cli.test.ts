@@ -54,7 +54,7 @@ describe('npm run admin -- --json', () => {
     });
   });
 
-  test('tells a wrong token in the words of the settings', async () => {
+  test('reports a wrong token in the words of the settings', async () => {
     const { environment } = await operator();
     const { code, stdout } = await runAdminHere(['--json', 'plan', 'list'], { ...environment, ADMIN_TOKEN: 'another' });
     expect(code).toBe(1);

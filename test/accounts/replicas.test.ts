@@ -32,7 +32,7 @@ describeWith(
     for (const { admin } of await replicas()) expect((await admin.listPlans({})).plans).toHaveLength(6);
   });
 
-  test('tell the same remaining generations at every moment', async () => {
+  test('report the same remaining generations at every moment', async () => {
     const [one, other] = await replicas({ REDIS_URL: redis.url });
     const acme = await one.tenant({ monthlyGenerations: 10 });
     for (let settled = 0; settled < 3; settled += 1) {

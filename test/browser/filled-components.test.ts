@@ -37,7 +37,7 @@ describe.skipIf(!isPossible)('on a page under its title', async () => {
     expect(await drawing!.page.evaluate(CALLED_BY_SIGNS)).toEqual([]);
   });
 
-  test('buttons of cards tell which card they are of', async () => {
+  test('events of buttons on cards name their card', async () => {
     const cards = ['Ann', 'Bob'].map((title) => ({ title }));
     const props = {
       columns: [{ title: 'Open', cards }],

@@ -26,7 +26,7 @@ describe.skipIf(!isPossible)('a composition on a page of a host', async () => {
   const [drawing] = isPossible ? await openPages({ width: 1000, isDark: false }) : [];
   const { page, draw } = drawing!;
 
-  // What the package's README tells hosts to do with global rules.
+  // What the package's README asks hosts to do with global rules.
   describe.each([
     ['whose words are styled', INHERITED],
     ['whose reset has a layer of its own', RESET],

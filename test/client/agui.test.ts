@@ -146,7 +146,7 @@ describe.each(Object.keys(AGENTS))('%s, driven by the official client', (name) =
     expect(second).toMatch(/^x\u{20000}+…$/u);
   });
 
-  test('tells what is wrong with the tools in terms of the run', async () => {
+  test('says what is wrong with the tools in terms of the run', async () => {
     const tools = Array.from({ length: 21 }, (_, at) => ({ name: `tool${at}`, description: 'Does it' }));
     const many = await run(newAgent(), 'orders', { tools });
     expect(told(many)).toContain('`tools` has 21 entries; at most 20 are allowed.');

@@ -222,7 +222,7 @@ describe('errors', () => {
 });
 
 describe('me and health', () => {
-  test('tell the plan behind a key and the version of the catalog', async () => {
+  test('return the plan behind a key and the version of the catalog', async () => {
     const { client } = await newHost('scripted-good', 'scripted-good');
     expect((await client.me()).plan.generationsRemaining).toBeGreaterThan(0);
     expect((await client.health()).status).toBe('ok');

@@ -61,7 +61,7 @@ describe("a host's own check", () => {
   });
 });
 
-describe('what a page is not told', () => {
+describe('what is kept from a page', () => {
   async function toldBy(options: Partial<ComposeHandlerOptions>) {
     const onError = vi.fn<(error: unknown) => void>();
     const handler = composeHandler({ apiKey: 'any', baseUrl: '', authorize: () => true, ...options, onError });
@@ -163,7 +163,7 @@ describe('a client', () => {
     expect(() => client({ baseUrl: undefined })).toThrow('`baseUrl` is missing');
   });
 
-  test('tells an address without http:// from a service that is down', async () => {
+  test('distinguishes an address without http:// from a service that is down', async () => {
     const { result } = client({ baseUrl: 'localhost:8080' }).compose(request);
     await expect(result).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -176,7 +176,7 @@ describe('a client', () => {
     await expect(result).rejects.toMatchObject({ name: 'CompositionError', code: 'CLIENT_ERROR' });
   });
 
-  test('waits as long as it is told to, however long that is', async () => {
+  test('waits as long as it is configured to, however long that is', async () => {
     const { baseUrl } = await newService(200, '{"data":{"status":"ok"}}');
     expect((await client({ baseUrl, timeoutMs: Infinity }).health()).status).toBe('ok');
   });

@@ -93,7 +93,7 @@ describe('an answer that is none of the service', () => {
     });
   });
 
-  test('tells where a redirect has led', async () => {
+  test('names the address that a redirect has led to', async () => {
     const server = await serve((incoming, response) => {
       if (incoming.url?.includes('login') === true) return page(response, 200);
       response.writeHead(302, { location: '/login' }).end();

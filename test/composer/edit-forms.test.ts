@@ -180,7 +180,7 @@ const ODDITIES: readonly ((spec: Spec) => Spec)[] = [
     ...spec,
     elements: mapElements(spec, (one) => ({ ...one, watch: {} }) as SpecElement),
   }),
-  // Bindings that tell what follows.
+  // Bindings that say what happens next.
   (spec) => ({ ...spec, elements: mapElements(spec, withFollowUps) }),
   // A list that the host injects.
   (spec) => ({

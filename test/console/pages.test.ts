@@ -228,7 +228,7 @@ describe('the pages of the console', () => {
     await context.close();
   });
 
-  test('tell in a sentence why signing in has come to nothing, and show no text of an address', async () => {
+  test('say in a sentence why signing in has failed, and show no text of an address', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${tested.url}/sign-in?problem=unverified-email`);

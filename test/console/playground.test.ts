@@ -30,7 +30,7 @@ describe('in the playground', () => {
     await expect.poll(() => page.getByRole('status').first().textContent()).toMatch(/^Composed with \d+ operations$/);
   });
 
-  test('what an example sends besides its sentence is told though it is folded away', async () => {
+  test('what an example sends besides its sentence is mentioned though it is folded away', async () => {
     const summary = page.getByText('Data, actions and options');
     expect(await summary.textContent()).toContain('Sent too: kind of screen, data, actions');
   });

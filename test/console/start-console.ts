@@ -51,7 +51,7 @@ export type TestedConsole = {
   close: () => Promise<void>;
 };
 
-/** Starts everything on free ports with a SQLite file of its own; the built-in composer composes unless told otherwise. */
+/** Starts everything on free ports with a SQLite file of its own; the built-in composer composes unless configured otherwise. */
 export async function startTestedConsole(
   own: { console?: Environment; composer?: Environment; gateway?: Environment; accounts?: Environment } = {},
 ): Promise<TestedConsole> {

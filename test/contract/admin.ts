@@ -6,7 +6,7 @@ import { unaryCall } from '#services/rpc/unary.ts';
 
 /** The operator in a test: the real admin API over real gRPC. */
 export type Admin = {
-  /** A workspace of its own with a key; on plan `scale` and with the scope `compose` unless told otherwise. */
+  /** A workspace of its own with a key; on plan `scale` and with the scope `compose` by default. */
   newCaller(options?: KeyOptions & { tierKey?: string | null }): Promise<Caller>;
   newKey(workspace: string, options?: KeyOptions): Promise<Key>;
   revokeKey(keyId: string): Promise<void>;

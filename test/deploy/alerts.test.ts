@@ -36,7 +36,7 @@ const caseOf = ({ alert, when, isFiring, series }: AlertCase) => ({
 });
 
 describeWith('Prometheus', ...PROMTOOL_PROGRAMS)('alerts.yaml', () => {
-  // All in one run of promtool; only when that finds a fault does each case have a run of its own, to tell which it is.
+  // All in one run of promtool; only when that finds a fault does each case have a run of its own, to find which it is.
   let areAllRight = false;
   beforeAll(() => {
     areAllRight = testRules(ALERT_CASES.map(caseOf)) === '';

@@ -43,7 +43,7 @@ function unknownIn(expression: string): string[] {
   ];
 }
 
-/** Whether what other software serves by the same name is told apart: all names of ours begin with `uic_`. */
+/** Whether metrics of other software by the same name are distinguished: all names of ours begin with `uic_`. */
 function isOursAlone(expression: string): boolean {
   const isShared = readPromql(expression).series.some((name) => !name.startsWith('uic_'));
   return !isShared || /\bon \(job, instance\).*\buic_build_info\b/s.test(expression);

@@ -35,7 +35,7 @@ function tableOf(heading: string): string[][] {
 
 const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 
-/** Settings of a table with the default that it tells, if any. */
+/** Settings of a table with the default that it states, if any. */
 const settingsIn = (heading: string): [string, string | undefined][] =>
   tableOf(heading).flatMap(([names = '', value = '']) =>
     quoted(names).map((name): [string, string | undefined] => [name, quoted(value)[0]]),

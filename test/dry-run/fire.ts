@@ -9,7 +9,7 @@ import { pathOf, resolve, type Surroundings, write } from './resolve.ts';
 /**
  * Fires one binding on the state after everything has been filled in, and returns what goes wrong.
  *
- * @param isRead tells whether anything reads a path of the state
+ * @param isRead whether anything reads a path of the state
  */
 export function fire(
   binding: ActionBinding,

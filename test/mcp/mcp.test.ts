@@ -68,13 +68,13 @@ describe('the tools, called by the official client', () => {
     expect(await used()).toBe(before + 3);
   });
 
-  test('tell what is wrong with a spec', async () => {
+  test('say what is wrong with a spec', async () => {
     const spec = { state: {}, root: 'a', elements: { a: { type: 'Buton', props: {}, children: [] } } };
     const { structuredContent } = await call('validate_spec', { spec });
     expect(structuredContent).toMatchObject({ valid: false, findings: [{ code: 'unknown_component' }] });
   });
 
-  test('tell about components', async () => {
+  test('describe components', async () => {
     expect(textOf(await call('list_components', {})).split('\n')).toHaveLength(COMPONENTS.length);
     expect(textOf(await call('list_components', { group: 'forms' })).split('\n')).toHaveLength(GROUPS.forms.length);
     const described = JSON.parse(textOf(await call('describe_component', { name: 'Button' }))) as object;

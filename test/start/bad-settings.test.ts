@@ -130,7 +130,7 @@ describe('a start', () => {
     expect(lines.join('\n').match(/→ at /g)).toHaveLength(variable === 'OIDC_ISSUER' ? 5 : 2);
   });
 
-  test('on a damaged file tells to restore a backup', async () => {
+  test('on a damaged file asks to restore a backup', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'accounts.sqlite'), randomBytes(5_000));
     expect(await failureOf('accounts', { DATA_DIR: folder })).toMatch(

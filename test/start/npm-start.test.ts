@@ -56,7 +56,7 @@ async function streamInMidst({ url, apiKey }: Started) {
   return stream;
 }
 
-/** What a terminal does on Ctrl-C: every process of the group is told, and npm hands its own copy on. */
+/** What a terminal does on Ctrl-C: every process of the group gets the signal, and npm forwards its own copy. */
 const pressCtrlC = ({ npm }: Started): boolean => process.kill(-npm.pid!, 'SIGINT');
 
 describe('npm start', () => {

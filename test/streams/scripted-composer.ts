@@ -32,7 +32,7 @@ export type ScriptedComposer = {
   close(): Promise<void>;
 };
 
-/** Starts a scripted composer on a free port; until told otherwise it composes a small card. */
+/** Starts a scripted composer on a free port; by default it composes a small card. */
 export async function startScriptedComposer(): Promise<ScriptedComposer> {
   const log = createLogger('scripted-composer', 'silent');
   const calls: ScriptedCall[] = [];

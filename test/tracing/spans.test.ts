@@ -80,7 +80,7 @@ describe('with an SDK, a request is one trace', () => {
     for (const secret of ['SECRET', apiKey, 'Book a table']) expect(text).not.toContain(secret);
   });
 
-  test('whose spans tell what failed', async () => {
+  test('whose spans say what failed', async () => {
     const found = await traceOf('scripted-http-500', compose);
     for (const name of ['chat first', 'composer.v1.ComposerService/Compose', 'POST /v1/compose']) {
       expect([name, found.get(name)?.status.code]).toEqual([name, SpanStatusCode.ERROR]);

@@ -75,7 +75,7 @@ function peerValue(prop: Prop): z.ZodType {
 }
 
 /**
- * Tokens of the seven screens of OpenUI's benchmark in four notations: our outline and our operations, json-render's
+ * Tokens of the seven screens of OpenUI's benchmark in four notations: our outline and operations, json-render's
  * JSONL and OpenUI Lang of the very same specs. Beside them what is published for OpenUI Lang's own answers.
  */
 export async function measureKnownScreens(): Promise<BenchRow[]> {

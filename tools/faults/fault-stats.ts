@@ -108,7 +108,7 @@ export function faultTable(stats: FaultStats): string {
     ]),
     table('Known and documented', [
       [
-        'clients that left while nobody could be told: frozen, cut off, or the machine stalled',
+        'clients that left while the abort could not be passed on: frozen, cut off, or the machine stalled',
         stats.abortsUnmeasurable,
       ],
       ['billed without a key although an error was told: settled, and the answer lost', stats.billedAfterError],

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#contract/json/json.ts';
 import type { Random } from '#evals/mutations/random.ts';
 import { nameFor, scalarFor, several, textFor } from './words.ts';
 
-/** Facts as hosts send them: records, lists of records, single figures, settings, now and then something odd. */
+/** Data as hosts send it: records, lists of records, single figures, settings, and sometimes something odd. */
 export function dataFor(random: Random): JsonObject {
   const members = several(random, random.chance(0.1) ? 60 : 6, (): [string, Json] => [nameFor(random), member(random)]);
   return Object.fromEntries(members);

@@ -98,7 +98,7 @@ const GROWTH = [
   'merge(@,$)',
 ];
 
-/** A JMESPath expression such as nobody should write: right, wrong, deep, or one that would grow without end. */
+/** A hostile JMESPath expression: valid, invalid, deep, or one whose result grows without end. */
 function expressionFor(random: Random, depth = 3): string {
   const inner = (): string =>
     depth === 0 ? (random.pick([...NAMES, ...LITERALS]) ?? '@') : expressionFor(random, depth - 1);
@@ -137,7 +137,7 @@ function expressionFor(random: Random, depth = 3): string {
   }
 }
 
-/** What came of many expressions. */
+/** The outcome of many expressions. */
 export type ExpressionStats = {
   values: number;
   faults: number;

@@ -9,7 +9,7 @@ import { answerFor, fareInProcess, faultsOfSpec, plausibleModel } from './compos
 import { requestBody } from './request-body.ts';
 import { SAYS_OWN_WORD } from './words.ts';
 
-/** What came of many plausible requests. */
+/** The outcome of many plausible requests. */
 export type RequestStats = {
   requests: number;
   /** How often a request ended how. */
@@ -100,7 +100,7 @@ export async function fuzzRequests(
     onFault('fault', `seed ${found.seed}, ${found.tier}: ${fault}`);
   }
 
-  // What fails for want of time while others work, and not by itself, is the machine's doing and none of ours.
+  // A request that times out only while others run, and not alone, failed because of the machine.
   async function sendAlone(cut: RequestFault): Promise<void> {
     const { faults } = await senders[cut.tier].send(requestBody(createRandom(cut.seed)));
     for (const fault of faults) await report({ ...cut, fault: `${fault} (alone; before: ${cut.fault})` });

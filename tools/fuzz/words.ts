@@ -26,7 +26,7 @@ const PLAIN_NAMES = [
   ],
 ].flat();
 
-/** Names that a caller may well use, and that readers of JSON, of pointers or of expressions stumble over. */
+/** Names that a caller may well use and that parsers of JSON, pointers or expressions may fail on. */
 const ODD_NAMES = [
   ['constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then', 'length', 'toJSON', '$ref', '$count'],
   ['$state', '$bindState', '$item', '', ' ', '0', '12', '-', 'a/b', 'a~b', '~1', 'a.b', 'x y', 'élément', '_ui'],

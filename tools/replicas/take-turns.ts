@@ -6,7 +6,7 @@ export type Turns = {
   url: string;
   /** Gives a server no new connections from now on; its open ones continue. */
   leaveOut(url: string): void;
-  /** Gives new connections again to a server that was left out. */
+  /** Sends new connections to a server again that was left out. */
   takeIn(url: string): void;
   close(): Promise<void>;
 };

@@ -5,7 +5,7 @@ const FEW = 140;
 const TIMES = 4;
 
 // What grows with the square takes 16 times as long, and before it was linear took seconds. Processor time of a busy
-// machine is not exact; the base keeps what takes next to nothing from telling.
+// machine is not exact; the base keeps times near zero from deciding.
 test.each(Object.entries(GROWING))(
   '%s take time in proportion to their number',
   async (_, growing) => {

@@ -46,7 +46,7 @@ const ROWS = { data: { rows: list(200, (index) => ({ id: index, name: `Name of $
 const HUNDRED = list(100, (index) => `param${index}`);
 const SAVE = { actions: [{ name: 'save', required: true, params: params(HUNDRED) }] };
 
-/** What once took time that grew with the square of the elements, or more, and its kin. */
+/** Inputs that once took time that grew with the square of the elements, or more, and similar ones. */
 export const GROWING: Record<string, Growing> = {
   'orphans without a root': orphans((index) => ({ type: 'Text', props: { text: `t${index}` } })),
   'orphans that promise children': orphans((index) => ({

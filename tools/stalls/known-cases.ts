@@ -85,7 +85,7 @@ const declaring = (properties: object) =>
 const line = (op: object): string => `${JSON.stringify(op)}\n`;
 const element = (id: string, value: object): string => line({ op: 'add', path: `/elements/${id}`, value });
 
-/** Requests and answers that once kept the event loop from turning, and their kin. */
+/** Requests and answers that once blocked the event loop, and similar ones. */
 export const KNOWN_CASES: Record<string, StallCase> = {
   '100 required params': ask({ actions: [{ name: 'save', required: true, params: { required: names(100) } }] }),
   '300 required params': ask({

@@ -131,7 +131,7 @@ function mutateAnswer(answer: string, random: Random): string {
   }
 }
 
-/** What text is filled with to make patterns that search it try every place anew, and words hard to tell apart. */
+/** Fillings that make a pattern retry at every place of a text, and words that are hard to distinguish. */
 const FILLINGS: readonly string[] = [
   ...Array.from('_-–“„«"\'`()[]{}<>,.;:!?/\\|&+*=#@$%^~ \t\n1a0AİßéЖ中😀\u0301\u200b'),
   'a ',
@@ -176,7 +176,7 @@ const FILLINGS: readonly string[] = [
   '~1',
 ];
 
-/** A filling, repeated to so many chars. */
+/** A filling, repeated up to a number of characters. */
 export function filled(filling: string, chars: number): string {
   return filling.repeat(Math.ceil(chars / filling.length)).slice(0, chars);
 }

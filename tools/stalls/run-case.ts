@@ -21,7 +21,7 @@ const EVENT_NAMES = {
 /** A request, and what a model answers to it: the same in each attempt, in pieces of so many chars. Without an answer the built-in composer composes. */
 export type StallCase = { body: string; answer?: string; chunkChars?: number };
 
-/** What a case came to. */
+/** The outcome of a case. */
 export type StallResult = { outcome: string; longestMs: number; processorMs: number };
 
 /** Reads and composes a case as gateway and composer do, and measures the longest turn of the event loop. */
@@ -61,7 +61,7 @@ async function composed(body: string, model: Model, writtenAs: WrittenAs): Promi
   const write = (event: ComposeEvent): void => {
     const name = EVENT_NAMES[event.type];
     const shown = event.type === 'operation' ? { type: 'op', ...event.operation } : event;
-    // What the stream tells at its end is made elsewhere.
+    // The last event of the stream is made elsewhere.
     if (event.type !== 'completed') framing.write(name, JSON.stringify(shown));
     else JSON.stringify(event);
   };
@@ -94,7 +94,7 @@ function sayingModel(answer: string, chunkChars: number): Model {
   }
 }
 
-/** What was seen of the turns of this process's event loop. */
+/** Measurements of the turns of this process's event loop. */
 type Turns = {
   /** The longest turn, in milliseconds of this thread's own processor time or of the clock, whichever is less. */
   longestMs: number;

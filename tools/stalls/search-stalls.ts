@@ -9,7 +9,7 @@ export type Target<Case> = {
   mutate: (stall: Case, random: Random) => Case;
 };
 
-/** A case that was tried, and what it came to. */
+/** A case that was tried, and its outcome. */
 export type Tried<Case> = { name: string; stall: Case; result: StallResult };
 
 /** What a search saw. */
@@ -50,7 +50,7 @@ export async function searchStalls<Case>(
   async function tryCase(name: string, stall: Case): Promise<void> {
     cases += 1;
     let result = await run(stall);
-    // What was only code being compiled, or memory being cleared up, does not happen twice.
+    // Compilation and garbage collection do not happen twice.
     if (result.longestMs > (pool[0]?.result.longestMs ?? 0)) {
       const again = await run(stall);
       if (again.longestMs < result.longestMs) result = again;

@@ -1,4 +1,4 @@
-/** What a host says of where it shows the view. Source: MCP Apps 2026-01-26, "Host Context". */
+/** What a host says about the place where it shows the view. Source: MCP Apps 2026-01-26, "Host Context". */
 export type HostContext = { theme?: 'light' | 'dark'; locale?: string; [member: string]: unknown };
 
 /** The result of a tool, as the host passes it on. */
@@ -17,7 +17,7 @@ export type HostListener = {
 
 /** The host's side of the frame. */
 export type HostBridge = {
-  /** Says what the user did: to the model's context, then as a message. */
+  /** Reports what the user did: to the model's context, then as a message. */
   tell: (text: string, structured: object) => Promise<void>;
   /** Calls a tool of the server through the host. */
   callTool: (name: string, input: object) => Promise<ToolResult>;

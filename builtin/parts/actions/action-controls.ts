@@ -32,7 +32,7 @@ export type ActionControls = { buttons: Part[]; dialogs: Part[] };
 /** Where actions are placed: what provides their params besides the data, and how their buttons look. */
 export type Placement = {
   lookups?: readonly Lookup[];
-  /** What is told of the thing on the screen; where the user decides on a param, it is only what the answer begins with. */
+  /** Values of the thing on the screen; for a param that the user decides on, only the initial answer. */
   facts?: readonly Lookup[];
   /** A state path for fields that must be bound to one, such as the day picked in a calendar. */
   pointerFor?: (field: Field) => string | undefined;

@@ -106,7 +106,7 @@ test('an action is not offered for a record that is in a final state', () => {
   expect(visible).toEqual([[{ $item: 'stage', neq: 'cancelled' }]]);
 });
 
-test('what is done to somebody whose name alone is told stands where the records tell of them, if they do', () => {
+test('an action on people of whom only the name is known is offered on the records that mention them, if any do', () => {
   const data = {
     flats: [
       { flat: '12-A', ten: 4, owed: 580 },

@@ -26,7 +26,7 @@ export type Comparison = { key: string; operator: string; other: string; mayLack
 
 /**
  * Where buttons find their record: the expression that reads a member of it; `keys` are the members that can be read. `whole`
- * provides params that take all of it, or what its place tells.
+ * provides params that take all of it, or a value that follows from its position.
  */
 export type RecordPlace = {
   keys: readonly string[];
@@ -34,7 +34,7 @@ export type RecordPlace = {
   whole?: Lookup;
   /** The expression that reads the name of the record; by default its title, if that can be read. */
   name?: JsonObject | undefined;
-  /** Adds a member to the records that tells how two of theirs compare, and gives its name. */
+  /** Adds a member to the records that holds how two of their members compare, and returns its name. */
   compare?: (comparison: Comparison) => string;
   /** True when the expression is the same for all records, as for the picked one of a table: a dialog reads it as well. */
   isPicked?: true;
@@ -104,7 +104,7 @@ function controlsOf(u: Understanding, set: RecordSet, action: Action, place: Rec
   const handed = { ...start, ...Object.fromEntries([...told, ...present]), [openKey]: true };
   const closed = Object.fromEntries(told.map(([key]) => [picked + formatPointer([key]), null]));
   return {
-    // An event fires one action: a single state change both opens the dialog and tells it which record it is for.
+    // An event fires one action: a single state change both opens the dialog and says which record it is for.
     buttons: asking.buttons.map((button) => ({ ...button, ...visible, on: { commit: assign(picked, handed) } })),
     dialogs: asking.dialogs.map((dialog) => ({ ...dialog, seeds: { ...dialog.seeds, ...closed } })),
   };
@@ -119,7 +119,7 @@ function refersToSomebody(action: Action, set: RecordSet): OfferedIf[] {
 
 const kept = new WeakMap<RecordSet, { u: Understanding; controls: Map<string, ActionControls> }>();
 
-// A dialog is the same for all records that tell the same members, and makes most of the work.
+// Records with the same members share one dialog; building it is most of the work.
 function keptFor(u: Understanding, set: RecordSet, key: string, make: () => ActionControls): ActionControls {
   const before = kept.get(set);
   const ofSet = before?.u === u ? before : { u, controls: new Map<string, ActionControls>() };
@@ -129,7 +129,7 @@ function keptFor(u: Understanding, set: RecordSet, key: string, make: () => Acti
   return made;
 }
 
-// What a dialog tells under its title, where it no longer stands beside the record.
+// What a dialog shows under its title, since the record is out of sight by then.
 function nameOf(set: RecordSet, { name, keys, at }: RecordPlace): JsonObject | undefined {
   const title = titleColumn(set);
   const isReadable = title !== undefined && title.hidden === undefined && title.refersTo === undefined;

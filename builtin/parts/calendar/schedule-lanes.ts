@@ -14,7 +14,7 @@ import type { EventTime } from './event-times.ts';
 /** A column of a schedule: a day, a person or a room; what happens in it cannot take place as planned if nobody is there for it. */
 export type Lane = { label: string; isOpen: boolean };
 
-/** The columns of a schedule, and which of them a record stands in; `column` tells it. */
+/** The columns of a schedule, and the member (`column`) that says which of them a record stands in. */
 export type Lanes = { lanes: readonly Lane[]; of: (index: number) => number; column?: Column };
 
 /** One grid of hours: its lanes, and the day that it is of where there are several grids. */

@@ -22,7 +22,7 @@ function calendarOf(data: JsonObject, prompt = 'Schedule of our guides', actions
 }
 
 describe('records with a start and an end', () => {
-  test('are events named after the person that their id stands for, else by what else is told', () => {
+  test('are events named after the person that their id stands for, else after their other values', () => {
     const { grid, all } = calendarOf({ shifts: SHIFTS, guides: GUIDES });
     expect(grid?.['events']).toEqual([
       { title: { $state: '/guides/0/name' }, start: '06:00', end: '10:00', column: 0 },
@@ -31,7 +31,7 @@ describe('records with a start and an end', () => {
     expect(all('DataTable')).toEqual([]);
   });
 
-  test('are named after what each of them tells, before the thing that an id stands for', () => {
+  test('are named after a text of their own rather than the thing that an id stands for', () => {
     const bookings = SHIFTS.map((shift, at) => ({
       ...shift,
       guide_id: at + 2,
@@ -116,7 +116,7 @@ describe('records with a start and an end', () => {
     expect(grid?.['columns']).toEqual([{ label: 'Mo' }, { label: 'Di' }, { label: 'Mi' }]);
   });
 
-  test('may end at the only other moment that they tell', () => {
+  test('may end at the only other moment that they have', () => {
     const calls = [{ ship: 'Heron', boards: '2026-06-01T07:15:00Z', done: '2026-06-01T09:00:00Z' }];
     expect(calendarOf({ calls }).grid).toMatchObject({ events: [{ start: '07:15', end: '09:00' }] });
   });

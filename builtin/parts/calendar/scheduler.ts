@@ -89,7 +89,7 @@ function isCalledOff(set: RecordSet, index: number): boolean {
 
 type Texts = { at: (index: number) => JsonObject; views: { [pointer: string]: View } };
 
-// The title of each event and what else is told of it; where these are not read as they are, from a view.
+// The title of each event and its other values, from a view where these cannot be read as they are.
 function writtenTexts(u: Understanding, set: RecordSet, [title, ...others]: readonly Column[]): Texts {
   const status = set.columns.find(({ key, kind }) => kind === 'boolean' && isState('calledOff', key));
   const told = others.slice(0, SHOWN_TEXTS - 1);
@@ -149,7 +149,7 @@ function textColumns(set: RecordSet, taken: readonly Column[]): Column[] {
   return [...new Set(ordered.filter((one) => one !== undefined))];
 }
 
-// Of several people the one that changes most tells what it is about: the pupil before the teacher.
+// Of several people the one that differs most between events names it: the pupil before the teacher.
 function countOf({ rows }: RecordSet, { key }: Column): number {
   return new Set(rows.map((row) => row[key])).size;
 }

@@ -12,7 +12,7 @@ const RADIO_TOLD_MAX_CHOICES = 12;
 const RADIO_MAX_CHARS = 60;
 const SELECT_MAX_CHOICES = 15;
 
-/** A single choice: as the request tells, else radio buttons for few options, a drop-down for more, a searchable one for many. */
+/** A single choice: as the request says, else radio buttons for few options, a drop-down for more, a searchable one for many. */
 export function choiceControl(field: Field, pointer: string, { copy }: ControlContext): Part {
   const name = controlName(field);
   const choices = field.choices ?? [];

@@ -30,7 +30,7 @@ describe('the dialog of an action', () => {
     expect(state?.['logReading']).toEqual({ systolic: null, diastolic: null });
   });
 
-  test('stands on a page that tells what the numbers beside the readings are', () => {
+  test('stands on a page that names the numbers beside the readings', () => {
     expect(elements['targetCard']?.props['title']).toBe('Target');
   });
 });

@@ -142,12 +142,12 @@ export type FormDialog = {
   placed: readonly Placed[];
   /** What the action sends without asking, on which the fields may depend. */
   known?: readonly Placed[];
-  /** The name of the record that it is about, told under the title. */
+  /** The name of the record that it is about, shown under the title. */
   about?: JsonObject | undefined;
   commit: ActionBinding;
   /** Whether submitting calls something off. */
   isGrave?: boolean;
-  /** What submitting does, told above the fields where it is serious. */
+  /** What submitting does, shown above the fields where it is serious. */
   consequence?: string | undefined;
   /** The label of the button that closes it, instead of "Cancel". */
   dismiss?: string;

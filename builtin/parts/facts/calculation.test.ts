@@ -29,7 +29,7 @@ describe('a record whose amounts add up', () => {
     expect(texts).toEqual(expect.arrayContaining(['€7,400.45', '−€481.50', '−€2,000.00', '−€112.95', '€4,806.00']));
   });
 
-  test('tells the result large, and no amount twice', () => {
+  test('shows the result in large type, and no amount twice', () => {
     const large = elements.filter(({ type, props }) => type === 'Heading' && props['size'] === 'xl');
     expect(large).toHaveLength(1);
     expect(elements.filter(({ type }) => type === 'DataTable')).toEqual([]);

@@ -48,11 +48,11 @@ describe('the page of one thing', () => {
     expect(written).toContain('Object · 1957.114.3');
   });
 
-  test('shows its picture once, beside what is told of it', () => {
+  test('shows its picture once, beside its values', () => {
     expect(ofType('Image').map(({ props }) => props['src'])).toEqual([{ $state: '/object/image_url' }]);
   });
 
-  test('tells a critical state in an alert with the note about it', () => {
+  test('shows a critical state in an alert with the note about it', () => {
     const [alert, ...others] = ofType('Alert');
     expect(others).toEqual([]);
     expect(alert?.props).toMatchObject({ tone: 'critical', message: { $state: '/object/condition_note' } });
@@ -78,7 +78,7 @@ test.each([
   expect(pageFor('Page of the piece', data, []).elements.map(({ type }) => type)).toContain('Alert');
 });
 
-test('a thing in a good state has no alert, and neither has one without a note to tell', () => {
+test('a thing in a good state has no alert, and neither has one without a note to show', () => {
   const piece = { name: 'Amphora', year: 1200, size: 4, place: 'Hall' };
   const good = { ...piece, condition: 'VALID', condition_note: 'Checked in May.' };
   const bare = { ...piece, condition: null, condition_note: 'None' };

@@ -37,7 +37,7 @@ function isNoteOn({ key, value }: Fact, state: Fact): boolean {
   return typeof value === 'string' && value.trim() !== '' && isOfState && endsIn(NOTES, words.join(' '));
 }
 
-/** An alert that tells a state by its name, with the note about it below. */
+/** An alert with the name of a state, and the note about it below. */
 export function concernAlert(u: Understanding, { state, note }: Concern): Part {
   const path = viewPath(u, state.pointer, 'concern');
   const query = `(${queryOf(state.pointer)} && concat(${textLiteral(`${state.label}: `)}, ${factQuery(state, u)})) || ''`;

@@ -28,7 +28,7 @@ function lineIn(parts: readonly SpecElement[], state: JsonObject | undefined): u
 }
 
 describe('the line under the title', () => {
-  test('tells a small object with a name beside a list, and the day', () => {
+  test('shows a small named object beside a list, and the day', () => {
     const data = { hotel: { name: 'Hôtel des Arceaux', ville: 'Montpellier' }, date: '2025-07-04', orders: ORDERS };
     const { line, terms } = drawn('Les commandes du jour', data);
     expect(line).toBe('Hôtel des Arceaux · Montpellier · Friday, July 4, 2025');
@@ -39,7 +39,7 @@ describe('the line under the title', () => {
     expect(drawn('Pick a seat', { coach: '7', orders: ORDERS }).line).toBe('Coach: 7');
   });
 
-  test('names what does not tell itself, and holds a first and a last name or two days as one', () => {
+  test('labels values that are unclear alone, and joins a first and a last name, or two days', () => {
     const data = {
       member: { first_name: 'Ines', last_name: 'Roth', number: 'M-7', credits: 4 },
       period: { name: 'Spring', from: '2025-03-01', to: '2025-05-31' },
@@ -62,7 +62,7 @@ describe('the line under the title', () => {
     expect(cards).toEqual(expect.arrayContaining(['Basket', 'Customer']));
   });
 
-  test('tells values beside the objects of a page about one thing, but none of a record', () => {
+  test('shows values beside the objects of a page about one thing, but none of a record', () => {
     const patient = { name: 'Biscuit', species: 'dog' };
     const told = (more: JsonObject) =>
       drawn('Patient', { patient, owner: { name: 'Helen' }, ...more }, 'detail_view').line;
@@ -73,7 +73,7 @@ describe('the line under the title', () => {
   });
 });
 
-test('a record of figures tells its day with the weekday, a moment on that day by its time, and a month in words', () => {
+test('a record of figures shows its day with the weekday, a moment on that day by its time, and a month in words', () => {
   const data = {
     date: '2025-07-26',
     route: 'Ardnish',

@@ -38,7 +38,7 @@ const DAYS = wordList(
 );
 
 /**
- * What tells where and when a screen is, as one quiet line: "Hôtel des Arceaux · Montpellier · 4 Jul 2025". Small objects with a
+ * The place and time of a screen, as one quiet line: "Hôtel des Arceaux · Montpellier · 4 Jul 2025". Small objects with a
  * name or a code stand in it beside the lists of the data, and single values that belong to no object.
  */
 export function contextLine(u: Understanding, objects: readonly FactsOfGroup[]): ContextLine | undefined {
@@ -70,10 +70,10 @@ export function contextLine(u: Understanding, objects: readonly FactsOfGroup[]):
   return { facts, text: read(pointer), views: { [pointer]: { query, of: first, and: others } } };
 }
 
-/** True if the data as a whole is one record, so that its values tell no context: they are what the screen is about. */
+/** True if the data as a whole is one record: its values are the subject of the screen, and no context. */
 export function isRecordItself({ data, uiType }: Pick<Understanding, 'data' | 'uiType'>): boolean {
   const facts = data.facts.filter(({ hidden }) => hidden === undefined);
-  // Beside its figures, what a record of figures tells is when and where they were counted.
+  // Beside its figures, a record of figures holds when and where they were counted.
   const isFigures =
     uiType === 'dashboard' && facts.filter(({ value }) => typeof value === 'number').length >= FEWEST_FIGURES;
   if (data.groups.length + data.records.length === 0) return !isFigures;
@@ -163,7 +163,7 @@ function momentQuery({ data, uiType }: Understanding, group: Group, fact: Fact):
   return `(${isSame} && format_date(${value}, 'time')) || format_date(${value}, 'datetime')`;
 }
 
-// Names, places, codes and the day tell what they are; "Seats: 6" does not.
+// Names, places, codes and the day are clear without a label; "6" of "Seats: 6" is not.
 function isTelling({ key, kind, value, format, refersTo }: Fact, isRoot: boolean): boolean {
   const words = wordsOf(key).join(' ');
   if (isDay({ kind }) || kind === 'month' || isMonth({ value })) return endsIn(DAYS, words);

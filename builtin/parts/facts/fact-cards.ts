@@ -62,7 +62,7 @@ function looseFacts(u: Understanding, loose: readonly Fact[]): Part[] {
   return [part('detailsLine', 'Text', { text: read(pointer), variant: 'muted' }, [], { views: { [pointer]: view } })];
 }
 
-// The person or place of an object that tells nothing else: the reader's own name.
+// The person or place of an object that holds nothing else: the reader's own name.
 function isName({ key, pointer, kind }: Fact): boolean {
   const [holder = ''] = parsePointer(pointer).slice(-2, -1);
   return kind === 'text' && plays(key, 'title') && holder !== '' && !WRAPPERS.has(holder.toLowerCase());
@@ -94,7 +94,7 @@ export function objectCard(
   return content.length === 0 ? [] : [part(`${name}Card`, 'Card', title === '' ? {} : { title }, content)];
 }
 
-/** True for an object that is told in a few facts, without a map. */
+/** True for an object of a few facts, without a map. */
 export function isSection(u: Understanding, group: Group): boolean {
   const { length } = visible(group.facts);
   return length > 0 && length <= SECTION_MAX && mapOf(u, { group, facts: group.facts }) === undefined;

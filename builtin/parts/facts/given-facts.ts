@@ -49,7 +49,7 @@ function isChosenFrom(set: RecordSet, field: Field): boolean {
   return field.choicesView?.of === set.pointer || (field.choices !== undefined && namesField(set, field));
 }
 
-// What tick boxes have no room to tell: the pack size and the instructions of a medicine.
+// What tick boxes have no room to show: the pack size and the instructions of a medicine.
 function hasMore({ columns }: RecordSet): boolean {
   return columns.filter(({ hidden }) => hidden === undefined).length > TOLD_MAX_COLUMNS + 1;
 }

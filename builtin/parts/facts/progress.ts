@@ -31,7 +31,7 @@ export function progressTiles(facts: readonly Fact[], u: Understanding): { tiles
   return { tiles, others: facts.filter((fact) => !told.has(fact)) };
 }
 
-// Both amounts are told above the bar, since a share alone does not say of what.
+// Both amounts stand above the bar, since a share alone does not say of what.
 function progressBar({ done, whole }: ProgressPair, u: Understanding): Part {
   const pointer = viewPath(u, done.pointer, 'progress');
   const told = [done, whole].map((fact) => {

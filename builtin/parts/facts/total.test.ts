@@ -31,7 +31,7 @@ test('amounts are added up as they are', () => {
   expect(below('Costs of the journey with the total', { currency: 'EUR', costs })).toEqual(['€329.50']);
 });
 
-test('a total that the data tells is not made up again', () => {
+test('a total that the data holds is not computed again', () => {
   const costs = [
     { what: 'Hotel', amount: 240 },
     { what: 'Train', amount: 89 },

@@ -23,7 +23,7 @@ const LABELS: { [language in Language]: string } = {
   pt: 'Total',
 };
 
-/** What the records of a list come to, where the request asks for a total that the data does not tell: one line below them. */
+/** The total of a list, as one line below it, where the request asks for one that the data does not hold. */
 export function totalLine(u: Understanding, set: RecordSet): Part[] {
   const isAsked = says(TOTALS, u.prompt) && set.rows.length > 1;
   const isTold = allFacts(u.data).some(

@@ -66,7 +66,7 @@ export function recordCharts(u: Understanding, set: RecordSet, requested?: Chart
   return charts.length === 0 ? undefined : { charts, isComplete };
 }
 
-/** Cards with the charts of records that are only measured over time; undefined for others, and for those that the charts do not tell. */
+/** Cards with the charts of records that are only measured over time; undefined for others, and for those that the charts do not show in full. */
 export function courseCards(u: Understanding, set: RecordSet): Part[] | undefined {
   const drawn = courseColumn(set) === undefined ? undefined : recordCharts(u, set);
   return drawn?.isComplete === true

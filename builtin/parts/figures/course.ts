@@ -44,7 +44,7 @@ function namesMoment({ key, kind }: Column): boolean {
 function isSeries({ rows, key: name }: RecordSet, { key, kind }: Column): boolean {
   const texts = rows.map((row) => textOf(row[key]));
   if (new Set(texts).size < texts.length) return false;
-  // Months may be told by their names alone.
+  // Months may be given by their names alone.
   if (texts.every((text) => !/^\d/.test(text))) return !texts.includes('');
   const days = texts.map((text) => Date.parse(kind === 'time' ? `1970-01-01T${text.padStart(5, '0')}` : text));
   const gaps = days.slice(1).map((day, at) => day - (days[at] ?? day));
@@ -73,7 +73,7 @@ const READINGS = wordList(
 const MONTH = /^\d{4}-\d{2}$/;
 const DAY_CHARS = 'YYYY-MM-DD'.length;
 
-/** An expression for the moment of a record under an axis: no more of it than tells it from the others. Undefined for other texts. */
+/** An expression for the moment of a record under an axis: no more of it than distinguishes it from the others. Undefined for other texts. */
 export function momentLabel({ rows }: RecordSet, { key, kind, path = [key] }: Column): string | undefined {
   const texts = rows.map((row) => textOf(row[key])).filter((text) => text !== '');
   const name = memberQuery(path);

@@ -12,7 +12,7 @@ import { writtenFact } from '#builtin/written-value.ts';
 import { TARGETS } from './limits.ts';
 import { UNIT_SIGNS } from '#builtin/understand/values/units.ts';
 
-/** A key figure of the data, with what it was before, how it changed or should be where the data tells that. */
+/** A key figure of the data, with its previous value, its change and its target where the data holds them. */
 export type Figure = {
   key: string;
   label: Json;
@@ -35,7 +35,7 @@ const BEFORE = wordList(
 const VALUES = wordList(
   'value|current|total|amount|now|actual|today|this week/month/year|wert|aktuell|heute|valeur|actuel|valor|atual|valore|attuale',
 );
-// What is told in these objects is what figures are measured by.
+// Values in objects of these names are what figures are compared with.
 const LIMITS = wordList(
   'limits|thresholds|settings|config|configuration|targets|grenzwerte|schwellenwerte|seuils|limites|umbrales|soglie|limiti|limiares',
 );
@@ -66,7 +66,7 @@ function isFigure({ kind, key, value }: Fact): boolean {
   return typeof value === 'string' && kind === 'text' && value.length <= 16 && FIGURE.test(value) && measures(key);
 }
 
-/** The figures among the facts of a group, each with the fact that tells what it was before and how it changed. */
+/** The figures among the facts of a group, each with the facts that hold its previous value and its change. */
 export function figuresOf({ key: name, facts }: Group): Figure[] {
   if (isOneOf(LIMITS, wordsOf(name).join(' '))) return [];
   const numbers = facts.filter((fact) => fact.hidden === undefined && isFigure(fact));
@@ -154,7 +154,7 @@ function missedQuery({ key, fact }: Figure, target: Fact, { copy }: Understandin
 // Without an expression a change is a text that can be shown as it is.
 type Change = { of: Fact; query?: string; type: string; text?: Json };
 
-// The change that the data tells, else the one since before in percent.
+// The change that the data holds, else the one from the previous value in percent.
 function changeOf({ key, fact, previous, change }: Figure, u: Understanding): Change | undefined {
   const name = `${key} ${fact.key}`;
   if (change !== undefined) {

@@ -34,7 +34,7 @@ describe('readings over time', () => {
     expect([...all('DataTable'), ...all('SearchInput')]).toEqual([]);
   });
 
-  test('have the limits that the data tells as level lines, and tell what is outside', () => {
+  test('have the limits of the data as level lines, and name the values outside', () => {
     const { charts, messages } = screenOf(
       { shipment: SHIPMENT, readings: full },
       'A shipment with its temperature curve',
@@ -46,7 +46,7 @@ describe('readings over time', () => {
     expect(messages).toEqual([expect.stringMatching(/^Outside the limits: 9\.3 °C \(.*9:00 PM\) · 8\.6 °C \(/)]);
   });
 
-  test('tell nothing where all are within the limits', () => {
+  test('say nothing where all are within the limits', () => {
     const readings = full.map((one) => ({ ...one, c: 5 }));
     expect(screenOf({ shipment: SHIPMENT, readings }, 'A shipment with its temperature curve').messages).toEqual(['']);
   });

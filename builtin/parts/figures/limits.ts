@@ -19,7 +19,7 @@ const HIGH = wordList(
 );
 /** Names of what should be reached. */
 export const TARGETS = wordList('target|goal|planned|ziel|soll|objectif|cible|objetivo|meta|obiettivo');
-// An object with one of these names tells what is allowed.
+// An object with one of these names holds what is allowed.
 const AROUND = wordList(
   'allowed|limits|limit|range|bounds|thresholds|threshold|tolerance|tolerances|spec|specs|target|targets|permitted|safe|normal|reference',
   'erlaubt|zulassig|grenzwerte|grenzwert|grenzen|sollwerte|sollbereich|bereich|toleranz|plage|limites|seuils|autorise|autorisee|permise',
@@ -38,7 +38,7 @@ export function limitColor({ side }: Limit): string {
   return side === 'target' ? '#0f8a6d' : '#d92d20';
 }
 
-/** The limits that the data tells for a column: in an object of limits, or under its name. `isOnly` when it is the only one measured. */
+/** The limits that the data holds for a column: in an object of limits, or under its name. `isOnly` when it is the only one measured. */
 export function limitsOf(u: Understanding, set: RecordSet, column: Column, isOnly: boolean): Limit[] {
   const most = MAX_RATIO * set.rows.reduce((peak, row) => Math.max(peak, Math.abs(Number(row[column.key] ?? 0))), 0);
   const found = allGroups(u.data).flatMap(({ key, facts }) => {
@@ -57,7 +57,7 @@ export function limitsOf(u: Understanding, set: RecordSet, column: Column, isOnl
   return SIDES.flatMap(([side]) => found.find((one) => one.side === side) ?? []);
 }
 
-/** A line that tells which values are outside of their limits, with the moment of each; it is not drawn when there are none. */
+/** A line that names the values outside of their limits, with the moment of each; it is not drawn when there are none. */
 export function outsideMessage(
   u: Understanding,
   set: RecordSet,

@@ -14,7 +14,7 @@ const MAX_IN_ROW = 4;
 const MAX_WIDE_IN_ROW = 3;
 const LONG_AMOUNT = 10_000;
 
-/** A group of key figures, in rows that are all full or nearly so; undefined without any. `data` tells how long they are. */
+/** A group of key figures, in rows that are all full or nearly so; undefined without any. `data` gives their lengths. */
 export function statGroup(
   id: string,
   stats: readonly Part[],

@@ -58,7 +58,7 @@ describe('plans beside the one that somebody has', () => {
     expect(JSON.stringify(state)).toContain('€1,490.00');
   });
 
-  test('tell what they include on the cards alone', () => {
+  test('list what they include on the cards alone', () => {
     const aspects = elements.filter(({ type }) => type === 'Table').flatMap(({ props }) => props['rows'] as string[][]);
     expect(aspects.map(([label]) => label)).toEqual(['Spots left', 'Shelf']);
   });

@@ -122,7 +122,7 @@ export function billingPath(u: Understanding): string | undefined {
 /**
  * A switch between monthly and yearly billing.
  *
- * @param isUsed whether the plans send the choice or show its prices; else it is told beside the switch, which would do
+ * @param isUsed whether the plans send the choice or show its prices; else it is shown beside the switch, which would do
  *   nothing otherwise
  */
 export function billingSwitch(u: Understanding, path: string, isUsed: boolean): Part[] {

@@ -10,7 +10,7 @@ import { type Placed, fromFacts, fromFields } from '#builtin/parts/actions/looku
 import type { Plan } from './plans.ts';
 import { wiredBinding } from '#builtin/parts/actions/wired-binding.ts';
 
-/** The card of a plan that cannot be chosen: why is told where its button would be. */
+/** The card of a plan that cannot be chosen: the reason stands where its button would be. */
 export function closedPlanCard(plan: Plan): Part {
   const { name, price, period, description, features } = plan.props;
   const id = identifier(plan.id, 'plan');

@@ -47,7 +47,7 @@ function composed(prompt: string) {
 describe('a request that names what is to be entered', () => {
   const all = composed('Checkout: show the order, take name and e-mail and the amount; allow removing a seat');
 
-  test('gets a form on the page, which sends what the data tells without asking for it', () => {
+  test('gets a form on the page, which sends what the data holds without asking for it', () => {
     const [form] = all.filter(({ type }) => type === 'Form');
     expect(form?.on).toMatchObject({
       commit: {

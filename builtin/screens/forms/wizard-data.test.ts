@@ -66,7 +66,7 @@ describe('a wizard with the data of the caller', () => {
     expect(inStep('Voucher', 'Button').map(({ label }) => label)).toContain('Redeem voucher');
   });
 
-  test('takes the name of the user from nobody else, and tells a yes or no in words', () => {
+  test('takes the name of the user from nobody else, and shows a yes or no in words', () => {
     expect(inStep('Contact details', 'Input')[0]).toMatchObject({ value: { $bindState: '/form/name' } });
     expect(JSON.stringify(inStep('Review', 'DescriptionList'))).toContain('"description":"No"');
     expect(inStep('Contact details', 'Text')).toHaveLength(2);

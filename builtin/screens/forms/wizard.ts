@@ -91,7 +91,7 @@ function isPartOf({ field }: Placed, whole: Placed): boolean {
   return field.counted !== undefined && field.countedBy === whole.field.countedBy;
 }
 
-// Two steps may both ask for a city; in the review the step's title tells them apart.
+// Two steps may both ask for a city; in the review the titles of the steps distinguish them.
 function withDistinctLabels(staged: readonly Stage[]): Placed[] {
   const stages = staged.map(({ title, placed }) => ({
     title,

@@ -8,7 +8,7 @@ import { ownKey, type Understanding } from '#builtin/understand/understanding.ts
 import { hostedList } from '#builtin/parts/facts/named-facts.ts';
 
 const MAX_QUESTIONS = 60;
-/** What a question whose answer nobody told is answered with. */
+/** The answer to a question for which none was given. */
 const OPEN_ANSWER = '—';
 
 /** Questions that open to show their answers. */
@@ -23,7 +23,7 @@ export function faqScreen(u: Understanding): Part {
   ]);
 }
 
-/** Questions from the records, else those that the prompt tells, else an empty list that the host fills. */
+/** Questions from the records, else those in the prompt, else an empty list that the host fills. */
 export function faq(u: Understanding, set: ReturnType<typeof allRecords>[number] | undefined): Part[] {
   const question = set?.columns.find(({ key }) => /question|frage|pregunta|title/i.test(key))?.key;
   const answer = set?.columns.find(({ key }) => /answer|antwort|reponse|respuesta|body|text|content/i.test(key))?.key;

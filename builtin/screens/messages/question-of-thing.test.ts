@@ -53,7 +53,7 @@ describe('a request for what is about to happen to one thing', () => {
     expect(Object.values(state)).toContain('Section C · Row 12 · Margaret Ellison');
   });
 
-  test('tells what follows before the answers', () => {
+  test('says what follows above the answers', () => {
     const order = elements.map(({ type, props }) => (type === 'Text' ? 'line' : props['label']));
     expect(order.indexOf('line')).toBeLessThan(order.indexOf('End lease'));
     expect(JSON.stringify(elements)).toContain('/consequences/1');

@@ -95,7 +95,7 @@ function linesOf({ key, label, pointer, values }: ValueList): Part {
   ]);
 }
 
-// What names the thing: its own name, else that of the small objects inside it, or what these are told by: "Row 12".
+// What names the thing: its own name, else that of the small objects inside it, or what distinguishes these: "Row 12".
 function nameLine(u: Understanding): { text: Part['props']; views: NonNullable<Part['views']> } | undefined {
   const subject = subjectOf(u);
   const named = [subject, ...subject.groups].flatMap((group) => {

@@ -87,7 +87,7 @@ function titleFor(heading: string, { key, label }: RecordSet | ValueList): strin
 type Offers = { at: (index: number) => readonly Part[]; dialogs: readonly Part[] };
 const NO_OFFERS: Offers = { at: () => [], dialogs: [] };
 
-// What can be done with each record: reserving it, ordering it. What a button hands over tells the record, so one dialog serves all.
+// What can be done with each record: reserving it, ordering it. The button hands over the record, so one dialog serves all.
 function offersOf(u: Understanding, set: RecordSet): Offers {
   const own = u.actions.filter((action) => recordsOf(action, allRecords(u.data)) === set);
   if (own.length === 0) return NO_OFFERS;

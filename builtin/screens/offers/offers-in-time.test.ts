@@ -68,7 +68,7 @@ describe('a page that presents what takes place', () => {
     expect(ofType('Button').filter(({ label }) => label === 'Reserve places').length).toBeGreaterThanOrEqual(3);
   });
 
-  test('tells reasons to come as tiles, and a rating by its scale', () => {
+  test('shows reasons to come as tiles, and a rating with its scale', () => {
     expect(ofType('FeatureCard').map(({ description }) => description)).toEqual(['Altitude', 'Rating']);
     expect(Object.values(state)).toContain('4.8 / 5');
   });

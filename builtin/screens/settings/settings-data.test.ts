@@ -53,7 +53,7 @@ describe('settings with the data of the caller', () => {
     expect(ofType('DataTable')).toEqual([]);
   });
 
-  test('tell what no action saves, and send all controls with the one primary button', () => {
+  test('show what no action saves, and send all controls with the one primary button', () => {
     const told = ofType('DescriptionList').map(({ props }) => JSON.stringify(props['items']));
     expect(told.join()).toContain('/owner/email');
     expect(told.join()).not.toContain('o-1');

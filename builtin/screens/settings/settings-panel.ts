@@ -58,7 +58,7 @@ export function settingsPanelScreen(u: Understanding): Part {
   return withNameOfThing(u, screen);
 }
 
-// Whose settings they are, where the title tells only what it is: the name of the greenhouse.
+// The thing that the settings belong to, where the title only names its kind: the name of the greenhouse.
 function withNameOfThing({ named, data }: Understanding, screen: Part): Part {
   const thing = data.groups.find(({ key }) => named.title !== undefined && isNamedLike(named.title, key));
   const name = thing?.facts.find(({ key, value }) => plays(key, 'title') && typeof value === 'string');

@@ -102,7 +102,7 @@ function mayTellRecord({ name, fields }: Action, { required, fixed, multiple }: 
 }
 
 /**
- * The member of a record that says to which record of another list something is done, where the record itself tells of it: the
+ * The member of a record that says to which record of another list something is done, where the record itself has a value for it: the
  * "plant_id" of a test with a "regrowth", for order_regrowth; or where the other list has names only, as the tenants of flats that owe.
  */
 export function referenceFor(action: Action, set: RecordSet): Column | undefined {

@@ -60,13 +60,13 @@ test.each([
   expect(Object.values(elements).map(({ props }) => props['text'])).toContain(told);
 });
 
-test('telling people is what an action is for, and does not ask', () => {
+test('an action whose purpose is to notify people does not ask', () => {
   const action = { name: 'notify_driver', description: 'Informs the driver', params: idOf('keg_id') };
   const [button] = buttonsOf('List of our kegs', kegs, action, 'Notify driver');
   expect(button?.on?.commit).not.toHaveProperty('confirm');
 });
 
-test('an action on a thing that the records refer to stands at the record that tells of it', () => {
+test('an action on a thing that the records refer to is offered on the record with a value for it', () => {
   const data = {
     tests: ['NONE', 'ORDERED'].map((regrowth, at) => ({
       test_id: `t-${at}`,

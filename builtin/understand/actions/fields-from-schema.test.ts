@@ -101,7 +101,7 @@ describe('The fields of a JSON Schema', () => {
     expect(fieldsFromSchema({ type: 'object', properties }).map(({ name }) => name)).toEqual(['ok']);
   });
 
-  test('tell the scale of a share, which is sent as it is entered', () => {
+  test('show the scale of a share, which is sent as it is entered', () => {
     const share = { type: 'number', minimum: 0, maximum: 0.6, description: 'Share of water that should drain' };
     expect(only(share)).toMatchObject({ suffix: '(1 = 100 %)', step: 0.01, max: 0.6 });
     expect(only({ ...share, description: 'Weight of the lid' })).not.toHaveProperty('suffix');

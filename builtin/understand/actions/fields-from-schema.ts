@@ -126,7 +126,7 @@ function withUnit(field: Field): Field {
 
 const SHARE_STEP = 0.01;
 
-// A fraction is sent as it is entered, so the control tells its scale.
+// A fraction is sent as it is entered, so the control shows its scale.
 function isShare({ name, help = '', kind, min = 0, max, whole, choices }: Field): boolean {
   if (kind !== 'number' || whole === true || choices !== undefined || max === undefined) return false;
   return min >= 0 && max <= 1 && max > min && (saysShare(name) || saysShare(help));

@@ -79,7 +79,7 @@ function verbsOf({ name }: Action, set: RecordSet): string[] {
     : [first, ...others.slice(-1).filter((last) => last.endsWith('en'))];
 }
 
-// Beside "request_scan", a member "scan" tells whether there is one: it is requested where it is "NONE".
+// Beside "request_scan", a member "scan" says whether there is one: it can be requested where that is "NONE".
 function withoutResult({ key, kind, distinct, refersTo }: Column, action: Action): OfferedIf[] {
   const [first = '', ...things] = wordsOf(action.name);
   const words = wordsOf(key).filter((word) => word !== 'status' && word !== 'state');

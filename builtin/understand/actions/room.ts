@@ -5,7 +5,7 @@ import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
-/** Where records tell how much room they have: how much is left, or how much is taken of how much there is. */
+/** The members that hold how much room a record has: how much is left, or how much is taken of how much there is. */
 export type Room = { left: Column } | { taken: Column; capacity: Column };
 
 const LEFT = wordList(
@@ -24,7 +24,7 @@ const CAPACITY = wordList(
 
 const MOST = wordList('max|maximum|maximal|capacity|limit|maximo|massimo|hochst');
 
-/** How much room the records of a list have; undefined where they don't tell it. */
+/** How much room the records of a list have; undefined where they don't say. */
 export function roomIn({ columns }: RecordSet): Room | undefined {
   const numbers = columns.filter(
     ({ kind, path, format }) => kind === 'number' && path === undefined && format.as === 'number',
@@ -60,7 +60,7 @@ function isOfOthers({ key }: Column, numbers: readonly Column[]): boolean {
 
 /**
  * The conditions for what needs a place in a record, or for what is meant for those who find none: a waiting list. Where there
- * is room everywhere, nobody could tell what that is for.
+ * is room everywhere, that would have no purpose.
  */
 export function roomFor(wanted: 'needed' | 'gone' | undefined, set: RecordSet): OfferedIf[] {
   const room = wanted === undefined ? undefined : roomIn(set);

@@ -26,7 +26,7 @@ export function haveSameVerb(verb: string, state: string): boolean {
   });
 }
 
-/** "devolvible" tells whether "solicitar_devolucion" is possible: a noun may be longer than the verb. */
+/** "devolvible" says whether "solicitar_devolucion" is possible: a noun may be longer than the verb. */
 export function isAbleTo(word: string, ability: string): boolean {
   return haveSameVerb(word, ability) || word.slice(0, LONG_STEM_CHARS) === ability.slice(0, LONG_STEM_CHARS);
 }

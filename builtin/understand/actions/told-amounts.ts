@@ -19,7 +19,7 @@ const LIMIT = wordList(
   'min|minimum|minimo|minima|mindest*|mindestbestand|reorder level|threshold|limit|max|maximum|maximo|meldebestand|seuil|umbral|soglia',
 );
 
-/** The conditions that words tell of numbers: "while there are places", "fewer than 5 in stock", "below the minimum". */
+/** The conditions on numbers that words state: "while there are places", "fewer than 5 in stock", "below the minimum". */
 export function amountsTold(text: string, isExcept: boolean, set: RecordSet): OfferedIf[] {
   const room = says(ROOM, text) ? 'needed' : says(FULL, text) ? 'gone' : undefined;
   if (room !== undefined && roomIn(set) !== undefined)

@@ -12,7 +12,7 @@ export type ToldCase = {
   isSure: boolean;
   /** True where other things that are done stand between the two: "stop and delete only if …". */
   isShared?: boolean;
-  /** True where it is told of all that is done: "nothing can be done with paid ones". */
+  /** True where it applies to every action: "nothing can be done with paid ones". */
   isForAll?: boolean;
 };
 
@@ -25,7 +25,7 @@ export type Deeds = {
 type Clause = readonly string[];
 type Reading = Deeds & { words: ToldWords };
 
-/** The cases that a request tells for an action. */
+/** The cases that a request states for an action. */
 export function toldCases(request: string, words: ToldWords, deeds: Deeds): ToldCase[] {
   const reading = { ...deeds, words };
   return sentencesOf(request).flatMap((clauses) => clauses.flatMap((_, at) => casesIn(clauses, at, reading)));
@@ -112,7 +112,7 @@ function partsOf(clause: Clause, { and }: ToldWords): Clause[] {
   return parts.filter(({ length }) => length > 0);
 }
 
-// "…if it has not shipped and refund paid ones": what comes then tells of another thing that is done.
+// "…if it has not shipped and refund paid ones": what follows is about another action.
 function untilOther(clause: Clause, deed: Clause, reading: Reading): { when: Clause; rest: Clause } {
   const { words, isDeed, isOther } = reading;
   const isNext = (rest: Clause) => isOther(rest) || (deed.length > 0 && !isDeed(deed) && isDeed(rest));

@@ -57,7 +57,7 @@ test.each<[Language, string, string, string[], unknown[]]>([
   ['en', 'Keepers reopen signed ones.', 'reopen_sheet', ['draft', 'finished', 'signed_off'], only('signed_off')],
   ['es', 'Renovar los préstamos que no estén vencidos', 'renovar', ['activo', 'vencido'], no('vencido')],
   ['en', 'Extend the loans that are not reserved', 'extend_loan', ['active', 'reserved'], no('reserved')],
-])('%s: "%s" tells where %s is offered', (language, request, name, states, expected) => {
+])('%s: "%s" states when %s is offered', (language, request, name, states, expected) => {
   expect(conditions(language, request, [name], 'parcels', inStates(...states))).toEqual(expected);
 });
 
@@ -74,13 +74,13 @@ test.each<[Language, string, string, string[]]>([
   ['en', 'Notify guests only if they are delayed', 'notify_guest', ['packed', 'sent']],
   ['fr', 'Il annule, ou se met en attente quand c’est expédié.', 'annuler', ['en_cours', 'pret']],
   ['de', 'Nicht erschienene Gäste anschreiben', 'gast_anschreiben', ['erschienen_spaet', 'nicht_erschienen']],
-])('%s: "%s" tells no condition for %s', (language, request, name, states) => {
+])('%s: "%s" states no condition for %s', (language, request, name, states) => {
   expect(conditions(language, request, [name], 'parcels', inStates(...states))).toEqual(
     conditions(language, '', [name], 'parcels', inStates(...states)),
   );
 });
 
-test('what is told of another action is no condition', () => {
+test('a statement about another action is no condition', () => {
   const states = inStates('packed', 'sent', 'lost');
   const request = 'Print a label, and trace only if it is lost';
   expect(conditions('en', request, ['print_label', 'trace_parcel'], 'parcels', states)).toEqual([]);
@@ -109,7 +109,7 @@ test('what would rule out all records is not meant', () => {
   expect(conditions('en', 'Extend only urgent ones', ['extend_loan'], 'loans', [{ id: 1, urgent: false }])).toEqual([]);
 });
 
-test('a yes or no is told by its name', () => {
+test('a yes or no is recognized by its name', () => {
   const posts = [
     { id: 1, name: 'One', pinned: true, cabin_booked: true },
     { id: 2, name: 'Two', pinned: false, cabin_booked: false },
@@ -121,7 +121,7 @@ test('a yes or no is told by its name', () => {
   expect(conditions('en', cabins, ['assign_cabin'], 'posts', posts)).toEqual([{ key: 'cabin_booked' }]);
 });
 
-test('room, amounts and limits are told', () => {
+test('room, amounts and limits are read', () => {
   const courses = [
     { id: 1, name: 'Yoga', capacity: 12, booked: 12 },
     { id: 2, name: 'Yin', capacity: 10, booked: 2 },

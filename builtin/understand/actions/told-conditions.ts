@@ -15,7 +15,7 @@ import { statesTold, type Told } from './told-states.ts';
 import { toldWords } from './told-words.ts';
 import { isNamedByRule } from './verb-rules.ts';
 
-/** What tells in which cases an action is offered, besides the data. */
+/** What decides when an action is offered, besides the data. */
 export type Asked = { request: string; language: Language; actions: readonly Action[] };
 
 /**

@@ -17,10 +17,10 @@ const MAX_STATE_CHARS = 30;
 const DENIED_WORDS = 3;
 const PARTICLE_CHARS = 3;
 
-/** What a told case is read with. */
+/** What a stated case is read with. */
 export type Told = { told: ToldCase; words: ToldWords; action: Action; set: RecordSet };
 
-/** The conditions that the words of a case tell of a text or a yes or no: "the open ones", "only if they have booked". */
+/** The conditions on a text, or on a yes or no, that the words of a case state: "the open ones", "only if they have booked". */
 export function statesTold(column: Column, reading: Told): OfferedIf[] {
   if (column.kind === 'boolean') return ofYesNo(column, reading);
   const isStatus = column.kind === 'text' && column.distinct.length > 0 && column.refersTo === undefined;
@@ -35,7 +35,7 @@ function ofYesNo({ key }: Column, reading: Told): OfferedIf[] {
   const own = wordsOf(action.name);
   // What becomes of a thing does not describe it before.
   if (!isSure && !isExcept && words.some((word) => own.includes(word))) return [];
-  // "a cabin only if they have booked one": the words of the key may be told before.
+  // "a cabin only if they have booked one": the words of the key may stand before.
   const at = words.length === 0 ? -1 : when.findIndex((word) => isSameWord(state, word));
   if (at < 0 || !words.every((word) => [...when, ...deed].some((one) => isSameWord(word, one)))) return [];
   if (!isSure && !isExcept && !isDescribing(at, reading)) return [];
@@ -88,7 +88,7 @@ function isKeyLike(text: string): boolean {
   return /^[\p{L}\d]+(?:[_ -][\p{L}\d]+){0,3}$/u.test(text) && text.length <= MAX_STATE_CHARS;
 }
 
-// Where words name a state in its own words, of which short ones need not be told: "signed" for "signed_off".
+// Where words name a state in its own words, of which short ones may be missing: "signed" for "signed_off".
 function placeInOwnWords(state: string, words: readonly string[], states: readonly string[]): number | undefined {
   const all = wordsOf(state);
   const [first = '', ...others] = all;
@@ -159,7 +159,7 @@ function wordsBefore(at: number, words: readonly string[]): readonly string[] {
   return words.slice(Math.max(0, at - DENIED_WORDS), at);
 }
 
-// "the open ones", "open invoices", "facturas pendientes", "those who are late"; but "to a free bed" tells where something goes.
+// "the open ones", "open invoices", "facturas pendientes", "those who are late"; but "to a free bed" is where something goes.
 function isDescribing(at: number, reading: Told): boolean {
   const { told, words, set } = reading;
   const { when } = told;

@@ -17,7 +17,7 @@ const ROLES = [
 ] as const;
 
 /**
- * The words with which a request tells in which cases something is done, each in its own language: "so" only restricts in
+ * The words with which a request states the conditions of an action, by language: "so" only restricts in
  * Portuguese, and "se" is no condition in French.
  *
  * - `only`: a condition follows; `alone`: also without a word of condition, "only open ones"; `except`: it excludes

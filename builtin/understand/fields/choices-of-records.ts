@@ -15,13 +15,13 @@ type Chosen = Pick<Field, 'choices' | 'choicesView'>;
 
 const MAX_OPTIONS = 100;
 const TOLD_MAX_CHOICES = 30;
-/** Most members beside the name that a choice tells. */
+/** Most members beside the name that a choice shows. */
 export const TOLD_MAX_COLUMNS = 3;
 const SHORT_CHARS = 40;
 
 /**
  * The records of a list as choices: those that may be chosen, by name, with what decides between them: the price, whether it is
- * certified, the hours that are left. Records without a name are told by what else is known of them.
+ * certified, the hours that are left. Records without a name are labelled with their other values.
  */
 export function choicesOfRecords(
   set: RecordSet,
@@ -60,7 +60,7 @@ function toldLabel(set: RecordSet, value: Column, words: Words): string | undefi
   );
   const candidates = title === undefined || title === value ? others : [title, ...others];
   const moment = candidates.find(isMoment);
-  // Two free hours with the same person are told apart by when they are.
+  // Two free hours with the same person differ in their time.
   const isTold = title?.kind === 'text' && title !== value && (moment === undefined || isDistinct(set, title));
   if (isTold) return namedLabel(set, title, others, words);
   if (moment !== undefined) {
@@ -195,7 +195,7 @@ function isHeld({ key, values }: ValueList, column: Column): boolean {
   return haveSameStem(thing, list) && column.distinct.some((text) => values.includes(text));
 }
 
-/** The records that can be chosen, and the condition that says so; all of them if nothing tells them apart. */
+/** The records that can be chosen, and the condition that says so; all of them where nothing distinguishes them. */
 function freeOf(set: RecordSet, value: Column): Free {
   for (const column of set.columns) {
     const { key, kind, path, format } = column;

@@ -64,7 +64,7 @@ export type Field = {
   maxLength?: number;
   pattern?: string;
   /**
-   * The other field of the same action, and the answer there, with which this one is asked for; a yes if no answer is told.
+   * The other field of the same action, and the answer there, with which this one is asked for; a yes if no answer is stated.
    * `isOptionalElse` for a field that may be answered otherwise too.
    */
   onlyIf?: { name: string; eq?: string | number; isOptionalElse?: true };

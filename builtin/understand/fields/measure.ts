@@ -70,7 +70,7 @@ function withoutUnit(words: readonly string[], length: number | undefined): stri
   return (length === undefined ? words : words.slice(0, -1)).join('');
 }
 
-// What only says which currency or unit is meant is told by its sign: "in pounds".
+// A phrase that only names the currency or unit is replaced by its sign: "in pounds".
 const ONLY_UNIT = /^(?:in|en|em) \p{L}+\.?$/iu;
 
 /** A field for an amount of money with the currency of the value that it begins with, or the one that the data has. */

@@ -2,7 +2,7 @@ import { isEmpty, type Group } from '#builtin/understand/data/data-shape.ts';
 import type { Field } from './field.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
-/** Which fields of a prompt are added to those of a schema: those whose kind or choices it tells, or none where data is given. */
+/** Which fields of a prompt are added to those of a schema: those whose kind or choices it states, or none where data is given. */
 export type Further = 'all' | 'told' | 'none';
 
 /** What is added where the caller sends this data. */

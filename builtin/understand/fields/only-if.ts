@@ -64,7 +64,7 @@ function areAmong(words: readonly string[], others: readonly string[]): boolean 
   return words.length > 0 && words.every((word) => isAmong(word, others));
 }
 
-// "beschaedigt" is told by "Schäden": what a damage is called begins or ends with the same letters.
+// "beschaedigt" matches "Schäden": both contain the stem of the word for damage.
 function isAmong(word: string, others: readonly string[]): boolean {
   const stem = withoutUmlaut(word);
   return others.some((one) => {

@@ -110,7 +110,7 @@ test('a number is not chosen among keys that are texts', () => {
   expect(asked('guest_id', integer, { guests: [{ id: 'g4', name: 'Ann' }] })?.choices).toBeUndefined();
 });
 
-test('records without a name are told by what else is known of them', () => {
+test('records without a name are labelled with their other values', () => {
   const data = {
     free_tents: [
       { number: 7, sleeps: 4 },
@@ -152,7 +152,7 @@ test.each<[string, string, JsonObject, string]>([
   expect(field?.choicesView?.query).toContain('[?');
 });
 
-test('records are told with what decides between them', () => {
+test('records are labelled with the values that decide between them', () => {
   const drivers = [
     { id: 'd1', name: 'Ana', certified: true, hours_left: 4 },
     { id: 'd2', name: 'Bo', certified: false, hours_left: 9 },
@@ -215,7 +215,7 @@ test('payments that were made are no usual amounts, and neither are values out o
   expect(asked('amount', { type: 'number', maximum: 20 }, { amounts: [10, 25] })?.presets).toBeUndefined();
 });
 
-test('free hours with the same people are told by when they are, with what only some cost', () => {
+test('free hours with the same people are labelled with their time, and with what only some cost', () => {
   const data = {
     free_slots: [
       { slot_id: 's1', starts_at: '2025-06-03T09:00:00+01:00', tuner: 'Alan Petrie', surcharge: 0, currency: 'GBP' },
@@ -228,7 +228,7 @@ test('free hours with the same people are told by when they are, with what only 
   expect(query).toMatch(/surcharge\W{0,2}> `0` &&/);
 });
 
-test('the choices of a schema are told with the prices that an object of the data has for all of them', () => {
+test('the choices of a schema are labelled with the prices that an object of the data has for all of them', () => {
   const extras = { type: 'array', items: { type: 'string', enum: ['GIFT_WRAP', 'ENGRAVING'] } };
   const prices = { currency: 'GBP', extras_pence: { GIFT_WRAP: 450, ENGRAVING: 1200 } };
   const view = asked('extras', extras, { prices })?.choicesView;
@@ -249,7 +249,7 @@ test('what somebody lacks a permission for is no option', () => {
   expect(field?.choicesView?.query).toContain('contains($."me"."licences", @."licence")');
 });
 
-test('who is ill or away is no option, whether a state or a 1 tells so', () => {
+test('who is ill or away is no option, whether a state or a 1 says so', () => {
   const people = [
     { id: 1, name: 'Ana', absent: true },
     { id: 2, name: 'Bo', absent: false },

@@ -99,7 +99,7 @@ function numberLabel(key: string, field: Field, data: Group): string {
   return `format_number(${isMinorKey(key) ? '@ / `100`' : '@'}, ${textLiteral(currency)})`;
 }
 
-// Amounts with what they do, but no payments that somebody made: those have a day, a number or more to tell.
+// Amounts with what they do, but no payments that somebody made: those have a day, a number or more.
 function listsAmounts({ rows, columns }: RecordSet, field: Field): boolean {
   const column = amountColumn(columns, field);
   if (!NUMBERS.has(field.kind) || column === undefined || columns.length > MAX_COLUMNS) return false;

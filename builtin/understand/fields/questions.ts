@@ -24,7 +24,7 @@ const FRENCH = setOf('comment pourquoi combien avez êtes voulez souhaitez pense
 const MIN_WORDS = 3;
 const YES_OR_NO = /^\(?(\p{L}+)\s?(?:\/|\s(?:or|oder|ou|o)\s)\s?(\p{L}+)\)?$/iu;
 
-/** A field whose label is a question gets its question mark, and the two answers if they were told: "yes/no". */
+/** A field whose label is a question gets its question mark, and the two answers if they were stated: "yes/no". */
 export function asQuestion(field: Field, control: string | undefined): Field {
   const words = field.label.toLowerCase().split(/[\s-]/u);
   const isSpanish = SPANISH_OPENERS.has(words[0] ?? '');

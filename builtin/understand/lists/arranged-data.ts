@@ -105,7 +105,7 @@ function contextOf({ prompt, data, actions, language, copy, today }: Asked): Gro
   return { asOf: moment?.day ?? today, now: moment?.value, language, copy, stages, request, facts: allFacts(data) };
 }
 
-/** What a request tells of a list. */
+/** What a request says about a list. */
 type Told = { keys: SortKey[]; marks: RecordTest[]; groups: ListGroups | undefined };
 
 function toldOf(set: RecordSet, clauses: readonly Clause[], asked: Asked, context: GroupContext): Told {
@@ -239,7 +239,7 @@ function valuesOf(rows: readonly JsonObject[], query: string, given: JsonObject)
   }
 }
 
-// What stands out is told in lists of its own, which rows show as badges: what needs attention, and what is only to be found.
+// Marks are kept in two lists, which rows show as badges: what needs attention, and what only has to be found.
 function withMarks(
   set: RecordSet,
   marks: readonly RecordTest[],

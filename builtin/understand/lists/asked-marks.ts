@@ -66,7 +66,7 @@ function turnTest(clause: Clause, set: RecordSet, { language }: Around): RecordT
   return [{ query: `${value} != \`null\` && ${value} == (${first})`, label: NEXT[language], column, isNotice: true }];
 }
 
-// "Trapped passengers first, always": what comes first for a reason that no state tells says it.
+// "Trapped passengers first, always": records that come first for a reason no state holds are marked with it.
 function pressingTest(clause: Clause, set: RecordSet, around: Around): RecordTest[] {
   const cue = cueIn(clause, 'first');
   if (cue === undefined || cueIn(clause, 'modal') !== undefined || superlativesIn(clause.words).length > 0) return [];

@@ -24,7 +24,7 @@ const PHRASE_WORDS = 5;
 const MAX_TOLD = 2;
 
 /**
- * The keys by which a request wants a list sorted, the first of which counts most; none where it tells no order. The words
+ * The keys by which a request wants a list sorted, the first of which counts most; none where it states no order. The words
  * are read by what the records have: "most urgent first" is the highest priority, or else the nearest date.
  */
 export function askedOrder(clauses: readonly Clause[], set: RecordSet, around: Around): SortKey[] {
@@ -33,7 +33,7 @@ export function askedOrder(clauses: readonly Clause[], set: RecordSet, around: A
     const known = keys.at(-1)?.column;
     const told = keysIn(clause, set, around, known);
     for (const key of told.length > 0 || known === undefined ? told : nextBy(clause, set)) {
-      // "sorted by date, newest first" tells one order.
+      // "sorted by date, newest first" is one order.
       const same = keys.findIndex(({ column }) => column !== undefined && column === key.column);
       if (same === -1) keys.push(key);
       else keys[same] = key;
@@ -55,7 +55,7 @@ function keysIn(clause: Clause, set: RecordSet, around: Around, known: Column | 
   return key === undefined ? [] : [key];
 }
 
-/** What tells whose turn it is, where a request asks for it: who has waited since when. */
+/** The key for whose turn it is, where a request asks for that: the time since when somebody has waited. */
 export function turnColumn(clause: Clause, set: RecordSet): Column | undefined {
   if (cueIn(clause, 'next') === undefined) return undefined;
   const isUsual = ({ key }: Column) =>
@@ -217,7 +217,7 @@ function keyOfSuperlative(
   return keyOfColumn(column, isAge ? !isDown : isDown, set);
 }
 
-// What presses is told by a priority, or else by the nearest date.
+// Urgency is read from a priority, or else from the nearest date.
 function keyOfUrgency(named: readonly string[], isLast: boolean, set: RecordSet): SortKey | undefined {
   const pressing = columnsHolding(set, 'priority').find((column) => column.kind === 'boolean' || isOrdered(column));
   if (pressing !== undefined) {
@@ -256,7 +256,7 @@ function columnCompared(
   }
 }
 
-// The newest is told by when it came; what is old by that as well, or else by when it is due.
+// The newest is the last that came; the oldest the first that came, or else the first that is due.
 function dateToldBy(set: RecordSet, isDown: boolean): Column | undefined {
   const others = isDown ? (['day'] as const) : (['due', 'coming', 'expiry', 'day'] as const);
   return columnsHolding(set, 'created', ...others).find(isDated) ?? tellingColumns(set).find(isDated);

@@ -68,7 +68,7 @@ describe('a question sets those apart that it asks for', () => {
     expect(sections(prompt, ROOMS)).toContain(heading);
   });
 
-  test('but not of those that a verb alone tells', () => {
+  test('but not of those that a verb alone describes', () => {
     const guests = {
       guests: [
         { name: 'A', state: 'arrived' },

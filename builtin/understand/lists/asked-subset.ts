@@ -76,7 +76,7 @@ function askedBy(clause: Clause, set: RecordSet, around: Around): RecordTest | u
   return kind === 'number' || (kind === 'text' && isVerb) ? undefined : test;
 }
 
-// "Overdue costumes" are rentals: the first words tell the state of records that the data calls something else.
+// "Overdue costumes" are rentals: the first words name a state of records that the data calls something else.
 function namedByOpening({ words, sentence, place }: Clause, set: RecordSet, around: Around): RecordTest | undefined {
   if (sentence + place > 0) return undefined;
   const opening = words.slice(0, OPENING_WORDS);

@@ -73,7 +73,7 @@ export function clausesOf(prompt: string): Clause[] {
 const WHERE =
   /^(?:where|who|which|what|if|whether|wo|wer|welche[rsnm]?|ob|ou|qui|quels?|quelles?|si|donde|quien|quienes|que|dove|chi|quali|se|onde|quem|quais)$/;
 
-// "Weak ones flagged (under half sold)", "man muss sofort sehen, wo jemand fehlt": what is to be seen is told behind a sign.
+// "Weak ones flagged (under half sold)", "man muss sofort sehen, wo jemand fehlt": what is to be seen follows a punctuation mark.
 function tellsWhich({ words }: Clause, before: Clause, sign: string): boolean {
   const isSeen = cueIn(before, 'marked') !== undefined || cueIn(before, 'glance') !== undefined;
   return isSeen && (sign.includes('(') || (sign === ',' && before.words.length <= 5 && WHERE.test(words[0] ?? '')));

@@ -119,7 +119,7 @@ function owedIn(set: RecordSet): Owed | undefined {
 const MAX_PARTS = 4;
 const ENOUGH_RECORDS = 2;
 
-// The amounts that together are what was received of those who have paid all, or else the only amount that is told.
+// The amounts that together are what was received of those who have paid all, or else the only amount there is.
 function dueBeside(paid: Column, others: readonly Column[], { rows }: RecordSet): readonly Column[] {
   const fitting = others.filter((one) => isInSameParts(one, paid));
   const runs = fitting.flatMap((_, start) =>

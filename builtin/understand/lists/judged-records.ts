@@ -47,7 +47,7 @@ const OVER: Phrase = {
   pt: (label) => `Acima: ${label}`,
 };
 
-/** For each record what sets it off from the others: the best price or score, the shortest time if the request asks for the fastest, and a price above the budget that the data tells. */
+/** For each record what sets it off from the others: the best price or score, the shortest time if the request asks for the fastest, and a price above the budget in the data. */
 export function judgedRecords(u: Understanding, set: RecordSet): Judgement[][] {
   const price = columnsHolding(set, 'price', 'amount').find(isMeasured);
   const scores = [

@@ -51,7 +51,7 @@ export function limitTest(
   return { query: `${placeOf(column).value} ${sign} ${placeOf(limit).value}`, label, column };
 }
 
-/** What a record has of what it names a limit for: a count, an amount or a score, or else the number that it tells before a plain "min". */
+/** The value of a record that its limit applies to: a count, an amount or a score, or else the number before a plain "min". */
 export function measuredBeside(limit: Column, set: RecordSet): Column | undefined {
   const limits = columnsHolding(set, 'minimum', 'maximum');
   const isMoney = ({ format }: Column) => format.as === 'money';
@@ -64,7 +64,7 @@ export function measuredBeside(limit: Column, set: RecordSet): Column | undefine
   return counted ?? (isPlain ? figures.findLast((one) => set.columns.indexOf(one) < at) : undefined);
 }
 
-/** The limit that the data tells once for all records: the threshold beside what it is named after. */
+/** The one limit in the data for all records: the threshold that is named like their member. */
 function factLimitTest(sign: string, label: string, set: RecordSet, { facts = [] }: Around): RecordTest | undefined {
   for (const fact of facts) {
     const words = wordsOf(fact.key);
@@ -121,7 +121,7 @@ function shareOf(figure: number): number {
   return figure > 1 ? figure / 100 : figure;
 }
 
-// What is held against a figure: a member, or the share that a count is of the capacity that the record or the data tells.
+// What is compared with a figure: a member, or the share of a count in the capacity of the record or the data.
 function measured(
   words: readonly string[],
   unit: string | undefined,

@@ -11,7 +11,7 @@ const WORD_MIN_CHARS = 3;
 const HEAD_MIN_CHARS = 4;
 const COMPOUND_MIN_CHARS = 5;
 
-/** The columns that can tell an order or a group: what only programs read cannot, unless it stands for a name. */
+/** The columns that can define an order or a group: none that only programs read, unless it stands for a name. */
 export function tellingColumns({ columns }: RecordSet): Column[] {
   return columns.filter(({ kind, hidden }) => hidden === undefined && kind !== 'picture' && kind !== 'url');
 }
@@ -29,7 +29,7 @@ export function columnNamed(
   return best === 0 ? undefined : scored.find(({ score }) => score === best)?.column;
 }
 
-/** The columns that hold one of some things, in the order in which these are told. */
+/** The columns that hold one of some things, in the order in which these are named. */
 export function columnsHolding(set: RecordSet, ...wanted: readonly Concept[]): Column[] {
   const columns = tellingColumns(set).map((column) => ({ column, holds: conceptsOf(column) }));
   return [
@@ -84,7 +84,7 @@ const NO_ORDER =
   /^(?:filter\w*|such\w*|search\w*|pay|paid|pag\w*|bezahl\w*|frag\w*|\w+ed|\w+ad[oa]s?|\w+at[oaie]|the|le|la|les|il|gli|el|los|las|den|dem|der|die|das|os|as|um|uma|un|una|une|einem|einer|my|our|a|ai|(?!lugar$|titular$)\w+[aei]r)$/;
 const NAME_WORDS = 4;
 
-/** The time that a plain "by" tells, whatever the records are called there: "today's games by start time". */
+/** The time that a plain "by" refers to, whatever the records are called there: "today's games by start time". */
 export function timeToldBy(clause: Clause, set: RecordSet): Column | undefined {
   const by = cueIn(clause, 'by');
   if (by === undefined || by.at === 0 || isControl(clause)) return undefined;
@@ -94,7 +94,7 @@ export function timeToldBy(clause: Clause, set: RecordSet): Column | undefined {
   return columnNamed(words, set, (column) => isDated(column) && isNamed(column));
 }
 
-/** The column that a plain "by" tells beside the records themselves: "appointments by room". */
+/** The column that a plain "by" refers to beside the records themselves: "appointments by room". */
 export function columnBesideRecords(clause: Clause, set: RecordSet): Column | undefined {
   const by = cueIn(clause, 'by');
   if (by === undefined || by.at === 0 || isControl(clause)) return undefined;

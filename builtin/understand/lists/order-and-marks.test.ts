@@ -268,7 +268,7 @@ describe('a limit', () => {
     'Shows, weak ones flagged (under half sold)',
     'Shows: die schwachen markiert (unter Hälfte sold)',
     'Shows, signale les faibles (sous moitié sold)',
-  ])('may be a share of what the data tells once: %s', (prompt) => {
+  ])('may be a share of a value that the data holds once: %s', (prompt) => {
     const rows = shown(
       prompt,
       { hall: { capacity: 100 }, shows: shows.map(({ name, sold }) => ({ name, sold })) },
@@ -277,7 +277,7 @@ describe('a limit', () => {
     expect(marksOf(rows).map((mark) => mark.slice(0, 2))).toEqual(['B:']);
   });
 
-  test('may be told once for all records', () => {
+  test('may be one for all records', () => {
     const hives = [
       { name: 'A', mite_count: 2.1 },
       { name: 'B', mite_count: 4.5 },
@@ -294,7 +294,7 @@ describe('a limit', () => {
   });
 });
 
-test('what comes first for a reason that no state tells says it', () => {
+test('a record that comes first for a reason no state holds is marked with it', () => {
   const jobs = [
     { name: 'A', crew_trapped: 0 },
     { name: 'B', crew_trapped: 1 },
@@ -305,7 +305,7 @@ test('what comes first for a reason that no state tells says it', () => {
   expect(marksOf(rows)).toEqual(['B: Crew trapped']);
 });
 
-test('what decides among equals may be told behind a comma, and what is done stands at the end', () => {
+test('what decides among equals may follow a comma, and what is done stands at the end', () => {
   const orders = [
     { customer: 'Zoe', name: 'Z', day: '2026-05-09', finished: false },
     { customer: 'Anna', name: 'A', day: '2026-05-09', finished: true },
@@ -339,12 +339,12 @@ describe('the moment that the data is of', () => {
   test.each([
     ['as a text', '2026-05-10T10:15:00Z', jobs],
     ['in seconds', Date.parse('2026-05-10T10:15:00Z') / 1000, seconds],
-  ] as [string, Json, JsonObject[]][])('tells how late a job is, %s', (_, now, listed) => {
+  ] as [string, Json, JsonObject[]][])('says how late a job is, %s', (_, now, listed) => {
     const rows = shown('Jobs, late ones obvious', { now, jobs: listed }, 'jobs');
     expect(marksOf(rows).toSorted()).toEqual(['A: 1 hr, 15 min late', 'D: 3 days late']);
   });
 
-  test('tells what is on, and how long it has left', () => {
+  test('says what is on, and how long it has left', () => {
     const rundown = [
       { name: 'A', start: 1778407200, dur: 300 },
       { name: 'B', start: 1778407500, dur: 600 },
@@ -386,7 +386,7 @@ describe('an order in time', () => {
     expect(namesOf(shown(prompt, data, 'bookings'))).toBe('A C B');
   });
 
-  test('is told by the last part of a German word', () => {
+  test('is recognized by the last part of a German word', () => {
     const fristen = [
       { name: 'B', ende: '2026-05-20', status: 'offen' },
       { name: 'A', ende: '2026-05-01', status: 'offen' },

@@ -45,7 +45,7 @@ const OVERLAPPING: { readonly [language in Language]: string } = {
 };
 const MAX_ROWS = 80;
 
-/** Where the request asks for them, records that take place at the same time, in the same room or by the same person if they tell that. */
+/** Where the request asks for them, records that take place at the same time, in the same room or by the same person where they name those. */
 export function overlapTest(set: RecordSet, { language, request = [] }: Around): RecordTest | undefined {
   const timed = set.rows.length <= MAX_ROWS && says(OVERLAPS, request.join(' ')) ? eventTimes(set) : undefined;
   const [start, end] = timed?.columns ?? [];

@@ -23,7 +23,7 @@ export type RecordTest = {
   rest?: string;
   /** The condition of those under that heading, where there are others besides. */
   restQuery?: string;
-  /** An expression for what a record that meets it says, which tells more than the label: by how much. */
+  /** An expression for what a record that meets it says, which is more than the label: by how much. */
   told?: string;
   /** An expression for how far a record meets it, as a number: the worst has the highest. */
   extent?: string;

@@ -58,7 +58,7 @@ export function sortedQuery(list: string, keys: readonly SortKey[]): string {
   }, list);
 }
 
-/** Whether values are read from the highest on if the request tells no direction: what presses, what counts for more. */
+/** Whether the highest value comes first if the request states no direction: urgency, importance. */
 export function fallsByNature(column: Column, set: RecordSet): boolean {
   const holds = conceptsOf(column);
   if (ranksOf(column, set) !== undefined || column.kind === 'boolean') return true;

@@ -24,7 +24,7 @@ const OPEN_LABELS: { [language in Language]: { open: string; rest: string } } = 
   pt: { open: 'Por fazer', rest: 'Feito' },
 };
 
-/** "Whatever is still open", "not done yet": what is not finished, where the records tell by a date or a state that they are. */
+/** "Whatever is still open", "not done yet": what is not finished, where a date or a state of the records says which are. */
 export function openTest(words: readonly string[], set: RecordSet, { language }: Around): RecordTest | undefined {
   const isAsked =
     says(OPEN, words.join(' ')) || words.some((word, at) => statesIn([word]).includes('done') && isDenied(words, at));
@@ -91,7 +91,7 @@ const MISSING: { [language in Language]: string } = {
   pt: 'Em falta',
 };
 
-/** "What is missing", where the records tell by a day what has come in. */
+/** "What is missing", where a day in the records says what has come in. */
 export function missingTest(words: readonly string[], set: RecordSet, { language }: Around): RecordTest | undefined {
   const column = columnsHolding(set, 'created').find((one) => isDated(one) && isOftenEmpty(one, set));
   if (column === undefined || !words.some((word) => IS_MISSING.test(word))) return undefined;

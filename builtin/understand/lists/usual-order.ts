@@ -13,7 +13,7 @@ const PLACED: ReadonlySet<UiType> = new Set(['board', 'calendar', 'dashboard']);
 const MIN_ROWS = 3;
 
 /**
- * The order of a list whose order nobody tells: what is asked to stand out comes first, and what was called off comes last. A list
+ * The order of a list for which none is stated: what is asked to stand out comes first, and what was called off comes last. A list
  * that is sorted by something already stays as it is.
  */
 export function usualOrder(

@@ -28,7 +28,7 @@ const BAD_IF_LOW = wordList(
   'puntual*|existencias|asistencia|aforo|qualita|punti|rendiment*|puntegg*|scorte|presenz*|qualidade|pontos|rendimento|pontual*|estoque|presenca*',
 );
 
-/** Whether a measure is bad where it is high, by what is said of it or what its records hold it against; undefined if nothing tells. */
+/** Whether a measure is bad where it is high, by the words about it or the limits in its records; undefined where neither decides. */
 export function isBadIfHigh(column: Column, set: RecordSet, around: Around): boolean | undefined {
   const asked = badSideAsked(around.request ?? []);
   const names = [column.key, column.label, set.key, (around.request ?? []).join(' ')].map((one) =>

@@ -11,7 +11,7 @@ export function asksForTable(prompt: string): boolean {
 
 const SORTABLE = wordList('sortable|sort|sorting|sortierbar*|triable*|ordenable*|ordinabil*|ordenave*');
 
-/** Whether users are to sort something themselves, which is told otherwise than an order: "sorted by name". */
+/** Whether users are to sort something themselves, as against a stated order: "sorted by name". */
 export function asksToSort(prompt: string): boolean {
   return says(SORTABLE, prompt);
 }

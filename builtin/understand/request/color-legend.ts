@@ -25,7 +25,7 @@ const REPLACED: ReadonlySet<Tag> = new Set(['column', 'fact', 'field', 'value', 
 const KEPT: ReadonlySet<Tag> = new Set(['lane', 'button', 'setting', 'step', 'plan', 'quote']);
 
 /**
- * Marks as options what a request tells apart by colours: "rehearsals in blue, gigs in red", "easy green, hilly orange". One
+ * Marks as options what a request distinguishes by colours: "rehearsals in blue, gigs in red", "easy green, hilly orange". One
  * colour alone says how something looks, and is no legend.
  */
 export function withColorLegend(prompt: string, spans: readonly Span[]): Span[] {

@@ -4,7 +4,7 @@ import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { isOneOf } from '#builtin/understand/words/word-list.ts';
 
-/** Shapes of headings that are drawn rather than told. */
+/** Shapes of headings that are drawn rather than written. */
 const DRAWN: ReadonlySet<string> = new Set(['picture', 'pictures', 'portrait', 'place', 'progress']);
 const WORD = /[\p{L}\p{N}]+/gu;
 const PHRASE_WORDS = 3;

@@ -23,7 +23,7 @@ const IN_PLACE = /(?:^|\s)(?:in|at|im|am|au|à|chez|en|no|na|em|al|alla|allo|pre
 const EACH_AT = /\s(?:at|zu|zum|à|a|por|per)\s*$/iu;
 const COUNTED = /^(\d[\d.,]*)\s+(\p{L}[\p{L} ]{2,24})$/u;
 
-/** Gives a value without a name the name that its form tells: "May 12" is a date, "at 8pm" a time, "in Blue Note" a place. */
+/** Gives a value without a name the name that follows from its form: "May 12" is a date, "at 8pm" a time, "in Blue Note" a place. */
 export function withNameOfForm(fact: NamedFact, prompt: string, language: Language): NamedFact {
   const { label, value, lead } = fact;
   if (label !== '' || value === undefined) return fact;

@@ -16,7 +16,7 @@ const PLACES = wordList(
   'on|at|in|above|by|for|and|top|oben|uber|nach|mit|und|en|au|par|dessus|haut|et|arriba|por|con|y|no|na|em|acima|e|in alto|sopra|per|da',
 );
 
-/** True for words that begin with one and tell where it is or what for: "search on top", but not "search volume". */
+/** True for words that begin with one and say where it is or what for: "search on top", but not "search volume". */
 export function beginsWithListTool(text: string): boolean {
   const rest = withoutLead(TOOLS, text);
   return rest !== text && (rest === '' || beginsWith(PLACES, rest));

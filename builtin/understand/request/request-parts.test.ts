@@ -56,7 +56,7 @@ test('steps that share the noun of the first one lose its preposition', () => {
   expect(titles).toEqual(['Scelta del corso', 'Sede', 'Giorno', 'Riepilogo']);
 });
 
-test('a button has no word in its name that says that it is one, even where one word tells both', () => {
+test('a button has no word in its name that says that it is one, even where one word says both', () => {
   const { buttons, fields } = requestParts('Anmeldung mit E-Mail, Passwort und Google-Button', 'form');
   expect(buttons).toEqual(['Google']);
   expect(fields.map(({ label }) => label)).toEqual(['E-Mail', 'Passwort']);

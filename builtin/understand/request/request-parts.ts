@@ -41,7 +41,7 @@ export type RequestParts = {
   /** Features that belong to no single plan. */
   features: string[];
   facts: NamedFact[];
-  /** What it tells to happen, with its times. */
+  /** The events that it states, with their times. */
   events: StatedEvent[];
 };
 

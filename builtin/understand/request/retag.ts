@@ -66,7 +66,7 @@ const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
 
 /**
  * The parts of a request as the tagger finds them, with the tags corrected where the words around a part, or the kind of
- * screen, tell more than the tagger knows.
+ * screen, say more than the tagger knows.
  */
 export function retaggedParts(prompt: string, mode: ReadingMode): TaggedPart[] {
   const tagged = withUnmarkedMembers(prompt, tag(committedWeights().tagger, prompt, mode));
@@ -99,7 +99,7 @@ function asListed(parts: TaggedPart[], mode: ReadingMode): TaggedPart[] {
   )
     return parts;
   // An enumeration without a word for what it lists is taken for what such a screen usually lists.
-  // What has its value already is told, not listed.
+  // What has a value already is a fact, and no member of a list.
   const isListed = (name: Tag | undefined, at: number) => parts[at]?.tag === name && parts[at + 1]?.tag !== 'value';
   const source = listed.from.find((name) => parts.filter((_, at) => isListed(name, at)).length >= MIN_LISTED);
   return parts.map((one, at) => (source !== undefined && isListed(source, at) ? { ...one, tag: listed.tag } : one));

@@ -4,7 +4,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isWeekday } from '#builtin/understand/amounts/weekday-names.ts';
 import type { ReadingMode, TaggedPart } from './tagged-part.ts';
 
-/** Something that a request tells with its time: "Mon 17:00 yoga", "1952 founded". `time` is written as in the request. */
+/** Something that a request states with its time: "Mon 17:00 yoga", "1952 founded". `time` is written as in the request. */
 export type StatedEvent = { time: string; title: string };
 
 type Found = StatedEvent & { start: number; end: number };

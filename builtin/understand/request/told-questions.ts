@@ -2,7 +2,7 @@ import { QUESTION_WORDS } from '#builtin/understand/fields/field-kind.ts';
 import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 
-/** A question that a request lists, with the answer that it tells in brackets. */
+/** A question that a request lists, with the answer that it gives in brackets. */
 export type ToldQuestion = { question: string; answer?: string };
 
 // The verbs that begin a question which is answered by yes or no.

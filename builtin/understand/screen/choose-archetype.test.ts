@@ -91,7 +91,7 @@ function action(name: string, ...params: string[]) {
   return { name, params: { type: 'object', properties } };
 }
 
-describe('the data and what the actions take from it tell the kind of screen', () => {
+describe('the data and what the actions take from it decide the kind of screen', () => {
   const kindOf = (prompt: string, data: JsonObject, ...actions: ActionDeclaration[]) =>
     understand(briefOf(prompt, { data, actions })).uiType;
 

@@ -70,7 +70,7 @@ export function isClearRequestFor(uiType: UiType, prompt: string): boolean {
   return leadOverOthers(uiType, prompt) > CLEAR_LEAD;
 }
 
-/** Points for a page that is named after one thing of the data, and how many facts tell such a thing. */
+/** Points for a page that is named after one thing of the data, and how many facts make such a thing. */
 const THING_POINTS = 4;
 const THING_MIN_FACTS = 4;
 
@@ -163,7 +163,7 @@ function choosesAmong({ fields }: Action, records: readonly RecordSet[]): boolea
   return fields.length > 2 && fields.some((field) => records.some((set) => namesField(set, field)));
 }
 
-// "Patient card" shows a patient, if the data tells much of one; "entries of a matter" and "applicants for this job" are lists.
+// "Patient card" shows a patient, if the data holds much about one; "entries of a matter" and "applicants for this job" are lists.
 function isNamedAfterThing({ head, prompt, data, actions }: Shaped): boolean {
   if (threadIn(data) !== undefined && actions.some(isReply)) return false;
   const words = wordsOf(prompt);

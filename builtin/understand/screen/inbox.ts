@@ -10,10 +10,10 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
 import { AUTHOR, isReply, isTextKey } from './thread.ts';
 
-/** Conversations that each hold their messages, and the members that tell them. */
+/** Conversations that each hold their messages, and their members by role. */
 export type Inbox = {
   set: RecordSet;
-  /** The member that tells conversations apart. */
+  /** The member that identifies a conversation. */
   key: string;
   title: Column;
   /** The member that holds the messages, and the members of a message. */

@@ -36,7 +36,7 @@ const MOVE_WORDS: ReadonlySet<string> = new Set(['to', 'new', 'next', 'target', 
  * Whether a param selects the lane of a record: `status`, `newStage`, `task_status`. Many names end in such a word and
  * mean something else (`billing_state`, `assign_to`), so a longer name counts only if its choices are stages.
  *
- * @param set the records on the board; without any, the usual stages tell what a stage is
+ * @param set the records on the board; without any, the usual stages define what a stage is
  */
 export function isLaneField({ name, choices }: Field, set: RecordSet | undefined): boolean {
   const words = wordsOf(name);

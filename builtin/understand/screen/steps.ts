@@ -59,7 +59,7 @@ export function stepsFor(u: Understanding, declared: readonly Field[], main?: Ac
   return withReview(u, isCounted ? evenly(fields, inputStepCount) : steps);
 }
 
-// The steps in the words of the request, with the fields that are told for them.
+// The steps in the words of the request, with the fields that it names for them.
 function stepsAsWritten({ prompt, parts }: Understanding): NamedSection[] {
   return writtenSteps(prompt).map((title) => {
     const words = foldText(title);
@@ -127,7 +127,7 @@ function withReview(u: Understanding, steps: Step[]): Step[] {
   ];
 }
 
-// A review before the last question tells what is given rather than what was entered.
+// A review before the last question shows the given data rather than what was entered.
 function assign(
   u: Understanding,
   steps: readonly Step[],

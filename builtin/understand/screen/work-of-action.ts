@@ -9,7 +9,7 @@ import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { haveSameStem } from '#builtin/understand/words/same-stem.ts';
 
 /**
- * What a declared action works on, told by its params beside the data: it changes values that are given (`edit`), asks for
+ * What a declared action works on, judged by its params and the data: it changes values that are given (`edit`), asks for
  * several new ones (`ask`), or decides on a record of a list (`row`) or on the one thing that the data describes (`thing`).
  */
 export type Work = 'edit' | 'ask' | 'row' | 'thing' | 'none';

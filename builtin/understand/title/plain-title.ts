@@ -40,7 +40,7 @@ const TIMES = setOf(
 );
 const TASKS: ReadonlySet<UiType> = new Set(['form', 'wizard', 'confirmation', 'editor', 'settings_panel']);
 
-/** A title without words that point or tell whose it is: "this report" gives "Report", "the customer their bills" gives "Bills". */
+/** A title without demonstratives and possessives: "this report" gives "Report", "the customer their bills" gives "Bills". */
 export function plainTitle(title: string | undefined, uiType: UiType, language: Language): string | undefined {
   if (title === undefined) return undefined;
   const words = title.split(' ');

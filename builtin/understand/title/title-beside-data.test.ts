@@ -62,7 +62,7 @@ describe('the title of a screen of records', () => {
     expect(titleOf(prompt, report, row('nr'))[0]).toBe('Report');
   });
 
-  test('is what stands before a colon, unless that tells the kind of screen', () => {
+  test('is what stands before a colon, unless that names the kind of screen', () => {
     const data = { ...listOf('slots'), kind: { vorname: 'Lina', klasse: '6b' } };
     expect(titleOf('Elternsprechtag: Eltern sollen einen Termin ihres Kindes buchen', data)[0]).toBe('Elternsprechtag');
     expect(titleOf('Dispatcher screen: the slots, most urgent first', data, row('nr'))[0]).toBe('Slots');
@@ -143,7 +143,7 @@ test('the page of one record is headed by its name, below what it is and its num
   expect(state['trip']).toEqual(trip);
 });
 
-test('a question without words of its own asks about the action that the request tells', () => {
+test('a question without words of its own asks about the action in the request', () => {
   const params = { account_id: text };
   const actions = [action('close_account', params), action('freeze_account', params), action('stay', {})];
   const data = { account: { id: 'a', owner: 'Ida' }, losing: [{ what: 'Points' }] };

@@ -176,7 +176,7 @@ function isOfOne(title: string | undefined, prompt: string): boolean {
   );
 }
 
-// A request without a name for its screen is about the first thing of the data that it tells.
+// A request without a name for its screen is about the first thing of the data that it mentions.
 function nameOfObject({ prompt, data }: Sent): string | undefined {
   const [first = ''] = prompt.split(/[.!?]\s/u, 1);
   return data.groups.flatMap(({ key }) => nameIn(first, key) ?? []).at(0);

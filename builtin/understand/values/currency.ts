@@ -54,7 +54,7 @@ const MINOR = wordList(
 );
 // Short forms that are other words elsewhere: carats, and hours in Italian.
 const MINOR_AFTER_MONEY = wordList('ct|cts|ore');
-// Cents or pence where an amount is told to be paid or owed; after anything else they are degrees or pages.
+// Cents or pence where the key says that an amount is paid or owed; after anything else they are degrees or pages.
 const LETTERS = wordList('c|p');
 const PENCE = /\sp$/;
 const OWED = wordList(

@@ -80,7 +80,7 @@ export function unitOfKey(key: string): string | undefined {
   return endOf(key)?.unit;
 }
 
-/** How many words of a key tell nothing but its unit, and the time within which it is measured: "24 h". */
+/** How many words at the end of a key are only its unit and the time within which it is measured: "24 h". */
 export function unitWordsOf(key: string): { count: number; within?: string } {
   const { count = 0, within } = endOf(key) ?? {};
   return within === undefined ? { count } : { count, within };

@@ -72,7 +72,7 @@ export function moneyFormat(
   if (around.ownKey !== undefined) return { ...amount, currencyKey: around.ownKey };
   const currency = around.own ?? around.shared;
   if (currency !== undefined) return { ...amount, currency };
-  // Without a currency only cents tell that it is money.
+  // Without a currency only cents show that it is money.
   return amount.parts === 100 || hasCents || isText ? amount : undefined;
 }
 
@@ -85,7 +85,7 @@ function isAmountText(text: string): boolean {
   return MONEY_TEXT.test(text) || WRITTEN_AMOUNT.test(text);
 }
 
-/** Whether amounts that are told as texts have separators already. */
+/** Whether amounts that are given as texts have separators already. */
 export function writtenIn(texts: readonly string[]): { isWritten?: true } {
   return texts.some((text) => !MONEY_TEXT.test(text)) ? { isWritten: true } : {};
 }
@@ -121,7 +121,7 @@ function isMinorUnit(unit: unknown): boolean {
   return typeof unit === 'string' && /^cents?$|^minor/.test(unit);
 }
 
-// "price_cents_per_kg": 88 is 0.88 for one. Parts of cents are told as they are, as prices of energy are: 31.4 ct/kWh.
+// "price_cents_per_kg": 88 is 0.88 for one. Parts of cents are written as they are, as prices of energy are: 31.4 ct/kWh.
 function priceOfUnit(key: string, values: readonly number[], around: Surroundings): MoneyFormat | undefined {
   const currency = currencyOfKey(key) ?? around.own ?? around.shared;
   const per = pricedUnitOf(key);
@@ -130,7 +130,7 @@ function priceOfUnit(key: string, values: readonly number[], around: Surrounding
   return { as: 'money', parts: 100, isText: false, currency, per };
 }
 
-// "current": {"humidity": 0.68} tells when, and not of what.
+// "current" in "current": {"humidity": 0.68} says when, and not of what.
 const BESIDE = wordList(
   'current|previous|last|min|max|minimum|maximum|from|to|goal|target|average|limit|aktuell|vorjahr|vormonat|vorwoche|actuel|precedent|an dernier',
   'actual|anterior|atual|attuale|precedente',

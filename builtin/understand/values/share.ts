@@ -5,7 +5,7 @@ import { currencyOfKey, isMinorKey, isPriceOfEach } from './currency.ts';
 import type { Fact } from '#builtin/understand/data/data-shape.ts';
 import { unitOfKey } from './key-units.ts';
 
-/** Names of what is told as a share of a whole, where the numbers are within 0 and 1. */
+/** Names of values that are shares of a whole, where the numbers are within 0 and 1. */
 const SHARES = wordList(
   'rate|share|ratio|fraction|utilization|utilisation|occupancy|conversion|quote|anteil|taux|part|tasa|tasso|taxa|margin|growth|change',
   'capacity factor|load factor|prob|probability|chance|confidence|progress|completion|rollout|coverage|wahrscheinlichkeit|probabilite|probabilidad|probabilidade|probabilita',
@@ -40,7 +40,7 @@ const MEASURES = wordList(
   'lunghezza|larghezza|altezza|profondita|spessore|quantita|prezzo|costo|ore|voto|dimensione|velocita',
   'comprimento|largura|profundidade|espessura|quantidade|preco|custo|nota|tamanho|velocidade',
 );
-// What is told beside a share as what it was or should be.
+// Names of the previous or wanted value beside a share.
 const COMPARED = wordList(
   'target|goal|previous|prev|last|min|max|minimum|maximum|limit|threshold|average|avg|mean|median|benchmark|baseline|planned|expected|best|worst',
   'ziel|soll|ist|vorjahr|vormonat|vorwoche|vorher|grenzwert|schnitt|durchschnitt|mittel|geplant|objectif|precedent|precedente|moyenne|seuil|prevu',
@@ -56,13 +56,13 @@ export function areShares(key: string, values: readonly number[], parent = ''): 
   return parts.size >= SHAPE_MIN_VALUES && values.every((value) => value >= 0) && parts.size * 2 > values.length;
 }
 
-/** True for a name of what is told as a share: "relative humidity", "Auslastung". */
+/** True for the name of a share: "relative humidity", "Auslastung". */
 export function saysShare(key: string): boolean {
   const words = wordsOf(key).join(' ');
   return says(SHARES, words) || SHARE_END.test(words);
 }
 
-/** Numbers beside shares that tell what these were or should be are shares as well: a "target" of 0.22 beside a rate. */
+/** The previous or wanted values beside shares are shares as well: a "target" of 0.22 beside a rate. */
 export function withComparedShares<Told extends Pick<Column | Fact, 'key' | 'kind' | 'format'>>(
   told: readonly Told[],
   numbersOf: (one: Told) => readonly unknown[],
@@ -94,7 +94,7 @@ export function areFractions(values: readonly number[]): boolean {
   return values.every((value) => Math.abs(value) <= 1) && values.some((value) => value % 1 !== 0);
 }
 
-/** True for a name that tells another measure, or an amount. */
+/** True for the name of another measure, or of an amount. */
 function isNoShare(key: string): boolean {
   const words = wordsOf(key).join(' ');
   return (

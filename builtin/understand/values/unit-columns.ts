@@ -12,7 +12,7 @@ const MEASURED = wordList(
   'valore|risultato|misurat*|quantita|quantidade|estoque|soglia|limite',
 );
 
-/** Numbers of records that tell their unit in a member of its own have it with them: "11.2 g/dL". */
+/** Numbers of records that hold their unit in a member of its own are written with it: "11.2 g/dL". */
 export function withUnits(columns: readonly Column[]): Column[] {
   const unit = columns.find(
     ({ key, kind, path }) => kind === 'text' && path === undefined && isOneOf(UNITS, wordsOf(key).join(' ')),

@@ -259,7 +259,7 @@ test('cents are an amount wherever its key names them', () => {
   ]);
 });
 
-test('what counts things is no money, though a currency is told', () => {
+test('what counts things is no money, though the data names a currency', () => {
   const data = { currency: 'GBP', 'beds-total': 18, 'orders-total': 40, total: 25 };
   expect(allFacts(readData(data)).map(({ format }) => format.as)).toEqual(['text', 'number', 'number', 'money']);
 });
@@ -276,7 +276,7 @@ test.each([
   expect(columnsOf(values.map((value) => ({ [key]: value })))[0]?.format.as).toBe(as);
 });
 
-test('texts with two decimals are amounts where their key may be one of money, and in a currency that the data tells', () => {
+test('texts with two decimals are amounts where their key may be one of money, and in a currency that the data names', () => {
   const formatOfTexts = (key: string, text: string, currency?: string) =>
     columnsOf([{ [key]: text }], currency)[0]?.format;
   expect(formatOfTexts('par_adulte', '108.00', 'EUR')).toMatchObject({ as: 'money', currency: 'EUR', isText: true });

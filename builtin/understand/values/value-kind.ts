@@ -73,7 +73,7 @@ export function valueKindOf(key: string, values: readonly Scalar[]): ValueKind {
   const texts = values.map(String);
   const all = (pattern: RegExp) => texts.every((text) => pattern.test(text));
   if (texts.every(isDate)) return 'date';
-  // Some of the moments may be told by their day alone.
+  // Some of the moments may be given by their day alone.
   if (texts.every((text) => isDate(text) || (DATE_TIME.test(text) && isDate(text.slice(0, 10))))) return 'dateTime';
   if (texts.every(isPeriod)) return 'month';
   if (all(TIME)) return 'time';
@@ -95,7 +95,7 @@ const EPOCHS = [
   { from: 1e12, to: 2.2e12 },
 ];
 
-/** True for moments that are told in seconds or milliseconds since 1970. */
+/** True for moments that are given in seconds or milliseconds since 1970. */
 function areEpochs(key: string, values: readonly Scalar[]): boolean {
   const isWithin = (value: Scalar) =>
     typeof value === 'number' && EPOCHS.some(({ from, to }) => value >= from && value < to) && Number.isInteger(value);

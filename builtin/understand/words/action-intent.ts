@@ -39,7 +39,7 @@ const SERIOUS = wordList(
   'decommission|no show|reopen*|schliessen|beenden|sperren|stilllegen|vergeben|cloturer|clore|adjudic*|cerrar|chiudi|chiudere',
   'aggiudica*|encerrar|fechar|disqualif*|evict|repeal|confiscate',
 );
-// What others hear of or get, as a description tells it.
+// What others hear of or get, as a description says it.
 const REACHES_OTHERS = wordList(
   'notifies|is notified|are notified|informs|for/to the public|orders/triggers the payment/payout|takes out of service',
   'benachrichtigt|informiert|fur die offentlichkeit|veranlasst die zahlung|aus dem einsatz|ausser betrieb',
@@ -51,7 +51,7 @@ const TELLS = wordList(
   'informer|relancer|enviar|avisar|notificar|informar|inviare|invia|avvisare|avvisa|informare|notifica',
 );
 
-/** True for an action that ends something, or reaches others who cannot be asked to forget it; telling them is no such thing. */
+/** True for an action that ends something, or reaches others who cannot be asked to forget it; a mere notification is no such thing. */
 export function isSerious(words: string, description: string): boolean {
   return says(SERIOUS, words) || (says(REACHES_OTHERS, description) && !beginsWith(TELLS, words));
 }

@@ -174,7 +174,7 @@ const VERBS: { readonly [language in Language]?: Verbs } = {
 };
 
 /**
- * What a button says for a sentence that tells in the third person what it does: "Trägt eine durchgeführte Prüfung ein" gives
+ * What a button says for a sentence that describes in the third person what it does: "Trägt eine durchgeführte Prüfung ein" gives
  * "Prüfung eintragen". Undefined for anything else, such as a text that is a label already.
  */
 export function commandIn(sentence: string, language: Language): string | undefined {
@@ -195,7 +195,7 @@ export function commandIn(sentence: string, language: Language): string | undefi
   return label.length <= LABEL_MAX_CHARS || thing.length < 2 ? label : capitalized(`${verb} ${thing[0]}`);
 }
 
-/** True for an English sentence that tells what is done: "Books a table". */
+/** True for an English sentence that says what is done: "Books a table". */
 export function isEnglishSentence(text: string): boolean {
   return /^[A-Z][a-z]+s (?:an?|the|all|one|this|his|her|their) /.test(text);
 }

@@ -3,7 +3,7 @@ import { areEnglish, labelOfEnglish, valueOfEnglish } from './english-terms.ts';
 import { committedEnglishTerms } from './spellings-file.ts';
 
 describe('English terms on a page in another language', () => {
-  test('are told in that language where they are known, and as they are elsewhere', () => {
+  test('are translated where they are known, and stay as they are elsewhere', () => {
     expect(labelOfEnglish('Valid until', 'de')).toBe('Gültig bis');
     expect(labelOfEnglish('First name', 'fr')).toBe('Prénom');
     expect(labelOfEnglish('Frobnication', 'de')).toBeUndefined();

@@ -27,7 +27,7 @@ export function isRemark(description: string): boolean {
   return beginsWith(REMARKS, description);
 }
 
-/** Whether a description tells programmers what to send: "id of the pilot", "staff_no of the engineer", "HH:MM". */
+/** Whether a description says to programmers what to send: "id of the pilot", "staff_no of the engineer", "HH:MM". */
 export function isForProgrammers(description: string): boolean {
   if (/\w_\w/u.test(description) || says(TECHNICAL, description)) return true;
   return isOneOf(KEYS, description) || beginsWith(OF, withoutKey(description));

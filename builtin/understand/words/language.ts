@@ -7,9 +7,9 @@ import { isOneOf, wordList } from './word-list.ts';
 
 export type { Language };
 
-// The model may know none of the words of a request, and lists of words tell surely what they tell.
+// The model may know none of the words of a request, and a match in a list of words is certain.
 const TELLING_SCORE = 300;
-// More words tell no more.
+// More words add nothing.
 const TELLING_MAX_WORDS = 200;
 
 // Alone it is the English name of an app; in a sentence "todo" is Spanish.

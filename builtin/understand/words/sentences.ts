@@ -39,7 +39,7 @@ const ASKING: { [language in Language]: ReadonlySet<string> } = {
   pt: new Set('quem qual quais'.split(' ')),
 };
 
-/** True for a word that asks for somebody or something. Spanish tells its "qué" from "que" by the accent alone. */
+/** True for a word that asks for somebody or something. Spanish "qué" and "que" differ in the accent alone. */
 export function isAsking(word: string, language: Language): boolean {
   const words = ASKING[language];
   return words.has(foldText(word)) || words.has(word.toLowerCase());

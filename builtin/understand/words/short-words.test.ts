@@ -27,7 +27,7 @@ test('keys in capitals are words where all of them are', () => {
   ]);
 });
 
-test('a label that is nothing but a unit tells what is measured', () => {
+test('a label that is nothing but a unit names what is measured', () => {
   expect(measureOf('Sqm', 'en')).toBe('Area');
   expect(measureOf('Minuten', 'de')).toBe('Dauer');
   expect(measureOf('Min', 'en')).toBe('Min');

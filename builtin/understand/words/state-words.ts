@@ -130,7 +130,7 @@ const COUNTED = wordList(
 );
 const PARTICIPLE = /\p{L}{3}ed$|^ge\p{L}{2,}t$|\p{L}{2}iert$|\p{L}{2}[aiu][td][oa]$/u;
 
-/** True for a key that tells what is so or not of a record, of which programs may write 1 and 0: "is_new", "cancelled", "krank", "pax_trapped". */
+/** True for the key of a yes or no, which programs may write as 1 and 0: "is_new", "cancelled", "krank", "pax_trapped". */
 export function isFlagName(key: string): boolean {
   const words = wordsOf(key);
   const text = words.join(' ');

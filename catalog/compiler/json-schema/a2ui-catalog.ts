@@ -7,7 +7,7 @@ import { specSchema } from './spec-schema.ts';
 const CATALOG_ID = 'urn:ui-composition:a2ui:1';
 const COMMON = 'https://a2ui.org/specification/v0_9/common_types.json#/$defs/';
 
-/** Props that are called like something of A2UI's own, and so are told by another name. */
+/** Props whose names A2UI reserves, with the names that they have there instead. */
 const TAKEN: ReadonlySet<string> = new Set(['id', 'component', 'weight', 'checks', 'accessibility', 'children']);
 
 /** The type of A2UI for the literal values of a kind that may be bound; absent, any of its values. */
@@ -31,7 +31,7 @@ type Props = { properties: { [name: string]: JsonSchema }; required?: string[]; 
 
 /**
  * The catalog as a custom catalog of A2UI 0.9: each component with its props, `on<Verb>` for its events, `visible`, and the
- * functions that conditions and local state need. What `@ui-composition/client/a2ui` tells fits it.
+ * functions that conditions and local state need. The messages of `@ui-composition/client/a2ui` fit it.
  *
  * Source: a2ui.org, specification 0.9, "Catalogs"; docs/bridges.md.
  */

@@ -69,7 +69,7 @@ describe('a component', () => {
     expect(faults).toEqual([]);
   });
 
-  test('cannot be taken for another one: at most 40 % of their telling words are shared', () => {
+  test('cannot be taken for another one: at most 40 % of their significant words are shared', () => {
     const described = COMPONENTS.map((definition) => ({ name: definition.name, words: tellingWords(definition) }));
     const alike = described.flatMap((one, index) =>
       described
@@ -85,7 +85,7 @@ function outside(where: string, text: string, min: number, max: number): string[
   return text.length < min || text.length > max ? [`${where} has ${text.length} characters`] : [];
 }
 
-/** The words of four letters or more that tell what it is and when it is used, without those about its neighbours. */
+/** The words of four letters or more in its description and its use, without those about its neighbours. */
 function tellingWords({ description, useWhen = '' }: Definition): Set<string> {
   const [ownCase = ''] = useWhen.split(';');
   return new Set(`${description} ${ownCase}`.toLowerCase().match(/[a-z]{4,}/g));

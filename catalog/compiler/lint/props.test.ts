@@ -110,7 +110,7 @@ describe('a prop', () => {
     expect(where((prop) => (prop.maxLen ?? prop.minLen) !== undefined && !is(prop, 'string', 'text'))).toEqual([]);
   });
 
-  test('tells what its items or members are', () => {
+  test('describes its items or members', () => {
     const told = (prop: Prop): boolean => (prop.of ?? prop.items ?? prop.sameAs) !== undefined;
     expect(where((prop) => is(prop, 'array', 'object') && !is(prop, 'any') && !told(prop))).toEqual([]);
     expect(where((prop) => told(prop) && !is(prop, 'array', 'object', 'record'))).toEqual([]);

@@ -27,13 +27,13 @@ export type ComposeHandlerOptions = {
   /** Largest body accepted. Default 1 MiB, as the service: a request at all its limits, in Chinese, has 340 KB. */
   maxBodyBytes?: number | undefined;
   /**
-   * Called with what the page is not told: why the service refuses the key, cannot be reached or is somebody else.
+   * Called with what is kept from the page: why the service refuses the key, cannot be reached, or that another server answers.
    * Default: `console.error`.
    */
   onError?: ((error: unknown) => void) | undefined;
 };
 
-/** Failures that only the host can mend: its page can do nothing about a key, a payment or a scope. */
+/** Failures that only the host can fix: its page can do nothing about a key, a payment or a scope. */
 const OF_THE_HOST: ReadonlySet<number> = new Set([401, 402, 403]);
 
 const PASSED_ON = [

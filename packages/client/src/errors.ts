@@ -1,6 +1,6 @@
 import type { ErrorEvent } from './types.ts';
 
-/** The codes of the service's error table, and three that only a client can tell. */
+/** The codes of the service's error table, and three that only the client raises. */
 export type ErrorCode =
   | 'BAD_REQUEST'
   | 'INVALID_MANIFEST'
@@ -96,7 +96,7 @@ export function errorOfEvent({ error: { code, message } }: ErrorEvent, headers?:
   return new CompositionError(code as ErrorCode, message, idsIn(headers));
 }
 
-/** The ids that an answer tells, to quote when asking the operator. */
+/** The ids in an answer, to quote when asking the operator. */
 function idsIn(headers: Headers | undefined): Pick<Details, 'requestId' | 'generationId'> {
   return {
     requestId: headers?.get('x-request-id') ?? undefined,

@@ -53,7 +53,7 @@ export function nodeListener(
   };
 }
 
-/** Does not tell the cause, which may hold secrets of the host. */
+/** Without the cause, which may hold secrets of the host. */
 const FAILED = refusal(500, 'INTERNAL_SERVER_ERROR', 'The endpoint has failed.');
 
 // Set-Cookie is the one header that may be repeated and must not be joined.

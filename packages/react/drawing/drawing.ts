@@ -15,6 +15,6 @@ export type Drawing = {
   isLoading?: boolean;
   /** Another value forgets what was typed. */
   generation?: number;
-  /** As users see it, without what only developers are told. */
+  /** As users see it, without notes for developers. */
   isProduction?: boolean;
 };

@@ -27,7 +27,7 @@ window.markOwners = markOwners;
 const root = createRoot(document.querySelector('#drawing') as Element);
 let generation = 0;
 
-// A component of the host, which tells how often it is drawn.
+// A component of the host that counts how often it is drawn.
 function Counted({ id, props }: HostDrawn) {
   const elementId = id.slice(id.indexOf('-') + 1);
   window.renders[elementId] = (window.renders[elementId] ?? 0) + 1;

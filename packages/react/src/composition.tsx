@@ -208,7 +208,7 @@ function useCompositionRuntime(props: CompositionProps) {
   };
   const latestAnswer = useRef(answer);
   latestAnswer.current = answer;
-  // What is asked about goes with its screen.
+  // A question closes with the screen that asked it.
   useLayoutEffect(() => () => latestAnswer.current(false), [props.generation]);
   return { runtime, question: pending?.question, answer };
 }

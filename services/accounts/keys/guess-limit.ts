@@ -18,7 +18,7 @@ type Surroundings = { now: () => number; log: Logger };
  * has found before is exempt, and a successful lookup uses up nothing of the limit. While the limit is exhausted, a valid
  * key that this process has not seen before may be refused.
  *
- * @returns `find`, which then throws Refusal SERVICE_UNAVAILABLE without a lookup; a 401 would tell owners of valid keys
+ * @returns `find`, which then throws Refusal SERVICE_UNAVAILABLE without a lookup; a 401 would say to owners of valid keys
  *   to give them up
  *
  * Source: service spec, "Authentication", rule 6.

@@ -70,7 +70,7 @@ async function openShared(url: string, onChange: () => void, log: Logger) {
 
 const CHANNEL = 'uic:accounts:changed';
 
-/** Tells other processes to drop what they have cached of keys, plans and workspaces. */
+/** Makes other processes drop what they have cached of keys, plans and workspaces. */
 type ChangeMessages = {
   /** Notifies all other processes; one that cannot be reached notices when its cache expires. */
   announce(): Promise<void>;

@@ -16,9 +16,9 @@ export type ModelCall = {
 /** The parts of an answer, in order. An answer is complete only once a `finish` part has arrived. */
 export type ModelPart =
   | { type: 'text'; text: string }
-  /** How many changes that an edit asks for were made, and how many were not understood; the built-in composer tells. */
+  /** How many requested changes were made, and how many were not understood; only the built-in composer knows. */
   | { type: 'clauses'; made: number; missed: number }
-  /** How many values of the data a screen does not show, by reason; the built-in composer tells. */
+  /** How many values of the data a screen does not show, by reason; only the built-in composer knows. */
   | { type: 'left_out'; shape: number; room: number; id: number }
   | { type: 'usage'; inputTokens: number; outputTokens: number }
   /** `model` is the backend's name for the model that answered. */

@@ -84,7 +84,7 @@ export async function resultOf<Result>(steps: AsyncIterator<unknown, Result>): P
 type PieceBudget = { tries: number; clockMaxMs: number };
 const newPieceBudget = (): PieceBudget => ({ tries: TRIES, clockMaxMs: PIECE_MAX_MS });
 
-/** Begins a turn that short pieces share; the function tells whether another may begin in it. */
+/** Begins a turn that short pieces share; the returned function says whether another may begin in it. */
 function sharedTurn(): () => boolean {
   const endMs = performance.now() + SHARED_MAX_MS;
   return () => performance.now() < endMs;

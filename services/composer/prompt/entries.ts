@@ -18,7 +18,7 @@ type Form = {
 };
 
 const FORMS: { readonly [notation in Notation]: Form } = {
-  // Beside the line in the catalog only what that leaves out: so twice as many components are told in full.
+  // Only what the line in the catalog leaves out, so that twice as many components are described in full.
   outline: {
     full: onceADefinition((definition) => [propsEntry(definition), ...eventsEntry(definition)].join('\n')),
     example: onceADefinition(outlineExample),
@@ -45,7 +45,7 @@ export function entriesText(slice: readonly Definition[], notation: Notation): s
     .join('\n');
 }
 
-/** The components that the prompt for a request tells of in full, and those of which it shows an example only. */
+/** The components that the prompt for a request describes in full, and those of which it shows only an example. */
 export function toldComponents(input: ComposeInput): { full: ReadonlySet<string>; byExample: ReadonlySet<string> } {
   const entries = entriesOf(sliceFor(input), FORMS.outline);
   const names = (isFull: boolean): string[] =>

@@ -137,7 +137,7 @@ function* readPriorSpec(
 }
 
 /**
- * Prepares an input as {@link prepareInSteps} does without blocking the event loop, and tells the pace what the request weighs.
+ * Prepares an input as {@link prepareInSteps} does without blocking the event loop, and reports the size of the request to the pace.
  *
  * @throws Refusal as `prepareInSteps`, and BAD_REQUEST when it takes too much processor time
  */

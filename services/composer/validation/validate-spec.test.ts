@@ -17,7 +17,7 @@ function spec(elements: Elements, more: object = {}): object {
   return { state: {}, root: Object.keys(elements)[0], elements: Object.fromEntries(whole), ...more };
 }
 
-/** What is told about a spec, each as "code pointer". */
+/** The findings about a spec, each as "code pointer". */
 function told(document: unknown, options: Partial<ValidateOptions> = {}): string[] {
   return validateSpec(document, { definitionOf, ...options }).map(({ code, pointer }) => `${code} ${pointer}`);
 }
@@ -27,7 +27,7 @@ const button = (on: object): Elements => ({ go: { type: 'Button', props: { label
 const handled = { actions: { send: { kind: 'agent' } } };
 
 describe('A composed spec', () => {
-  test('that is whole and right is told nothing', () => {
+  test('that is whole and right has no findings', () => {
     expect(told(spec({ page: { children: ['a'] }, a: { type: 'Text', props: { text: 'Hello' } } }))).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ describe('numbers, dates and durations of a view', () => {
     });
   });
 
-  test('are told with their language in what the caller can compute again', () => {
+  test('carry their language in what the caller can compute again', () => {
     const views = createViews(new Set(['due']), () => 'de');
     views.stepOf({ op: 'view', path: '/day', value: "format_date(due,'long')" }, ORDER);
     expect(views.derived()).toStrictEqual([{ path: '/day', expression: "format_date(due,'long','de')" }]);

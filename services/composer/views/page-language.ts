@@ -27,7 +27,7 @@ const MONTH_FIRST: ReadonlySet<string> = new Set(['USD', 'CAD', 'PHP']);
 
 /**
  * The language of a composed page: that of the screen before, where there is one, else that of the request. English in
- * doubt; the currency of the data tells whose English.
+ * doubt; the currency of the data decides whose English.
  */
 export function pageLanguage({ prompt, priorSpec, data }: Asked): string {
   const before = priorSpec === undefined ? '' : textsOf(priorSpec);

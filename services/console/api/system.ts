@@ -39,7 +39,7 @@ export const systemRoutes = [
     path: '/composer',
     roles: ['operator', 'owner', 'developer'],
     input: nothing,
-    // The backend's address is for the operator only. What is missing is told before anybody composes.
+    // The backend's address is for the operator only. A missing setting shows before anybody composes.
     answer: async ({ composer, gatewayUrl }) => {
       const [gateway, { tiers = [], problem }] = await Promise.all([
         stateOf('gateway', async () => gatewayHealth(gatewayUrl())),
@@ -71,7 +71,7 @@ async function gatewayHealth(gatewayUrl: string): Promise<{ version: string | un
   const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
   const answer = await fetch(`${gatewayUrl}/v1/health`, { signal }).catch(unreached);
   const body = (await answer.json().catch(unreached)) as { data?: { catalog_version?: string } };
-  // A gateway of the release before does not tell its version.
+  // A gateway of the previous release does not report its version.
   return {
     version: answer.headers.get('x-service-version') ?? undefined,
     catalogVersion: body.data?.catalog_version ?? 'unknown',

@@ -57,7 +57,7 @@ export function auditConformance(start: StartAccounts): void {
       expect(JSON.stringify(await rows('SELECT * FROM audit'))).not.toContain(apiKey.slice(9, 52));
     });
 
-    test('does not tell of what was refused, or changed nothing', async () => {
+    test('has no row for what was refused, or changed nothing', async () => {
       const { admin, tenant } = await start();
       const { keyId, slug: workspace } = await tenant();
       await admin.setMember({ workspace, email: 'ada@example.com', role: 'owner' });

@@ -34,7 +34,7 @@ export function burstWindowConformance(create: (windowMs: number) => BurstWindow
       }
     });
 
-    test('tells whole seconds to wait; whoever waits exactly that long is let in', async () => {
+    test('returns whole seconds to wait; a caller who waits exactly that long is let in', async () => {
       const window = await create(1_000);
       await window.hit('key', 1);
       const { admitted, state } = await window.hit('key', 1);

@@ -41,7 +41,7 @@ export async function signatures(page: Page): Promise<string[]> {
 
 type Target = { kind: string; x: number; y: number; width: number };
 
-// Brings a part into view and tells where it is; waiting for it to stand still would fail on a busy machine.
+// Brings a part into view and returns its place; waiting for it to stand still would fail on a busy machine.
 const LOCATE = `((part) => {
   if (part === undefined) return null;
   part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

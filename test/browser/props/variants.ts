@@ -1,7 +1,7 @@
 import type { Prop } from '#catalog/definition.ts';
 import type { Json } from '#contract/json/json.ts';
 
-/** Values of a prop that have to be told apart by what is drawn; undefined stands for the prop left out. */
+/** Values of a prop that must be drawn differently; undefined stands for the prop left out. */
 export function variantsOf(prop: Prop, given: Json | undefined, context: string): (Json | undefined)[] {
   const [kind] = [prop.kind].flat();
   switch (kind) {

@@ -8,7 +8,7 @@ import { PublicCatalog } from '#contract/public-catalog.ts';
 import { dataOf, expectError, get } from '../requests.ts';
 import { startServices } from '../start-services.ts';
 
-// Nothing is behind this gateway: what tells about the service must not need it.
+// Nothing is behind this gateway: routes that describe the service must work without it.
 const services = await startServices({ composerAddress: '127.0.0.1:1' });
 const { url } = services;
 await services.stop('accounts');

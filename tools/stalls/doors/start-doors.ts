@@ -48,7 +48,7 @@ export async function startDoors(): Promise<Doors> {
   const json = { 'content-type': 'application/json' };
 
   return {
-    // Whatever is work for the caller alone is done before the clock runs.
+    // Work of the caller is done before the clock runs.
     run: (stall) => measured(prepared(stall)),
     close: async () => {
       agent.destroy();

@@ -25,7 +25,7 @@ export function ChangeBar({ model, isPicking, onPicking }: ChangeBarProps) {
   const [prompt, setPrompt] = useState('');
   const isReady = prompt.trim() !== '' && !composition.isLoading;
   const askForChange = async (): Promise<void> => {
-    // What failed or changed nothing can be asked for in other words; what was typed meanwhile is another wish.
+    // What failed or changed nothing can be asked for in other words; what was typed meanwhile is another request.
     if (await model.change(prompt)) setPrompt((typed) => (typed === prompt ? '' : typed));
   };
   const isDone = composition.status === 'done';

@@ -58,7 +58,7 @@ function useOpen(action: FiredAction) {
     else dialog.showModal();
     return () => {
       const hadFocus = dialog.contains(document.activeElement);
-      // Taken away without a word: it is not the reader who closes it.
+      // Removed without an event: it is not the reader who closes it.
       if (dialog.matches(':modal')) dialog.close();
       dialog.open = false;
       if (hadFocus && pressed instanceof HTMLElement) pressed.focus();

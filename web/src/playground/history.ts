@@ -58,7 +58,7 @@ function draftKeyOf({ actor, slug }: Owner): string {
   return `${DRAFT_PREFIX}/${slug}/${actor}`;
 }
 
-/** What stood in the playground of this tab before it was left or loaded again. */
+/** The playground of this tab as it was before it was left or loaded again. */
 export function readDraft(owner: Owner): Draft | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(draftKeyOf(owner)) ?? 'null') as Partial<Draft> | null;

@@ -53,7 +53,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-// Engines tell the place as a position or as a line; the words before it are what helps.
+// Engines give the place as a position or as a line; only the words before it help.
 function faultOf(text: string, { message }: SyntaxError): FieldFault {
   const position = /position (\d+)/.exec(message)?.[1];
   const line = /line (\d+)/.exec(message)?.[1];

@@ -44,7 +44,7 @@ test('with data and params, a form asks for the params only', () => {
   expect(labelsIn('Form for the bike, with what we know, and a note', { bike }, save)).toEqual(['Brand', 'Color']);
 });
 
-test('without data, what the prompt tells of a further field is asked for', () => {
+test('without data, a further field in the prompt is asked for', () => {
   const send = action('send', { name: TEXT, text: TEXT });
   expect(labelsIn('Form with name, topic (praise, blame) and text', {}, send)).toContain('Topic');
 });

@@ -18,7 +18,7 @@ describe('What ends a list', () => {
     expect(tagOfLast(prompt, 'option', ['Física', 'Química', 'Dibujo técnico'])).toBe('option');
   });
 
-  test('stays a button if a word for one is near, or if it tells what to do', () => {
+  test('stays a button if a word for one is near, or if it says what to do', () => {
     expect(tagOfLast('with name, town, details button', 'column', ['name', 'town', 'details'])).toBe('button');
     expect(tagOfLast('with name, town, delete all', 'column', ['name', 'town', 'delete all'])).toBe('button');
   });

@@ -8,7 +8,7 @@ function stepsOf(prompt: string): unknown[] {
   return (steps as JsonObject[]).map(({ label }) => label);
 }
 
-describe('steps that are told by what each asks for', () => {
+describe('steps that are described by what each asks for', () => {
   test.each([
     [
       'customers go through 4 steps: where from and where to, what floor and is there a lift, how much stuff, and their contact',

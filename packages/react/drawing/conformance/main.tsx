@@ -48,7 +48,7 @@ function StateOf({ hear }: { hear: Hear }) {
   return null;
 }
 
-/** Draws a spec with one of the renderers, does what the user does, and tells what came of it. */
+/** Draws a spec with one of the renderers, does what the user does, and returns the outcome. */
 async function outcome(renderer: string, spec: Spec, steps: readonly Step[]): Promise<Outcome> {
   const place = document.createElement('div');
   document.querySelector('#screen')?.replaceChildren(place);

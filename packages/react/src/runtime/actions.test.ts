@@ -56,7 +56,7 @@ describe('an action of the host', () => {
     expect(fired).toHaveLength(2);
   });
 
-  test('that throws or rejects is told, and never an unhandled rejection', async () => {
+  test('that throws or rejects is reported, and never an unhandled rejection', async () => {
     const { fire, errors, runner } = newScreen({}, async () => Promise.reject(new Error('no')));
     await fire({ action: 'save' });
     expect(errors).toEqual([new Error('no')]);

@@ -44,7 +44,7 @@ export type Firing = {
   scope: Scope | undefined;
 };
 
-/** Runs actions, and tells which are running. */
+/** Runs actions, and knows which are running. */
 export type ActionRunner = {
   /** Runs the bindings in order. Never rejects and never throws: failures go to `onError`. */
   fire: (firing: Firing) => Promise<void>;

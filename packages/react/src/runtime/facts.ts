@@ -2,7 +2,7 @@ import { areDaysOfOneYear, factText, type Place } from '../parts/dates/format-da
 import { isMembers } from './place.ts';
 import type { PropShape, Shape } from './shape.ts';
 
-/** Props that tell a fact beside a name, in every component. */
+/** Props that hold a fact beside a name, in every component. */
 const ANYWHERE = [
   'caption',
   'description',
@@ -16,7 +16,7 @@ const ANYWHERE = [
   'trailingText',
 ];
 
-/** What else tells a fact, by component. What people choose from or type is never among it. */
+/** Further props that hold a fact, by component. What people choose from or type is never among it. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   Badge: ['text'],
   PrintLayout: ['value', 'rows'],

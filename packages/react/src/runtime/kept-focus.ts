@@ -4,7 +4,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex],
 const EDITED = 'input, select, textarea, [contenteditable="true"]';
 
 /**
- * Whoever works without a mouse keeps their place: when what has the focus is taken away, such as the row of a "Remove",
+ * Keeps the place of people who work without a mouse: when the element with the focus is removed, such as the row of a "Remove",
  * the same control of the row after it has the focus, else the nearest control. What was only moved has it again.
  * Components that know better come first: this only acts where the focus was lost to the page.
  */
@@ -17,7 +17,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
     const onFocus = ({ target }: FocusEvent) => {
       held = target instanceof HTMLElement ? target : undefined;
     };
-    // Who leaves a control for nothing has done so by choice, unless it goes or moves at once: that is told first.
+    // Focus that goes nowhere was given up by choice, unless its control is removed or moved at once: the observer reports that first.
     const onBlur = () => {
       const left = held;
       requestAnimationFrame(() => {

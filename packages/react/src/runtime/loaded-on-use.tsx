@@ -5,7 +5,7 @@ import { Placeholder } from './placeholder.tsx';
 /** Pauses before code that could not be fetched is asked for again: a phone may be between two networks. */
 const PAUSES_MS = [1_000, 4_000];
 
-/** Fetches code, again after each of the pauses when that fails: what `lazy` has not got once is not there for good. */
+/** Fetches code, again after each of the pauses when that fails: React's `lazy` keeps a failure forever. */
 export async function fetchedWith<Code>(
   load: () => Promise<Code>,
   [pauseMs, ...later]: readonly number[] = PAUSES_MS,

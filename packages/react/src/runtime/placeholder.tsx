@@ -1,6 +1,6 @@
 import css from './placeholder.module.css';
 
-/** Holds the place of something that is still to come. It appears after a moment, so that fast answers never flicker. */
+/** Holds the place of an element that has not arrived. It appears after a moment, so that fast answers never flicker. */
 export function Placeholder() {
   return <div className={css['placeholder']} aria-hidden="true" data-ui-placeholder="" />;
 }

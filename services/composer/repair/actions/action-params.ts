@@ -37,7 +37,7 @@ export function bindParams(declared: readonly [string, JsonObject][], sources: r
 }
 
 /**
- * Tells how likely a param means a source, 0 to 4; a name outweighs a label, and a control outweighs plain state. What is
+ * How likely a param means a source, 0 to 4; a name outweighs a label, and a control outweighs plain state. What is
  * to be known of the param is read once, for many sources.
  */
 export function likenessTo(name: string, schema: JsonObject): (source: ParamSource) => number {

@@ -92,7 +92,7 @@ describe('a table without columns', () => {
     expect(table({ rows: { $state: '/orders' } }, { orders: ROWS })?.['columns']).toEqual(COLUMNS);
   });
 
-  test('keeps its fault where its rows tell none', () => {
+  test('keeps its fault where its rows have no such field', () => {
     expect(table({ rows: { $state: '/orders' } }, { orders: [] })).not.toHaveProperty('columns');
     expect(table({ rows: [['A-17', '40.5']] }, {}, 'Table')).not.toHaveProperty('columns');
   });

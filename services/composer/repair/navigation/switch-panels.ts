@@ -149,7 +149,7 @@ function placesOf(
   }
 }
 
-/** Tells the choice that a part is called like, or -1. */
+/** The index of the choice that a part is named like, or -1. */
 type ChoiceOf = (id: string) => number;
 
 function choiceFinder({ choices }: Switcher, namesOf: (id: string) => readonly string[]): ChoiceOf {

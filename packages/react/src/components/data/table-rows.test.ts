@@ -32,7 +32,7 @@ describe('a filter', () => {
     expect(names({ range: { key: 'name', min: 3 } })).toEqual([]);
   });
 
-  it('joins all wishes with and', () => {
+  it('joins all conditions with and', () => {
     expect(names({ text: 'ann', range: { key: 'age', min: 5 } })).toEqual(['Ann']);
   });
 });

@@ -16,7 +16,7 @@ export type TableFilter = {
 };
 
 /**
- * The rows that hold the text in any cell, have all the wanted values and lie in the range; empty wishes are none.
+ * The rows that hold the text in any cell, have all the wanted values and lie in the range; an empty condition is none.
  *
  * @param words everything a row shows and is, in lower case
  */

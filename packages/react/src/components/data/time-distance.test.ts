@@ -20,7 +20,7 @@ const words = {
 };
 
 describe('a distance from now', () => {
-  it('is told in the largest whole unit', () => {
+  it('is written in the largest whole unit', () => {
     expect(distanceText(-5 * MINUTE, english)).toBe('5 minutes ago');
     expect(distanceText(-59 * MINUTE - 59_000, english)).toBe('59 minutes ago');
     expect(distanceText(25 * HOUR, english)).toBe('in 1 day');
@@ -32,7 +32,7 @@ describe('a distance from now', () => {
     expect(distanceText(-4000, { ...english, locale: 'de' })).toBe('jetzt');
   });
 
-  it('is short on wish, and in the language of the page', () => {
+  it('is short where asked for, and in the language of the page', () => {
     expect(distanceText(-5 * MINUTE, { ...english, format: 'short' })).toBe('5 min. ago');
     expect(distanceText(2 * DAY, { ...english, locale: 'de' })).toBe('in 2 Tagen');
   });
@@ -53,7 +53,7 @@ describe('a countdown', () => {
     expect(countdownText(3 * DAY + HOUR, short)).toBe('3d 01:00:00');
   });
 
-  it('is spelled out on wish', () => {
+  it('is spelled out where asked for', () => {
     expect(countdownText(MINUTE + 1000, english)).toBe('1 minute 1 second');
   });
 });

@@ -56,7 +56,7 @@ export function RangeSlider(drawn: Drawn<'RangeSlider'>) {
         role="group"
         onBlur={field.onGroupBlur}
         onPointerDown={onPointerDown}
-        // Where both thumbs stand at the end of the scale, the lower one must be in reach.
+        // Where both thumbs are at the end of the scale, the lower one must stay within reach.
         data-lower-on-top={share(low) > 0.5 || undefined}
         className={css['slider']}
       >

@@ -29,7 +29,7 @@ export function MediaAnnotator(drawn: Drawn<'MediaAnnotator'>) {
     if (mark === undefined) return;
     setMarks([...marks, withoutGaps({ ...mark, color: activeColor })]);
     setSelected(id);
-    // A finger that sets pin after pin wants no keyboard in between; a note is nothing without its words.
+    // A touch keyboard between two pins would be in the way; a note needs its words at once.
     setNamed(isByKey || mode === 'text' ? id : undefined);
     fire('commit', { value: id });
   };

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a Sidebar tells the rows in it. */
+/** What the rows know of the Sidebar around them. */
 export type Rail = { isCollapsed: boolean; accent: string | undefined };
 
 /** The Sidebar around a row; outside one, rows are wide. */

@@ -11,7 +11,7 @@ import css from './stepper.module.css';
 
 type Step = Drawn<'Stepper'>['props']['steps'][number];
 
-/** The stages of a process: done, in hand and to come. What they switch carries `visible` on the same value. */
+/** The stages of a process: done, current and to come. Panels that they switch carry `visible` on the same value. */
 export function Stepper(drawn: Drawn<'Stepper'>) {
   const { steps, orientation, clickable, size, accent, connectorColor, mutedColor } = drawn.props;
   const [current, setCurrent] = useLive(drawn, 'current', 0);
@@ -90,7 +90,7 @@ function Stage({ step, index, state, onChoose }: StageProps): ReactNode {
   );
 }
 
-/** The glyph of a check's result; colour alone would not tell. */
+/** The glyph of a check's result; colour alone would not do. */
 const TONE_ICONS: { readonly [tone: string]: IconName } = {
   success: 'check',
   warning: 'alert-triangle',

@@ -35,7 +35,7 @@ export function baseColor(palette: Palette): string {
   return palette === 'warm' ? 'var(--ui-chart-2)' : 'var(--ui-chart-1)';
 }
 
-// The first is the plain colour where there is one or two, so that a lone series looks like the theme.
+// The first is the plain colour where there is one or two, so that a single series looks like the theme.
 function step(color: string, at: number, count: number): string {
   if (count === 1 || (count === 2 && at === 0)) return color;
   if (count === 2) return `color-mix(in oklab, ${color} 62%, var(--ui-surface))`;

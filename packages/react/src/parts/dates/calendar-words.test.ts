@@ -27,7 +27,7 @@ test('names are ignored unless there is one for each', () => {
   expect(words.weekdays.map(({ short }) => short).join(' ')).toBe('Mo Tu We Th Fr Sa Su');
 });
 
-test('the week starts where it is told to, and the spoken weekday fits', () => {
+test('the week starts on the requested day, and the spoken weekday fits', () => {
   const words = calendarWords({ ...plain, locale: 'en-US', firstWeekday: 6 });
   expect(words.weekdays[0]).toEqual({ short: 'Su', long: 'Sunday' });
   expect(words.speak('2026-11-22')).toBe('Sunday, November 22, 2026');

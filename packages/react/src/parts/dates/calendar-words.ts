@@ -34,7 +34,7 @@ type CalendarNames = {
 };
 
 /**
- * In the language of the page's words, unless the spec brings its own names: they tell better than the browser does.
+ * In the language of the page's words, unless the spec brings its own names, which then show the language.
  * The order of day, month and year is the locale's where the names are in its language.
  */
 export function calendarWords(options: CalendarNames): CalendarWords {

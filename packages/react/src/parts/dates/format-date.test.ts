@@ -10,7 +10,7 @@ describe('a date', () => {
     expect(formatDate('2026-03-01', losAngeles)).toBe('Mar 1, 2026');
   });
 
-  it('with a time and an offset is told by the clocks of the page', () => {
+  it('with a time and an offset is written in the time zone of the page', () => {
     const time = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const;
     expect(formatDate('2026-07-01T12:00:00Z', berlin, time)).toBe('14:00');
     expect(formatDate('2026-07-01T12:00:00', berlin, time)).toBe('12:00');
@@ -28,7 +28,7 @@ describe('a date', () => {
 });
 
 describe('a fact', () => {
-  it('that is exactly a date or a date with a time is told in the language and by the clocks of the page', () => {
+  it('that is exactly a date or a date with a time is written in the language and the time zone of the page', () => {
     expect(factText('2026-03-01', berlin)).toBe('1 Mar 2026');
     expect(factText('2026-07-01T12:00:00Z', berlin)).toBe('1 Jul 2026, 14:00');
     expect(factText('2026-07-01T12:00:00Z', { locale: 'de', timeZone: 'Asia/Tokyo' })).toBe('01.07.2026, 21:00');

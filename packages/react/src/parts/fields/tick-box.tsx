@@ -25,7 +25,7 @@ export function TickBox(props: TickBoxProps) {
         {...rest}
         ref={box}
         onChange={(event) => {
-          // The browser takes a press for an answer; whether it is one, the owner says.
+          // The browser toggles on a press; whether the press counts is up to the owner.
           event.currentTarget.indeterminate = isPartly;
           onChange?.(event);
         }}
