@@ -101,8 +101,8 @@ export function isOnlyChosenFrom({ actions, data }: Understanding, set: RecordSe
 function withDecisionBelow(u: Understanding, children: readonly Part[]): Part[] {
   const [header, ...others] = children;
   const clauses = u.prompt.split(/[.,;:!?—]\s/u);
-  const isTold = clauses.some((clause) => says(BOTTOM, clause) && says(DECIDING, clause));
-  if (!isTold || header?.type !== 'PageHeader' || header.children.length === 0) return [...children];
+  const isDecisionLast = clauses.some((clause) => says(BOTTOM, clause) && says(DECIDING, clause));
+  if (!isDecisionLast || header?.type !== 'PageHeader' || header.children.length === 0) return [...children];
   const row = part('decision', 'Stack', { direction: 'horizontal', gap: 'sm', justify: 'end' }, header.children);
   const end = others.findIndex(({ type }) => type === 'Dialog');
   const card = part('decisionCard', 'Card', {}, [row]);

@@ -94,8 +94,8 @@ function areOnlyChosen({ pointer }: RecordSet, { chosen, read, repeated, madeOf 
 
 // How many members of the records are not shown. All records have the same layout, so the first few suffice.
 function untoldOf(set: RecordSet, shown: Shown): number {
-  const isTold = (column: Column) => set.rows.slice(0, FEW_ROWS).some((_, at) => isCellShown(set, at, column, shown));
-  return readableColumns(set.columns).filter((column) => !isTold(column)).length + set.lists.length;
+  const isShown = (column: Column) => set.rows.slice(0, FEW_ROWS).some((_, at) => isCellShown(set, at, column, shown));
+  return readableColumns(set.columns).filter((column) => !isShown(column)).length + set.lists.length;
 }
 
 /** The texts of a list may also stand on the screen as the options of a choice. */

@@ -51,8 +51,8 @@ export function withUnplacedParts(u: Understanding, screen: Part): Part {
 // Stated events come before what is still empty.
 function withEvents({ parts, data }: Understanding, screen: Part): Part {
   const isMissing = missingIn(screen);
-  const isTold = isEmpty(data) && parts.events.some(({ title }) => isMissing(title));
-  return isTold ? belowHeader(screen, [eventsCard(parts.events)]) : screen;
+  const hasEvents = isEmpty(data) && parts.events.some(({ title }) => isMissing(title));
+  return hasEvents ? belowHeader(screen, [eventsCard(parts.events)]) : screen;
 }
 
 function withUnplacedFilters(u: Understanding, screen: Part): Part {

@@ -18,8 +18,8 @@ export function withTemplate(u: Understanding): Understanding | undefined {
   const { template, languages, isAllThatIsSaid } = found;
   if (u.requestedType !== undefined && u.requestedType !== template.uiType) return undefined;
   // The language of a short name is clear from itself alone; in a German sentence, "music player" is German.
-  const isTold = languages.includes(u.language) || !isAllThatIsSaid;
-  const language = isTold ? u.language : (languages[0] ?? u.language);
+  const isLanguageKnown = languages.includes(u.language) || !isAllThatIsSaid;
+  const language = isLanguageKnown ? u.language : (languages[0] ?? u.language);
   const inIts = language === u.language ? u : { ...u, language, copy: copyIn(language) };
   const screen = templateScreen({ ...inIts, buttonLabels: [] }, template);
   const isCovered = coveredBy(screen, template.covers);

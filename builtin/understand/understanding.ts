@@ -143,8 +143,8 @@ function isNamedInData(label: string, data: Group): boolean {
 
 // Titles in so many words of the request stay as they are.
 function plainlyNamed(named: Title, u: Understanding, mode: ComposeInput['mode']): Title {
-  const isTold = named.statedTitle !== undefined || quotedAs('title', u.quoted) !== undefined;
-  if (isTold || mode === 'edit') return named;
+  const isStated = named.statedTitle !== undefined || quotedAs('title', u.quoted) !== undefined;
+  if (isStated || mode === 'edit') return named;
   const titled = titleBesideData(named, { ...u, buttons: u.buttonLabels });
   return {
     ...titled,
@@ -161,7 +161,7 @@ const LISTING = /\s(?:with|mit|avec|con|com)\s/iu;
 // "Livre d'or de mariage".
 function withWishAsTitle(named: Title, { prompt, language, started, quoted }: Understanding): Title {
   const phrase = started?.phrase ?? '';
-  const isTold =
+  const isStated =
     phrase === '' ||
     wordsOf(named.title ?? '')
       .join(' ')
@@ -169,7 +169,7 @@ function withWishAsTitle(named: Title, { prompt, language, started, quoted }: Un
   const [opening = prompt] = prompt.split(LISTING, 1);
   const wish = withoutDeterminers(opening.trim().replace(/[.!?]+$/, ''));
   const isFit = wish.length <= WISH_MAX_CHARS && !wish.includes('\n') && quotedAs('title', quoted) === undefined;
-  if (started?.isVague !== true || !isFit || (named.title !== undefined && isTold)) return named;
+  if (started?.isVague !== true || !isFit || (named.title !== undefined && isStated)) return named;
   return { ...named, title: writtenTitle(wish, language), owner: undefined };
 }
 

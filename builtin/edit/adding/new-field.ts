@@ -1,7 +1,7 @@
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
 import { choiceOf } from '#builtin/understand/fields/choice.ts';
 import { controlKindOf, fieldKindOf, withoutChoices } from '#builtin/understand/fields/field-kind.ts';
-import { toldControl } from '#builtin/understand/fields/told-control.ts';
+import { requestedControl } from '#builtin/understand/fields/requested-control.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import type { Patch } from '#builtin/edit/patch.ts';
@@ -64,7 +64,7 @@ export function fieldOf({ label, kindText, kinds, choices, isRequired }: Additio
   const told = controlTold(kindText);
   const control = kinds.every((kind) => kind === 'field') ? (told ?? 'text') : controlKindOf(kindText);
   const own = fieldKindOf(name);
-  const asks = toldControl(kindText);
+  const asks = requestedControl(kindText);
   const several = told === 'choices' ? 'choices' : 'choice';
   const kind = choices.length > 1 ? several : control === 'text' || control === 'choice' ? own : control;
   return {

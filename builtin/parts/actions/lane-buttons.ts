@@ -70,6 +70,6 @@ export function withoutThing(button: Part, { key }: RecordSet): Part {
   const words = typeof label === 'string' ? label.split(' ') : [];
   const things = wordsOf(key);
   const others = words.filter((word) => !things.some((thing) => haveSameStem(foldText(word), thing)));
-  const isTold = words.length === 2 && others.length === 1;
-  return isTold ? { ...button, props: { ...button.props, label: capitalized(others.join(' ')) } } : button;
+  const isVerbAndThing = words.length === 2 && others.length === 1;
+  return isVerbAndThing ? { ...button, props: { ...button.props, label: capitalized(others.join(' ')) } } : button;
 }

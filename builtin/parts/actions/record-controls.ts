@@ -8,7 +8,7 @@ import { isDecided, isEdit } from '#builtin/understand/actions/decided.ts';
 import type { OfferedIf } from '#builtin/understand/actions/offered.ts';
 import { isSentAs, referenceFor } from '#builtin/understand/actions/about-record.ts';
 import { joinedWords } from '#builtin/understand/words/fold-text.ts';
-import { offeredWhen } from '#builtin/understand/actions/told-conditions.ts';
+import { offeredWhen } from '#builtin/understand/actions/stated-conditions.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { keyColumn, keyNamed } from '#builtin/understand/data/record-key.ts';
 import { plays, titleColumn } from '#builtin/understand/data/record-roles.ts';

@@ -1,6 +1,6 @@
 import { type Part, bind, part } from '#builtin/part.ts';
 import type { Field } from '#builtin/understand/fields/field.ts';
-import type { ToldControl } from '#builtin/understand/fields/told-control.ts';
+import type { RequestedControl } from '#builtin/understand/fields/requested-control.ts';
 import { chips, MAX_CHIPS } from './chips.ts';
 import type { ControlContext } from './control-context.ts';
 import { flag, controlName, optionsOf } from './control-props.ts';
@@ -45,7 +45,7 @@ export function choiceControl(field: Field, pointer: string, { copy }: ControlCo
   }
 }
 
-function controlFor({ control }: Field, count: number): ToldControl {
+function controlFor({ control }: Field, count: number): RequestedControl {
   if (control === 'radio') return count > 0 && count <= RADIO_TOLD_MAX_CHOICES ? control : 'dropdown';
   if (control !== undefined) return control;
   if (count > 0 && count <= RADIO_MAX_CHOICES) return 'radio';

@@ -36,7 +36,7 @@ const UNTOLD: ReadonlySet<FieldKind> = new Set(['password', 'records', 'file', '
 function enteredFacts(id: string, placed: readonly Placed[], copy: Copy, all: readonly Placed[] = placed): Part {
   const told = leafFields(placed)
     .map((one) => ({ ...one, field: worded(one.field) }))
-    .filter(({ field }) => isTellable(field));
+    .filter(({ field }) => isRepeatable(field));
   if (told.length === 0) return part(id, 'Text', { text: copy.reallyQuestion });
   const runs: Placed[][] = [];
   for (const one of told) {
@@ -69,7 +69,7 @@ export function enteredByStep(
   copy: Copy,
 ): Part {
   const all = steps.flatMap(({ placed }) => placed);
-  const filled = steps.filter(({ placed }) => leafFields(placed).some((one) => isTellable(one.field)));
+  const filled = steps.filter(({ placed }) => leafFields(placed).some((one) => isRepeatable(one.field)));
   if (all.length <= UNGROUPED_MAX || filled.length < 2) return enteredFacts(id, all, copy);
   const parts = filled.map(({ title, placed }, at) =>
     part(`${id}Part${at + 1}`, 'Stack', { gap: 'sm' }, [
@@ -80,7 +80,7 @@ export function enteredByStep(
   return part(`${id}Parts`, 'Stack', { gap: 'lg' }, parts);
 }
 
-function isTellable(field: Field): boolean {
+function isRepeatable(field: Field): boolean {
   return !UNTOLD.has(field.kind) && !isSeveralInWords(field);
 }
 
@@ -100,10 +100,10 @@ function isSeveralInWords({ kind, choices = [] }: Field): boolean {
 }
 
 function isInWords({ kind, choices = [], choicesView }: Field): boolean {
-  const isTold =
+  const isReadable =
     choices.length <= IN_WORDS_MAX &&
     (choicesView !== undefined || choices.some(({ label, value }) => label !== value));
-  return kind === 'yesNo' || (kind === 'choice' && isTold);
+  return kind === 'yesNo' || (kind === 'choice' && isReadable);
 }
 
 // One line for each possible answer, of which the given one is visible.

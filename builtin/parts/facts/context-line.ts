@@ -49,8 +49,8 @@ export function contextLine(u: Understanding, objects: readonly FactsOfGroup[]):
     ? []
     : objects.filter((one) => isRoot(one) || (isBesideLists && !small.includes(one) && isLeftOver(one)));
   // Beside the days of a thing, today's would be taken for one of them.
-  const isTold = (fact: Fact) => isShort(fact) && !(u.uiType === 'detail_view' && isPresentMoment(fact.key));
-  const single = own.flatMap(({ group, facts }) => facts.filter(isTold).map((fact) => ({ group, fact })));
+  const isShown = (fact: Fact) => isShort(fact) && !(u.uiType === 'detail_view' && isPresentMoment(fact.key));
+  const single = own.flatMap(({ group, facts }) => facts.filter(isShown).map((fact) => ({ group, fact })));
   const runs = [
     ...small.map(({ group, facts }) => piecesOf(u, group, facts)),
     ...single
@@ -63,7 +63,13 @@ export function contextLine(u: Understanding, objects: readonly FactsOfGroup[]):
   const [first, ...others] = facts.map(({ pointer }) => pointer);
   if (first === undefined) return undefined;
   const [only] = pieces.length === 1 ? facts : [];
-  if (only !== undefined && others.length === 0 && isTelling(only, true) && only.format.as === 'text' && !isMonth(only))
+  if (
+    only !== undefined &&
+    others.length === 0 &&
+    isClearAlone(only, true) &&
+    only.format.as === 'text' &&
+    !isMonth(only)
+  )
     return { facts, text: read(first), views: {} };
   const pointer = viewPath(u, '', 'contextLine');
   const query = `join(' · ', [${pieces.map((piece) => piece.query).join(', ')}])`;
@@ -140,7 +146,7 @@ function joined(u: Understanding, sign: string, facts: readonly Fact[]): Piece {
 
 function pieceOf(u: Understanding, group: Group, fact: Fact): Piece {
   const written = momentQuery(u, group, fact) ?? factQuery(fact, u);
-  if (isTelling(fact, group === u.data)) return { facts: [fact], query: written, chars: valueChars(fact) };
+  if (isClearAlone(fact, group === u.data)) return { facts: [fact], query: written, chars: valueChars(fact) };
   const query = `concat(${textLiteral(`${fact.label}: `)}, ${written})`;
   return { facts: [fact], query, chars: fact.label.length + 2 + valueChars(fact) };
 }
@@ -164,7 +170,7 @@ function momentQuery({ data, uiType }: Understanding, group: Group, fact: Fact):
 }
 
 // Names, places, codes and the day are clear without a label; "6" of "Seats: 6" is not.
-function isTelling({ key, kind, value, format, refersTo }: Fact, isRoot: boolean): boolean {
+function isClearAlone({ key, kind, value, format, refersTo }: Fact, isRoot: boolean): boolean {
   const words = wordsOf(key).join(' ');
   if (isDay({ kind }) || kind === 'month' || isMonth({ value })) return endsIn(DAYS, words);
   if (kind !== 'text' || refersTo !== undefined || isCurrencyKey(key)) return false;

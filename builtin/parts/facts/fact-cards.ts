@@ -160,8 +160,8 @@ function labelIn({ key, label }: Group, fact: Fact): string {
   if (label === '' || WRAPPERS.has(key.toLowerCase())) return fact.label;
   if (plays(fact.key, 'title') && wordsOf(fact.key).length === 1) return label;
   const words = wordsOf(fact.label);
-  const isTold = wordsOf(key).some((word) => words.some((one) => one.startsWith(word)));
-  return isTold ? fact.label : `${label}: ${fact.label}`;
+  const isInLabel = wordsOf(key).some((word) => words.some((one) => one.startsWith(word)));
+  return isInLabel ? fact.label : `${label}: ${fact.label}`;
 }
 
 const PAIRED_MAX = 6;

@@ -26,10 +26,10 @@ const LABELS: { [language in Language]: string } = {
 /** The total of a list, as one line below it, where the request asks for one that the data does not hold. */
 export function totalLine(u: Understanding, set: RecordSet): Part[] {
   const isAsked = says(TOTALS, u.prompt) && set.rows.length > 1;
-  const isTold = allFacts(u.data).some(
+  const isInData = allFacts(u.data).some(
     ({ key, format }) => format.as === 'money' && says(TOTALS, wordsOf(key).join(' ')),
   );
-  if (!isAsked || isTold || set.groups?.groups.some(({ total }) => total !== undefined) === true) return [];
+  if (!isAsked || isInData || set.groups?.groups.some(({ total }) => total !== undefined) === true) return [];
   const amount = amountOf(set);
   const sets = allRecords(u.data);
   // What others refer to is a list of prices, each of one thing.

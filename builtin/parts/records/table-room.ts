@@ -36,7 +36,7 @@ export function columnsWithRoom(
   u: Pick<Understanding, 'prompt' | 'actions'>,
   taken: number,
 ): Column[] {
-  const told = wordsToldOf(set, u);
+  const told = wordsAbout(set, u);
   const ranks = new Map(columns.map((one) => [one, rankOf(one, set, columns, told)]));
   const rankIn = (one: Column) => ranks.get(one) ?? 0;
   const kept = new Set<Column>();
@@ -89,7 +89,7 @@ function rankOf(column: Column, set: RecordSet, columns: readonly Column[], told
 const WORD_MIN_CHARS = 4;
 
 // "shipment_date" is not named by "shipments", nor reminders by what sends one.
-function wordsToldOf({ key }: RecordSet, { prompt, actions }: Pick<Understanding, 'prompt' | 'actions'>): string[] {
+function wordsAbout({ key }: RecordSet, { prompt, actions }: Pick<Understanding, 'prompt' | 'actions'>): string[] {
   const others = [...wordsOf(key), ...actions.flatMap(({ name }) => wordsOf(name))];
   return wordsOf(prompt).filter((word) => !others.some((one) => haveSameStem(word, one)));
 }

@@ -3,7 +3,7 @@ import { cell } from '#builtin/parts/records/cell.ts';
 import { page } from '#builtin/parts/page/page.ts';
 import { part, type Part } from '#builtin/part.ts';
 import { allRecords } from '#builtin/understand/data/data-shape.ts';
-import { toldQuestions } from '#builtin/understand/request/told-questions.ts';
+import { statedQuestions } from '#builtin/understand/request/stated-questions.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { hostedList } from '#builtin/parts/facts/named-facts.ts';
 
@@ -28,7 +28,7 @@ export function faq(u: Understanding, set: ReturnType<typeof allRecords>[number]
   const question = set?.columns.find(({ key }) => /question|frage|pregunta|title/i.test(key))?.key;
   const answer = set?.columns.find(({ key }) => /answer|antwort|reponse|respuesta|body|text|content/i.test(key))?.key;
   if (set === undefined || question === undefined || answer === undefined) {
-    const told = toldQuestions(u.prompt).map((one) => ({ answer: OPEN_ANSWER, ...one }));
+    const told = statedQuestions(u.prompt).map((one) => ({ answer: OPEN_ANSWER, ...one }));
     if (told.length > 1) return [part('faq', 'FAQ', { items: told })];
     const pointer = `/${ownKey(u, 'questions')}`;
     return hostedList(part('faq', 'FAQ', {}), 'items', pointer, u.copy.nothingYet(u.copy.questions));

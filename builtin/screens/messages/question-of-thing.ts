@@ -99,7 +99,7 @@ function linesOf({ key, label, pointer, values }: ValueList): Part {
 function nameLine(u: Understanding): { text: Part['props']; views: NonNullable<Part['views']> } | undefined {
   const subject = subjectOf(u);
   const named = [subject, ...subject.groups].flatMap((group) => {
-    const own = group.facts.filter(isTold);
+    const own = group.facts.filter(isReadable);
     const title = own.find(({ key }) => plays(key, 'title'));
     if (title !== undefined) return [[title]];
     return group === subject || own.length > MAX_MEMBERS ? [] : [own];
@@ -115,7 +115,7 @@ function nameLine(u: Understanding): { text: Part['props']; views: NonNullable<P
   return { text: read(path), views: { [path]: { query, of: first.pointer, and: more.map(({ pointer }) => pointer) } } };
 }
 
-function isTold({ hidden, kind, value }: Fact): boolean {
+function isReadable({ hidden, kind, value }: Fact): boolean {
   return (
     hidden === undefined &&
     kind !== 'picture' &&

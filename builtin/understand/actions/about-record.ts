@@ -29,7 +29,7 @@ const ADD_VERBS = /^(?:add|ajout|anadir|agregar|aggiung|adicion|hinzu)/i;
 export function isAboutRecord(action: Action, set: RecordSet): boolean {
   if (keyPosition(action, set) !== undefined) return true;
   const lookup = fromSelection('/selection', set);
-  const ids = action.fields.filter((field) => /id$|ids$/i.test(field.name) && mayTellRecord(action, field));
+  const ids = action.fields.filter((field) => /id$|ids$/i.test(field.name) && mayIdentifyRecord(action, field));
   if (ids.some((field) => lookup(field) !== undefined)) return true;
   const { missing, params } = wireParams(action, [lookup]);
   // German verbs come last: "praxis_anrufen".
@@ -55,15 +55,15 @@ export function recordsOf(action: Action, sets: readonly RecordSet[]): RecordSet
 const subjects = new WeakMap<Action, { sets: readonly RecordSet[]; subject: RecordSet | undefined }>();
 
 function subjectAmong(action: Action, sets: readonly RecordSet[]): RecordSet | undefined {
-  const told = sets.flatMap((set) => {
+  const byKey = sets.flatMap((set) => {
     const position = keyPosition(action, set);
     return position === undefined ? [] : [{ set, position }];
   });
-  const teller = told[0] === undefined ? undefined : sets.find((set) => referenceFor(action, set) !== undefined);
-  if (teller !== undefined && !told.some(({ set }) => tellsOf(action, set))) return teller;
-  const referring = told.filter(({ set }) => told.some((other) => other.set !== set && refersTo(set, other.set)));
-  const isTold = referring.length > 0 && referring.length < told.length;
-  const candidates = (isTold ? referring : told).toSorted((a, b) => a.position - b.position);
+  const holder = byKey[0] === undefined ? undefined : sets.find((set) => referenceFor(action, set) !== undefined);
+  if (holder !== undefined && !byKey.some(({ set }) => holdsReference(action, set))) return holder;
+  const referring = byKey.filter(({ set }) => byKey.some((other) => other.set !== set && refersTo(set, other.set)));
+  const isNarrower = referring.length > 0 && referring.length < byKey.length;
+  const candidates = (isNarrower ? referring : byKey).toSorted((a, b) => a.position - b.position);
   const first = candidates.filter(({ position }) => position === candidates[0]?.position).map(({ set }) => set);
   return first.find((set) => isNamedIn(action, set)) ?? first[0] ?? sets.find((set) => isAboutRecord(action, set));
 }
@@ -73,7 +73,7 @@ function keyPosition(action: Action, set: RecordSet): number | undefined {
   const at = action.fields.findIndex((field) => {
     // The "sku" of a new record is typed by the user.
     if (
-      !mayTellRecord(action, field) ||
+      !mayIdentifyRecord(action, field) ||
       (isNewThing(action.name) && !/ids?$/i.test(field.name) && isDescribed(action, field, set))
     )
       return false;
@@ -95,7 +95,7 @@ function isDescribed({ fields }: Action, { name }: Field, { columns }: RecordSet
 }
 
 // "add_shift" may do without an employee, so it is about none.
-function mayTellRecord({ name, fields }: Action, { required, fixed, multiple }: Field): boolean {
+function mayIdentifyRecord({ name, fields }: Action, { required, fixed, multiple }: Field): boolean {
   if (multiple === true) return false;
   const isOptional = !required && fields.some((field) => field.required);
   return fixed === undefined && !(isOptional && (CREATE_VERBS.test(name) || ADD_VERBS.test(name)));
@@ -106,14 +106,14 @@ function mayTellRecord({ name, fields }: Action, { required, fixed, multiple }: 
  * "plant_id" of a test with a "regrowth", for order_regrowth; or where the other list has names only, as the tenants of flats that owe.
  */
 export function referenceFor(action: Action, set: RecordSet): Column | undefined {
-  const isTold = tellsOf(action, set);
+  const isNarrower = holdsReference(action, set);
   const isMade = isNewThing(action.name) || ADD_VERBS.test(action.name) || isNamedIn(action, set);
-  if ((!isTold && isMade) || keyPosition(action, set) !== undefined) return undefined;
+  if ((!isNarrower && isMade) || keyPosition(action, set) !== undefined) return undefined;
   const [found, ...others] = set.columns.filter((column) => {
     const { path, refersTo: reference } = column;
     if (path !== undefined || reference === undefined) return false;
     if (!action.fields.some((field) => field.required && isSentAs(field, column))) return false;
-    return isTold || reference.rows.every((row) => Object.keys(row).every((key) => isKeyOrName(reference, key)));
+    return isNarrower || reference.rows.every((row) => Object.keys(row).every((key) => isKeyOrName(reference, key)));
   });
   return others.length === 0 ? found : undefined;
 }
@@ -132,7 +132,7 @@ function isKeyOrName({ key: own, namePaths }: Reference, key: string): boolean {
   return key === own || namePaths.some(([first]) => first === key);
 }
 
-function tellsOf({ name }: Action, { columns }: RecordSet): boolean {
+function holdsReference({ name }: Action, { columns }: RecordSet): boolean {
   const things = wordsOf(name).slice(1);
   return columns.some((column) => {
     const isScalar = (column.kind === 'text' || column.kind === 'boolean') && column.path === undefined;

@@ -28,11 +28,14 @@ export function worded(field: Field): Field {
   if (isForProgrammers(help)) return bare;
   const { text, example } = exampleIn(help.replace(END, ''));
   const isShown = example !== undefined && TYPED.has(field.kind);
-  const told = isShown ? { ...bare, placeholder: field.placeholder ?? example } : bare;
+  const withExample = isShown ? { ...bare, placeholder: field.placeholder ?? example } : bare;
   const hint = isShown ? text : help.replace(END, '');
-  const isTold = hint === '' || sameWords(hint, field.label);
-  if (!isTold && !(isFromName && isName(hint, field))) return { ...told, help: capitalized(isShown ? text : help) };
-  return isFromName && hint !== '' && !isInflected(hint, field) ? withUnitOf(told, capitalized(hint)) : told;
+  const isRepeated = hint === '' || sameWords(hint, field.label);
+  if (!isRepeated && !(isFromName && isName(hint, field)))
+    return { ...withExample, help: capitalized(isShown ? text : help) };
+  return isFromName && hint !== '' && !isInflected(hint, field)
+    ? withUnitOf(withExample, capitalized(hint))
+    : withExample;
 }
 
 // "Notifies the parents" is no request to do so.

@@ -54,18 +54,18 @@ type Deed = { action: Action; verbs: readonly string[]; isChange: boolean };
  * condition can read.
  */
 export function isOffered(action: Action, set: RecordSet, keys: readonly string[]): OfferedIf[] {
-  const deed = { action, verbs: verbsOf(action, set), isChange: !says(KEEPS, wordsOf(action.name).join(' ')) };
+  const act = { action, verbs: verbsOf(action, set), isChange: !says(KEEPS, wordsOf(action.name).join(' ')) };
   // What the user gives another value does not stand in the way.
   const given = new Set(action.fields.map(({ name }) => joinedWords(name)));
   const columns = set.columns.filter(({ key }) => keys.includes(key) && !given.has(joinedWords(key)));
   const ofStates = columns
     .filter(({ key, kind }) => kind === 'text' && plays(key, 'status'))
-    .flatMap((column) => inStates(column, deed));
+    .flatMap((column) => inStates(column, act));
   const ofResults = columns.flatMap((column) => withoutResult(column, action));
   return [
     ...ofStates,
     ...ofResults,
-    ...columns.flatMap((column) => conditionOf(column, deed, ofStates.length > 0)),
+    ...columns.flatMap((column) => conditionOf(column, act, ofStates.length > 0)),
     ...roomFor(ruleOf(action).room, set).filter(({ key }) => keys.includes(key)),
   ];
 }
@@ -89,23 +89,23 @@ function withoutResult({ key, kind, distinct, refersTo }: Column, action: Action
   return none === undefined || more.length > 0 || distinct.length > MAX_STATES ? [] : [{ key, eq: none }];
 }
 
-function inStates({ key, distinct }: Column, deed: Deed): OfferedIf[] {
+function inStates({ key, distinct }: Column, act: Deed): OfferedIf[] {
   const states = distinct.slice(0, MAX_STATES);
-  const { only = [], not = [] } = ruleOf(deed.action);
-  const undone = deed.verbs.map(undoneVerb).filter((verb) => verb !== undefined);
+  const { only = [], not = [] } = ruleOf(act.action);
+  const undone = act.verbs.map(undoneVerb).filter((verb) => verb !== undefined);
   const wanted = states.filter(
     (state) =>
       only.some((one) => isState(one, state)) ||
-      (only.includes('running') && isUnderWay(state, deed)) ||
+      (only.includes('running') && isUnderWay(state, act)) ||
       undone.some((verb) => haveSameVerb(verb, wordsOf(state)[0] ?? '')),
   );
   const ruledOut = states.filter(
     (state) =>
       !wanted.includes(state) &&
       (wanted.length > 0 ||
-        isDone(wordsOf(state), deed) ||
-        isUnderWay(state, deed) ||
-        isFinal(state, deed) ||
+        isDone(wordsOf(state), act) ||
+        isUnderWay(state, act) ||
+        isFinal(state, act) ||
         not.some((one) => isState(one, state))),
   );
   const [left, ...more] = states.filter((state) => !ruledOut.includes(state));
@@ -129,17 +129,17 @@ function isFinal(state: string, { isChange }: Deed): boolean {
   );
 }
 
-function conditionOf({ key, kind }: Column, deed: Deed, hasStatus: boolean): OfferedIf[] {
+function conditionOf({ key, kind }: Column, act: Deed, hasStatus: boolean): OfferedIf[] {
   const words = wordsOf(key);
-  if (kind === 'boolean') return ofYesNo(key, words, deed);
+  if (kind === 'boolean') return ofYesNo(key, words, act);
   const last = words.at(-1) ?? '';
   const isWhen = (kind === 'date' || kind === 'dateTime') && isOneOf(WHEN, last);
-  const isDoneThen = (isWhen || isOneOf(BY, last)) && isDone(words.slice(0, -1), deed);
+  const isDoneThen = (isWhen || isOneOf(BY, last)) && isDone(words.slice(0, -1), act);
   return isDoneThen && !hasStatus ? [{ key, not: true }] : [];
 }
 
-function ofYesNo(key: string, words: readonly string[], deed: Deed): OfferedIf[] {
-  const { action, verbs } = deed;
+function ofYesNo(key: string, words: readonly string[], act: Deed): OfferedIf[] {
+  const { action, verbs } = act;
   const [first = '', ...others] = words;
   const [, able = '', bar = ''] = ABLE.exec(words.at(-1) ?? '') ?? [];
   const ability = isOneOf(MAY, first) ? (others[0] ?? '') : able || bar;
@@ -150,14 +150,14 @@ function ofYesNo(key: string, words: readonly string[], deed: Deed): OfferedIf[]
   const byRule = ofRule(key, state.join(' '), action);
   if (byRule.length > 0) return byRule;
   if (ability !== '') return wordsOf(action.name).some((word) => isAbleTo(word, ability)) ? [{ key }] : [];
-  if (isDone(state, deed)) return [{ key, not: true }];
+  if (isDone(state, act)) return [{ key, not: true }];
   // What was never booked cannot be cancelled, what is not locked not unlocked.
   const undone = isOneOf(UNDOES, verbs[0] ?? '')
     ? wordsOf(action.name).slice(1)
     : verbs.flatMap((verb) => undoneVerb(verb) ?? []);
   if (state.length > 0 && state.every((one) => undone.some((word) => word === one || haveSameVerb(word, one))))
     return [{ key }];
-  return isFinal(state.join(' '), deed) ? [{ key, not: true }] : [];
+  return isFinal(state.join(' '), act) ? [{ key, not: true }] : [];
 }
 
 // A yes or no is a state, or its opposite.

@@ -62,9 +62,11 @@ function listedBy(source: JsonObject): Scalar[] {
 }
 
 function namedChoices(options: readonly JsonObject[]): Choice[] {
-  const told = options.flatMap(({ const: value, title }) => (isScalar(value) ? [{ value: String(value), title }] : []));
-  const choices = listedChoices(told.map(({ value }) => value));
-  return choices.map((choice, at) => ({ ...choice, ...labelFrom(told[at]?.title) }));
+  const titled = options.flatMap(({ const: value, title }) =>
+    isScalar(value) ? [{ value: String(value), title }] : [],
+  );
+  const choices = listedChoices(titled.map(({ value }) => value));
+  return choices.map((choice, at) => ({ ...choice, ...labelFrom(titled[at]?.title) }));
 }
 
 function labelFrom(title: Json | undefined): { label?: string } {

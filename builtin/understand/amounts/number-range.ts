@@ -10,10 +10,10 @@ const SPAN = new RegExp(
 const SCALE = new RegExp(String.raw`^[\s,]*\(?([01])\s?(?:-|–|\s${TO}\s)\s?([3-9]|10)\b\)?(?![\d:.,]*\d)`, 'iu');
 
 /** Two numbers, both included. `length` is the length of the text that tells them. */
-export type ToldRange = { from: number; to: number; length: number };
+export type NumberRange = { from: number; to: number; length: number };
 
 /** The range of whole numbers at the start of a text: "from 0 to 20", "1-5". `length` is the length of its text. */
-export function numberRangeAt(text: string): ToldRange | undefined {
+export function numberRangeAt(text: string): NumberRange | undefined {
   const [whole, from, to] = SPAN.exec(text) ?? SCALE.exec(text) ?? [];
   if (whole === undefined || Number(from) >= Number(to)) return undefined;
   return { from: Number(from), to: Number(to), length: whole.length };
@@ -37,7 +37,7 @@ const BARE = new RegExp(String.raw`^[\s:]*\(?${AMOUNT}${UP_TO}${AMOUNT}(?![\d:.]
 const THOUSAND = 1000;
 
 /** A range at the start of a text without a word before it: "0-10", "1k-50k", "1 to 30". Only where a number is asked for. */
-export function bareRangeAt(text: string): ToldRange | undefined {
+export function bareRangeAt(text: string): NumberRange | undefined {
   const [whole = '', from, thousandsFrom, to, thousandsTo] = BARE.exec(text) ?? [];
   const valueOf = (digits: string | undefined, thousands: string | undefined) =>
     Number(digits) * (thousands === undefined ? 1 : THOUSAND);

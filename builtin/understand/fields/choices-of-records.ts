@@ -61,8 +61,8 @@ function toldLabel(set: RecordSet, value: Column, words: Words): string | undefi
   const candidates = title === undefined || title === value ? others : [title, ...others];
   const moment = candidates.find(isMoment);
   // Two free hours with the same person differ in their time.
-  const isTold = title?.kind === 'text' && title !== value && (moment === undefined || isDistinct(set, title));
-  if (isTold) return namedLabel(set, title, others, words);
+  const isNamed = title?.kind === 'text' && title !== value && (moment === undefined || isDistinct(set, title));
+  if (isNamed) return namedLabel(set, title, others, words);
   if (moment !== undefined) {
     const who = title?.kind === 'text' && title !== value && isComplete(set, title) ? [title] : [];
     const told = decisive(set, candidates, moment).filter((column) => column !== title);

@@ -39,8 +39,8 @@ const ABLE = /^\p{L}{3,}(?:able|ible|abile|ibile|ável|ível|bar)$/iu;
 export function fieldKindOf(label: string): FieldKind {
   const kind = told(label);
   // "Permission to take photos" asks for no photo.
-  const isTold = ASKED_IN_WORDS.has(kind) || (kind === 'file' && wordsOf(label).length > 2);
-  return (isTold && isConsent(label)) || (kind === 'longText' && ABLE.test(label)) ? 'yesNo' : kind;
+  const isAskedInWords = ASKED_IN_WORDS.has(kind) || (kind === 'file' && wordsOf(label).length > 2);
+  return (isAskedInWords && isConsent(label)) || (kind === 'longText' && ABLE.test(label)) ? 'yesNo' : kind;
 }
 
 /** True for words that begin with a consent: "accept the terms", "permission to take photos". */

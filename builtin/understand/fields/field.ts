@@ -1,7 +1,7 @@
 import type { View } from '#builtin/part.ts';
 import type { Json } from '#contract/json/json.ts';
 import type { Scalar } from '#builtin/understand/values/value-kind.ts';
-import type { ToldControl } from './told-control.ts';
+import type { RequestedControl } from './requested-control.ts';
 
 /** The kind of answer that a field takes; parts/controls/form-control.ts has one control for each. */
 export type FieldKind =
@@ -46,7 +46,7 @@ export type Field = {
   mayBeNo?: true;
   choices?: Choice[];
   /** The control that the request names for one of several choices. */
-  control?: ToldControl;
+  control?: RequestedControl;
   /** Where the caller's data holds the choices, instead of `choices`. */
   choicesPath?: string;
   /** True for choices whose values are numbers. */

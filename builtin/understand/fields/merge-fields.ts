@@ -3,11 +3,11 @@ import type { Field } from './field.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 
 /** Which fields of a prompt are added to those of a schema: those whose kind or choices it states, or none where data is given. */
-export type Further = 'all' | 'told' | 'none';
+export type Further = 'all' | 'described' | 'none';
 
 /** What is added where the caller sends this data. */
 export function furtherBeside(data: Group): Further {
-  return isEmpty(data) ? 'told' : 'none';
+  return isEmpty(data) ? 'described' : 'none';
 }
 
 const FURTHER_MAX = 3;
@@ -33,7 +33,7 @@ export function mergeFields(declared: readonly Field[], named: readonly Field[],
 
 // No param takes these; a few are shown if the prompt asks for them in so many words.
 function added(others: readonly Field[], further: Further): readonly Field[] {
-  if (further !== 'told') return further === 'all' ? others : [];
+  if (further !== 'described') return further === 'all' ? others : [];
   return others.length > FURTHER_MAX ? [] : others.filter(({ kind }) => kind !== 'text' && kind !== 'longText');
 }
 

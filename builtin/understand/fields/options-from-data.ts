@@ -91,8 +91,8 @@ function innerRecords(sets: readonly RecordSet[], field: Field): RecordSet | und
 
 // "MBP14" is called "MacBook Pro" where a list of the data says so.
 function namedByData(choices: readonly Choice[], data: Group): Choice[] {
-  const isTold = choices.length > 1 && choices.some(({ value }) => /\p{L}/u.test(value));
-  const sets = isTold ? allRecords(data) : [];
+  const hasWords = choices.length > 1 && choices.some(({ value }) => /\p{L}/u.test(value));
+  const sets = hasWords ? allRecords(data) : [];
   for (const set of sets) {
     const title = titleColumn(set);
     const key = keyColumn(set);

@@ -52,7 +52,7 @@ export function arrangedData(request: Asked): Group {
   const meant = new Map(sets.map((set): [RecordSet, Clause[]] => [set, []]));
   let last: RecordSet | undefined;
   for (const clause of clauses) {
-    const set = setMeant(clause, sets, clauses, (one) => saysAnything(toldOf(one, [clause], asked, context)));
+    const set = setMeant(clause, sets, clauses, (one) => saysAnything(arrangementOf(one, [clause], asked, context)));
     // "by cost, highest first": what says nothing alone goes with what was said before.
     const before = clauses[clauses.indexOf(clause) - 1];
     const same = before?.sentence === clause.sentence ? last : undefined;
@@ -60,7 +60,7 @@ export function arrangedData(request: Asked): Group {
     if (last !== undefined) meant.get(last)?.push(clause);
   }
   const arranged = new Map(
-    sets.map((set) => [set, arrangedSet(set, toldOf(set, meant.get(set) ?? [], asked, context), asked)]),
+    sets.map((set) => [set, arrangedSet(set, arrangementOf(set, meant.get(set) ?? [], asked, context), asked)]),
   );
   return withRecords(asked.data, (set) => arranged.get(set) ?? set);
 }
@@ -106,33 +106,35 @@ function contextOf({ prompt, data, actions, language, copy, today }: Asked): Gro
 }
 
 /** What a request says about a list. */
-type Told = { keys: SortKey[]; marks: RecordTest[]; groups: ListGroups | undefined };
+type Arrangement = { keys: SortKey[]; marks: RecordTest[]; groups: ListGroups | undefined };
 
-function toldOf(set: RecordSet, clauses: readonly Clause[], asked: Asked, context: GroupContext): Told {
+function arrangementOf(set: RecordSet, clauses: readonly Clause[], asked: Asked, context: GroupContext): Arrangement {
   const actionWords = asked.actions.flatMap(({ name }) => wordsOf(name));
   // The lanes of a board are its sections.
   const groups = asked.uiType === 'board' ? undefined : askedGroups(clauses, set, context);
-  const isTold = groups?.groups.some((group) => isTelling(group, set, asked.given)) === true;
-  const marks = askedMarks(clauses, set, actionWords, context).filter((test) => isTelling(test, set, asked.given));
-  return { keys: askedOrder(clauses, set, context), marks, groups: isTold ? groups : undefined };
+  const isDivided = groups?.groups.some((group) => isDistinguishing(group, set, asked.given)) === true;
+  const marks = askedMarks(clauses, set, actionWords, context).filter((test) =>
+    isDistinguishing(test, set, asked.given),
+  );
+  return { keys: askedOrder(clauses, set, context), marks, groups: isDivided ? groups : undefined };
 }
 
-function saysAnything({ keys, marks, groups }: Told): boolean {
+function saysAnything({ keys, marks, groups }: Arrangement): boolean {
   return keys.length + marks.length > 0 || groups !== undefined;
 }
 
-function arrangedSet(set: RecordSet, { groups, ...told }: Told, asked: Asked): RecordSet | undefined {
+function arrangedSet(set: RecordSet, { groups, ...stated }: Arrangement, asked: Asked): RecordSet | undefined {
   // A heading that says it needs no mark below it, unless that says more.
-  const isHeading = ({ query, told: more }: RecordTest) =>
-    more === undefined && groups?.groups.some((group) => group.query === query) === true;
-  const asksMarks = told.marks.filter((test) => !isHeading(test));
+  const isHeading = ({ query, remark }: RecordTest) =>
+    remark === undefined && groups?.groups.some((group) => group.query === query) === true;
+  const asksMarks = stated.marks.filter((test) => !isHeading(test));
   const others = withOwnMarks(asksMarks, marksOf(set, asked), set, asked);
   const telling = (groups?.groups ?? []).filter(
-    ({ told: more, query }) => more !== undefined && !others.some((test) => test.query === query),
+    ({ remark, query }) => remark !== undefined && !others.some((test) => test.query === query),
   );
   const marks = [...telling, ...others.filter((test) => !isHeading(test))];
-  const isTold = (test: { query: string }) => isTelling(test, set, asked.given);
-  const wanted = told.keys.length > 0 ? told.keys : usualOrder(set, told.marks, asked.uiType, isTold);
+  const isUseful = (test: { query: string }) => isDistinguishing(test, set, asked.given);
+  const wanted = stated.keys.length > 0 ? stated.keys : usualOrder(set, stated.marks, asked.uiType, isUseful);
   // An order that the values do not have would leave the list empty.
   const keys = wanted.filter(({ query }) => valuesOf(set.rows, query, asked.given).length === set.rows.length);
   if (keys.length + marks.length === 0) return groups && inSections(set, groups);
@@ -175,7 +177,7 @@ function marksOf(set: RecordSet, { prompt, data, language, given, actions, copy 
     set,
     { asOf: moment?.day, now: moment?.value, language, request },
     { actions, copy, others: allRecords(data) },
-  ).filter((test) => isTelling(test, set, given) && !states.some((column) => isSaid(test, column, set, given)));
+  ).filter((test) => isDistinguishing(test, set, given) && !states.some((column) => isSaid(test, column, set, given)));
 }
 
 function isSaid({ query }: RecordTest, { key }: Column, { rows }: RecordSet, given: JsonObject): boolean {
@@ -189,7 +191,7 @@ function isSaid({ query }: RecordTest, { key }: Column, { rows }: RecordSet, giv
 const FEW_MAX_SHARE = 1 / 3;
 
 // True for a condition that some records meet and others do not.
-function isTelling(
+function isDistinguishing(
   { query, isException }: Pick<RecordTest, 'query' | 'isException'>,
   { rows }: RecordSet,
   given: JsonObject,
@@ -246,11 +248,16 @@ function withMarks(
   { copy, given }: Asked,
 ): { set: RecordSet; query: string } {
   const taken = new Set(set.rows.flatMap((row) => Object.keys(row)));
-  const told = [
+  const markLists = [
     { key: freshId('alerts', taken), label: copy.alert, tests: marks.filter(({ isNotice }) => isNotice !== true) },
     { key: freshId('notices', taken), label: copy.when, tests: marks.filter(({ isNotice }) => isNotice === true) },
   ].filter(({ tests }) => tests.length > 0);
-  const made = told.map(({ key, label, tests }) => ({ key, label, query: entriesOf(tests), tone: toneOfMarks(tests) }));
+  const made = markLists.map(({ key, label, tests }) => ({
+    key,
+    label,
+    query: entriesOf(tests),
+    tone: toneOfMarks(tests),
+  }));
   const values = made.map(({ query }) => valuesOf(set.rows, query, given));
   const rows = set.rows.map((row, at) => {
     const entries = made.map(({ key }, list) => [key, values[list]?.[at] ?? []] as const);
@@ -265,10 +272,10 @@ function withMarks(
 }
 
 function entriesOf(tests: readonly RecordTest[]): string {
-  const told = tests.map(
-    ({ query, label, told: more }) => `((${query}) && ${more === undefined ? textLiteral(label) : `(${more})`})`,
+  const marked = tests.map(
+    ({ query, label, remark }) => `((${query}) && ${remark === undefined ? textLiteral(label) : `(${remark})`})`,
   );
-  return `[${told.join(', ')}][?@]`;
+  return `[${marked.join(', ')}][?@]`;
 }
 
 function toneOfMarks([first]: readonly RecordTest[]): 'critical' | 'info' {

@@ -19,7 +19,7 @@ import type { Around } from './record-tests.ts';
  * A section of a list: its heading and the condition that its records meet; expressions for what each of them says of it, and for
  * the sum over them.
  */
-export type ListGroup = { label: string; query: string; told?: string; total?: string; isNotice?: true };
+export type ListGroup = { label: string; query: string; remark?: string; total?: string; isNotice?: true };
 
 /** The sections of a list, and what its other records stand under. They stand side by side where the request wants columns. */
 export type ListGroups = { groups: readonly ListGroup[]; rest: string; areColumns: boolean; column?: Column };
@@ -37,8 +37,8 @@ export function askedGroups(clauses: readonly Clause[], set: RecordSet, context:
   for (const clause of clauses) {
     if (cueIn(clause, 'modal') !== undefined) continue;
     const areColumns = cueIn(clause, 'columns') !== undefined;
-    const told = groupedBy(clause, set, areColumns);
-    const groups = told && groupsOf(told, clause, set, context);
+    const grouping = groupedBy(clause, set, areColumns);
+    const groups = grouping && groupsOf(grouping, clause, set, context);
     if (groups !== undefined) return { ...groups, areColumns };
   }
   const test = askedSubset(clauses, set, context);
@@ -49,10 +49,10 @@ export function askedGroups(clauses: readonly Clause[], set: RecordSet, context:
 }
 
 /** The column of the sections and the words that name it. */
-type Told = { column: Column; words: readonly string[] };
+type Grouping = { column: Column; words: readonly string[] };
 
 /** "grouped by status", "nach Kategorie", "jour par jour", "in / out / no answer in three columns". */
-function groupedBy(clause: Clause, set: RecordSet, areColumns: boolean): Told | undefined {
+function groupedBy(clause: Clause, set: RecordSet, areColumns: boolean): Grouping | undefined {
   if (isControl(clause)) return undefined;
   const [cue, by] = [cueIn(clause, 'grouped'), cueIn(clause, 'by')];
   if (cue !== undefined) {
@@ -60,19 +60,19 @@ function groupedBy(clause: Clause, set: RecordSet, areColumns: boolean): Told | 
     const isAfter = by !== undefined && by.at >= cue.at && by.at - cue.at <= 3;
     const from = by !== undefined && (isBefore || isAfter) ? by.at + by.size : cue.at + cue.size;
     const words = isBefore ? clause.words.slice(from, cue.at) : wordsAfter(clause, from, PHRASE_WORDS);
-    return toldBy(columnOfSections(words, set), words);
+    return groupingBy(columnOfSections(words, set), words);
   }
   if (areColumns)
-    return toldBy(
+    return groupingBy(
       columnNamed(clause.words, set, (one) => isShared(set)(one) && !isDay(one)),
       [],
     );
   const beside = columnBesideRecords(clause, set);
   if (beside !== undefined && cueIn(clause, 'sorted') === undefined)
     return beside.kind === 'text' || isReference(beside)
-      ? toldBy(isShared(set)(beside) ? beside : undefined, [])
+      ? groupingBy(isShared(set)(beside) ? beside : undefined, [])
       : undefined;
-  return isDaily(clause, set) ? toldBy(dayColumn(set), []) : undefined;
+  return isDaily(clause, set) ? groupingBy(dayColumn(set), []) : undefined;
 }
 
 // "by deadline category" is a category; dates make sections only where days are asked for.
@@ -82,7 +82,7 @@ function columnOfSections(words: readonly string[], set: RecordSet): Column | un
   return plain ?? columnNamed(words, set, fits) ?? (isDayWord(words) ? dayColumn(set) : undefined);
 }
 
-function toldBy(column: Column | undefined, words: readonly string[]): Told | undefined {
+function groupingBy(column: Column | undefined, words: readonly string[]): Grouping | undefined {
   return column && { column, words };
 }
 
@@ -127,7 +127,7 @@ function valueIn(column: Column, value: unknown): string | undefined {
 }
 
 function groupsOf(
-  { column, words }: Told,
+  { column, words }: Grouping,
   clause: Clause,
   set: RecordSet,
   context: GroupContext,
@@ -135,11 +135,11 @@ function groupsOf(
   const isMonthly =
     isDay(column) && clause.words.some((word) => /^(?:month|monat|mois|mes|mese|mensile|monthly)/.test(word));
   const chars = isMonthly ? MONTH_CHARS : DAY_CHARS;
-  const told = set.rows.flatMap(
+  const present = set.rows.flatMap(
     (row) => valueIn(column, row[column.key])?.slice(0, isDay(column) ? chars : undefined) ?? [],
   );
-  const values = inOrder([...new Set(told)], column, context.stages);
-  const isEnough = values.length > 1 || (values.length === 1 && told.length < set.rows.length);
+  const values = inOrder([...new Set(present)], column, context.stages);
+  const isEnough = values.length > 1 || (values.length === 1 && present.length < set.rows.length);
   if (!isEnough || values.length > MAX_GROUPS) return undefined;
   const { value } = placeOf(column);
   const { language, copy } = context;

@@ -9,7 +9,7 @@ import { queryOf, textLiteral } from '#builtin/view-query.ts';
 import { turnColumn } from './asked-order.ts';
 import { placeOf, wordsOfKey } from '#builtin/written-value.ts';
 import { asWritten, cueIn, type Clause } from './clauses.ts';
-import { areAlike, tellingColumns } from './named-column.ts';
+import { areAlike, meaningfulColumns } from './named-column.ts';
 import { testNamed, type Around, type RecordTest } from './record-tests.ts';
 
 // "mehr als" compares; "mark as picked", "als erledigt markieren" is something to do, and no look.
@@ -32,7 +32,7 @@ export function askedMarks(
       return [];
     const isDeed = (word: string) => actions.some((name) => startAlike(name, word));
     if (isDeed(clause.words[cue.at] ?? '')) return [];
-    const context = { ...around, written: (told: readonly string[]) => asWritten(clause, told) };
+    const context = { ...around, written: (words: readonly string[]) => asWritten(clause, words) };
     // "Names with phones must be visible" is about what is shown.
     const said = clause.words.filter((word) => clause.words[cue.at] === word || !WITH.test(word));
     return partsOf(cueIn(clause, 'glance') === undefined ? clause.words : said, isDeed).flatMap((words) => {
@@ -95,7 +95,7 @@ const MAX_CASES = 4;
 
 // "Foulbrood cases need to be obvious", where the records say which they are: all but those that say that there is none.
 function casesOf(words: readonly string[], set: RecordSet, { language }: Around): RecordTest[] {
-  const column = tellingColumns(set).find(
+  const column = meaningfulColumns(set).find(
     ({ key, kind, distinct }) =>
       kind === 'text' &&
       distinct.some((text) => isOneOf(NO_CASE, wordsOf(text).join(' '))) &&

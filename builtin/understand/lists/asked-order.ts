@@ -12,8 +12,8 @@ import {
   isDated,
   isOrdered,
   onlyOrdered,
-  tellingColumns,
-  timeToldBy,
+  meaningfulColumns,
+  timeMeantBy,
 } from './named-column.ts';
 import { readValues } from '#builtin/understand/data/read-values.ts';
 import { testNamed, type Around, type RecordTest } from './record-tests.ts';
@@ -31,8 +31,8 @@ export function askedOrder(clauses: readonly Clause[], set: RecordSet, around: A
   const keys: SortKey[] = [];
   for (const clause of clauses) {
     const known = keys.at(-1)?.column;
-    const told = keysIn(clause, set, around, known);
-    for (const key of told.length > 0 || known === undefined ? told : nextBy(clause, set)) {
+    const more = keysIn(clause, set, around, known);
+    for (const key of more.length > 0 || known === undefined ? more : nextBy(clause, set)) {
       // "sorted by date, newest first" is one order.
       const same = keys.findIndex(({ column }) => column !== undefined && column === key.column);
       if (same === -1) keys.push(key);
@@ -60,14 +60,14 @@ export function turnColumn(clause: Clause, set: RecordSet): Column | undefined {
   if (cueIn(clause, 'next') === undefined) return undefined;
   const isUsual = ({ key }: Column) =>
     set.rows.filter((row) => row[key] === null || row[key] === undefined).length * 2 <= set.rows.length;
-  const [only, ...others] = tellingColumns(set).filter((one) => isDated(one) && isUsual(one));
+  const [only, ...others] = meaningfulColumns(set).filter((one) => isDated(one) && isUsual(one));
   return columnsHolding(set, 'created').find(isDated) ?? (others.length === 0 ? only : undefined);
 }
 
 // "In time order", "chronologisch".
 function inTime(clause: Clause, set: RecordSet): SortKey[] {
   if (cueIn(clause, 'chronological') === undefined) return [];
-  const column = columnsHolding(set, 'coming', 'day', 'due').find(isDated) ?? tellingColumns(set).find(isDated);
+  const column = columnsHolding(set, 'coming', 'day', 'due').find(isDated) ?? meaningfulColumns(set).find(isDated);
   return column === undefined ? [] : [keyOfColumn(column, false, set)];
 }
 
@@ -79,13 +79,13 @@ function sortedBy(clause: Clause, set: RecordSet, around: Around): SortKey[] {
   const from = by === undefined ? cue.at + cue.size : by.at + 1;
   const phrase = wordsAfter(clause, from, PHRASE_WORDS);
   const superlatives = superlativesIn(clause.words);
-  const column = columnToldIn(phrase, set) ?? columnNamed(wordsBefore(clause, cue.at, 2), set, isOrdered);
-  const told = superlatives[0];
+  const column = columnNamedIn(phrase, set) ?? columnNamed(wordsBefore(clause, cue.at, 2), set, isOrdered);
+  const superlative = superlatives[0];
   if (column === undefined) {
-    const key = told && keyOfSuperlative(told, clause.words, set, around, undefined);
+    const key = superlative && keyOfSuperlative(superlative, clause.words, set, around, undefined);
     return key === undefined ? [] : [key];
   }
-  const isDown = told?.compares === 'any' ? told.isDown : fallsByNature(column, set);
+  const isDown = superlative?.compares === 'any' ? superlative.isDown : fallsByNature(column, set);
   // "by car and berth": what follows decides among equals.
   const next = columnNamed(wordsAfter(clause, from + phrase.length + 1, 2), set, (one) => one !== column);
   const isNext = next !== undefined && AND.test(clause.words[from + phrase.length] ?? '');
@@ -96,12 +96,12 @@ function sortedBy(clause: Clause, set: RecordSet, around: Around): SortKey[] {
 function nextBy(clause: Clause, set: RecordSet): SortKey[] {
   const by = cueIn(clause, 'by');
   if (by === undefined || by.at > 1 || !AND.test(clause.words[0] ?? '')) return [];
-  const column = columnToldIn(wordsAfter(clause, by.at + by.size, 2), set);
+  const column = columnNamedIn(wordsAfter(clause, by.at + by.size, 2), set);
   return column === undefined ? [] : [keyOfColumn(column, fallsByNature(column, set), set)];
 }
 
 // The name of a record is what names it, whatever that is called.
-function columnToldIn(words: readonly string[], set: RecordSet): Column | undefined {
+function columnNamedIn(words: readonly string[], set: RecordSet): Column | undefined {
   return columnNamed(words, set) ?? (conceptsIn(words).includes('name') ? titleColumn(set) : undefined);
 }
 
@@ -194,7 +194,7 @@ function bestIn(words: readonly string[]): Superlative | undefined {
 
 /** "les réservations par heure": beside the records, and by a time or an amount. */
 function plainlyBy(clause: Clause, set: RecordSet): SortKey | undefined {
-  const column = columnBesideRecords(clause, set) ?? timeToldBy(clause, set);
+  const column = columnBesideRecords(clause, set) ?? timeMeantBy(clause, set);
   return column !== undefined && isOrdered(column) ? keyOfColumn(column, fallsByNature(column, set), set) : undefined;
 }
 
@@ -238,7 +238,9 @@ function columnCompared(
   switch (compares) {
     case 'date':
       if (isKnownMeant && isDated(known)) return known;
-      return columnNamed(words, set, isDated) ?? dateToldBy(set, isDown) ?? columnsHolding(set, 'wait').find(isOrdered);
+      return (
+        columnNamed(words, set, isDated) ?? dateMeantBy(set, isDown) ?? columnsHolding(set, 'wait').find(isOrdered)
+      );
     case 'price':
       return columnsHolding(set, 'price', 'amount').find(isOrdered);
     case 'near':
@@ -257,7 +259,7 @@ function columnCompared(
 }
 
 // The newest is the last that came; the oldest the first that came, or else the first that is due.
-function dateToldBy(set: RecordSet, isDown: boolean): Column | undefined {
+function dateMeantBy(set: RecordSet, isDown: boolean): Column | undefined {
   const others = isDown ? (['day'] as const) : (['due', 'coming', 'expiry', 'day'] as const);
-  return columnsHolding(set, 'created', ...others).find(isDated) ?? tellingColumns(set).find(isDated);
+  return columnsHolding(set, 'created', ...others).find(isDated) ?? meaningfulColumns(set).find(isDated);
 }

@@ -62,7 +62,7 @@ export function clausesOf(prompt: string): Clause[] {
       const clause = { words: texts.map(foldText), texts, sentence, place: clauses.length };
       const before = clauses.at(-1);
       if (texts.length === 0) continue;
-      if (before !== undefined && tellsWhich(clause, before, ends[at - 1]?.[0] ?? ''))
+      if (before !== undefined && describesMark(clause, before, ends[at - 1]?.[0] ?? ''))
         clauses.splice(-1, 1, together(before, clause));
       else clauses.push(clause);
     }
@@ -74,7 +74,7 @@ const WHERE =
   /^(?:where|who|which|what|if|whether|wo|wer|welche[rsnm]?|ob|ou|qui|quels?|quelles?|si|donde|quien|quienes|que|dove|chi|quali|se|onde|quem|quais)$/;
 
 // "Weak ones flagged (under half sold)", "man muss sofort sehen, wo jemand fehlt": what is to be seen follows a punctuation mark.
-function tellsWhich({ words }: Clause, before: Clause, sign: string): boolean {
+function describesMark({ words }: Clause, before: Clause, sign: string): boolean {
   const isSeen = cueIn(before, 'marked') !== undefined || cueIn(before, 'glance') !== undefined;
   return isSeen && (sign.includes('(') || (sign === ',' && before.words.length <= 5 && WHERE.test(words[0] ?? '')));
 }
@@ -117,8 +117,8 @@ export function isControl(clause: Clause): boolean {
 
 /** Folded words of a clause as the request writes them, without articles: a heading. */
 export function asWritten({ words, texts }: Clause, wanted: readonly string[]): string {
-  const told = wanted.filter((word) => !ARTICLES.has(word)).map((word) => texts[words.indexOf(word)] ?? word);
-  return capitalized(told.join(' '));
+  const shown = wanted.filter((word) => !ARTICLES.has(word)).map((word) => texts[words.indexOf(word)] ?? word);
+  return capitalized(shown.join(' '));
 }
 
 function isCue(words: readonly string[], at: number): boolean {

@@ -9,7 +9,7 @@ import { conceptsOf } from './concepts.ts';
 import { statesIn } from './finished.ts';
 import { isNumeric } from './limit-tests.ts';
 import { isDenied } from './member-tests.ts';
-import { tellingColumns } from './named-column.ts';
+import { meaningfulColumns } from './named-column.ts';
 import type { Around, RecordTest } from './record-tests.ts';
 
 type Phrases<Names extends string> = { [language in Language]: { [name in Names]: string } };
@@ -30,15 +30,15 @@ export function lateness(past: {
   since: string | undefined;
   asOf: string;
   language: Language;
-}): Pick<RecordTest, 'told' | 'extent'> {
+}): Pick<RecordTest, 'remark' | 'extent'> {
   const { day, since, asOf, language } = past;
   const { one, many, time } = LATE[language];
   const days = since === undefined ? `days_between(${day}, '${asOf}')` : `round(${since} / \`${DAY_MINUTES}\`)`;
   const unit = `((${days} == \`1\` && ${textLiteral(one)}) || ${textLiteral(many)})`;
-  const told = `concat(to_string(${days}), ' ', ${unit})`;
-  if (since === undefined) return { told, extent: `${day} && ${days}` };
+  const remark = `concat(to_string(${days}), ' ', ${unit})`;
+  if (since === undefined) return { remark, extent: `${day} && ${days}` };
   const brief = `concat(format_duration(${since} * \`60\`, 'short'), ' ', ${textLiteral(time)})`;
-  return { told: `(${since} < \`${DAY_MINUTES}\` && ${brief}) || ${told}`, extent: since };
+  return { remark: `(${since} < \`${DAY_MINUTES}\` && ${brief}) || ${remark}`, extent: since };
 }
 
 const OWED: Phrases<'label' | 'rest' | 'before' | 'after'> = {
@@ -79,7 +79,7 @@ export function owedTest(
     label,
     rest,
     ...(payer === undefined ? {} : { restQuery: `(${isAnybodys}${owed.query} <= \`0\`)` }),
-    told: written(owed.query),
+    remark: written(owed.query),
     extent: owed.query,
     total: written(`sum(map(&(${owed.query}), @))`),
   };
@@ -94,7 +94,7 @@ type Owed = { query: string; like: Column };
 
 // What is to be paid less what was, or what the record itself calls outstanding.
 function owedIn(set: RecordSet): Owed | undefined {
-  const figures = tellingColumns(set).filter(
+  const figures = meaningfulColumns(set).filter(
     (one) => (isNumeric(one) || areNumbers(one, set)) && one.refersTo === undefined && one.kind !== 'percent',
   );
   const amountIn = (column: Column) => amountQueryOf(column, set);
@@ -147,7 +147,7 @@ function numberIn(value: unknown): number {
 
 // Who owes nothing because nobody is there: the tenant of an empty flat.
 function payerOf(set: RecordSet): Column | undefined {
-  return tellingColumns(set).find((column) => {
+  return meaningfulColumns(set).find((column) => {
     const holds = conceptsOf(column);
     const isSomebody = column.refersTo !== undefined || holds.has('customer') || holds.has('person');
     return isSomebody && set.rows.some((row) => row[column.key] === null);

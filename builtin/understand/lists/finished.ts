@@ -7,7 +7,7 @@ import { isState } from '#builtin/understand/words/state-words.ts';
 import { textLiteral } from '#builtin/view-query.ts';
 import { placeOf } from '#builtin/written-value.ts';
 import { conceptsOf } from './concepts.ts';
-import { tellingColumns } from './named-column.ts';
+import { meaningfulColumns } from './named-column.ts';
 
 /** States that data and requests name in different languages. */
 const STATES = {
@@ -38,7 +38,7 @@ export function statesIn(words: readonly string[]): string[] {
 
 /** The condition of records that are finished, by their state. */
 export function finishedQuery(set: RecordSet, due?: Column): string | undefined {
-  const queries = tellingColumns(set).flatMap((column) => {
+  const queries = meaningfulColumns(set).flatMap((column) => {
     const { value } = placeOf(column);
     const finished = column.distinct.filter((text) => isFinished(text) || (due !== undefined && isDeedOf(due, text)));
     if (column.kind === 'text' && conceptsOf(column).has('status'))

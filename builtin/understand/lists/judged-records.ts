@@ -57,23 +57,23 @@ export function judgedRecords(u: Understanding, set: RecordSet): Judgement[][] {
   const score = scores.find((one) => one !== price && isMeasured(one));
   const inRun = set.rows.map((row) => {
     const status = columnFor(set, 'status');
-    const told = status === undefined ? undefined : row[status.key];
-    return typeof told !== 'string' || !isOut(told);
+    const state = status === undefined ? undefined : row[status.key];
+    return typeof state !== 'string' || !isOut(state);
   });
   const length = says(ASKS_FASTEST, u.prompt) ? set.columns.find((one) => isMeasured(one) && isLength(one)) : undefined;
   const budget = price === undefined ? undefined : allFacts(u.data).find((fact) => isBudget(fact, price));
-  const told = (label: string) => (u.language === 'de' ? label : label.toLowerCase());
+  const inSentence = (label: string) => (u.language === 'de' ? label : label.toLowerCase());
   return set.rows.map((_, at) => {
     const judged: Judgement[] = [];
     const cost = valueAt(set, price, at);
     if (price && inRun[at] && isBest(set, price, at, { inRun, sign: -1 }))
-      judged.push({ text: BEST[u.language](told(price.label)), tone: 'success' });
+      judged.push({ text: BEST[u.language](inSentence(price.label)), tone: 'success' });
     if (score && inRun[at] && isBest(set, score, at, { inRun, sign: 1 }))
-      judged.push({ text: BEST[u.language](told(score.label)), tone: 'success' });
+      judged.push({ text: BEST[u.language](inSentence(score.label)), tone: 'success' });
     if (length && inRun[at] && isBest(set, length, at, { inRun, sign: -1 }))
       judged.push({ text: FASTEST[u.language], tone: 'success' });
     if (budget !== undefined && cost !== undefined && cost > Number(budget.value))
-      judged.push({ text: OVER[u.language](told(budget.label)), tone: 'critical' });
+      judged.push({ text: OVER[u.language](inSentence(budget.label)), tone: 'critical' });
     return judged;
   });
 }

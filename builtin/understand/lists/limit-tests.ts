@@ -6,7 +6,7 @@ import type { Language } from '#builtin/understand/words/language.ts';
 import { queryOf } from '#builtin/view-query.ts';
 import { placeOf } from '#builtin/written-value.ts';
 import { conceptsIn } from './concepts.ts';
-import { columnNamed, columnsHolding, tellingColumns } from './named-column.ts';
+import { columnNamed, columnsHolding, meaningfulColumns } from './named-column.ts';
 import type { Around, RecordTest } from './record-tests.ts';
 
 const LOW: { [language in Language]: string } = {
@@ -30,15 +30,15 @@ export function limitTest(
   const sign = name === 'below' ? '<' : '>';
   const label = labelOf(words, from - 1, around);
   const at = after.slice(0, 2).findIndex((word) => figureIn(word, around) !== undefined);
-  const told = figureIn(after[at] ?? '', around);
-  if (told !== undefined) {
-    const unit = told < 1 ? '%' : after[at + 1];
+  const stated = figureIn(after[at] ?? '', around);
+  if (stated !== undefined) {
+    const unit = stated < 1 ? '%' : after[at + 1];
     const named = [...words.slice(0, from - 1), ...after];
     const value = measured(named, unit, set, around);
     if (value === undefined) return undefined;
     const { query, column } = value;
     // Without a value nothing is too low.
-    const figure = column === undefined ? shareOf(told) : inItsScale(told, column, set);
+    const figure = column === undefined ? shareOf(stated) : inItsScale(stated, column, set);
     const whole = { label, ...(column === undefined ? {} : { column }) };
     return { query: `${query} != \`null\` && ${query} ${sign} \`${figure}\``, ...whole };
   }
@@ -55,7 +55,7 @@ export function limitTest(
 export function measuredBeside(limit: Column, set: RecordSet): Column | undefined {
   const limits = columnsHolding(set, 'minimum', 'maximum');
   const isMoney = ({ format }: Column) => format.as === 'money';
-  const figures = tellingColumns(set).filter(
+  const figures = meaningfulColumns(set).filter(
     (one) => isNumeric(one) && one !== limit && !limits.includes(one) && isMoney(one) === isMoney(limit),
   );
   const counted = columnsHolding(set, 'count', 'amount', 'score').find((one) => figures.includes(one));
@@ -70,7 +70,7 @@ function factLimitTest(sign: string, label: string, set: RecordSet, { facts = []
     const words = wordsOf(fact.key);
     const holds = conceptsIn(words);
     if (typeof fact.value !== 'number' || !(holds.includes('minimum') || holds.includes('maximum'))) continue;
-    const column = tellingColumns(set).find(
+    const column = meaningfulColumns(set).find(
       (one) => isNumeric(one) && wordsOf(one.key).some((own) => own.length >= WORD_MIN_CHARS && words.includes(own)),
     );
     if (column === undefined) continue;
@@ -146,7 +146,7 @@ function measured(
 function columnMeasured(words: readonly string[], unit: string | undefined, set: RecordSet): Column | undefined {
   const isInUnit = (column: Column) => (unit === '%' ? isShare(column, set) : hasUnit(column, unit));
   const named = columnNamed(words, set, (one) => isNumeric(one) && (unit !== '%' || isShare(one, set)));
-  return named ?? tellingColumns(set).find((one) => isNumeric(one) && isInUnit(one)) ?? onlyFigure(set);
+  return named ?? meaningfulColumns(set).find((one) => isNumeric(one) && isInUnit(one)) ?? onlyFigure(set);
 }
 
 function hasUnit({ format }: Column, unit: string | undefined): boolean {
@@ -166,7 +166,7 @@ function areFractions({ key }: Column, { rows }: RecordSet): boolean {
 }
 
 function onlyFigure(set: RecordSet): Column | undefined {
-  const figures = tellingColumns(set).filter(({ kind }) => kind === 'number');
+  const figures = meaningfulColumns(set).filter(({ kind }) => kind === 'number');
   return figures.length === 1 ? figures[0] : undefined;
 }
 
@@ -176,10 +176,10 @@ const LABEL_WORDS = 3;
 export function labelOf(
   words: readonly string[],
   from: number,
-  { written = (told) => told.join(' ') }: Around,
+  { written = (given) => given.join(' ') }: Around,
 ): string {
-  const told = words.slice(from, from + LABEL_WORDS);
-  const last = told.findIndex(isFigure);
-  const end = last === -1 ? told.length : last + (words[from + last + 1] === '%' ? 2 : 1);
+  const shown = words.slice(from, from + LABEL_WORDS);
+  const last = shown.findIndex(isFigure);
+  const end = last === -1 ? shown.length : last + (words[from + last + 1] === '%' ? 2 : 1);
   return capitalized(written(words.slice(from, from + end)));
 }

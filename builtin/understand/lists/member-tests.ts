@@ -7,7 +7,7 @@ import { isState, statesSaid } from '#builtin/understand/words/state-words.ts';
 import { placeOf, wordsOfKey } from '#builtin/written-value.ts';
 import { conceptsOf } from './concepts.ts';
 import { finishedQuery, statesIn } from './finished.ts';
-import { areAlike, tellingColumns } from './named-column.ts';
+import { areAlike, meaningfulColumns } from './named-column.ts';
 import { readValues, valueLiteral, type ReadValue } from '#builtin/understand/data/read-values.ts';
 import type { Around, RecordTest } from './record-tests.ts';
 
@@ -16,7 +16,7 @@ const NEGATIVE = /^(?:un|in|non|nicht|not|no|nao|pas|t)$/;
 
 /** "open", "express": one or several of the texts of a column, in the words of the request or in others that mean the same. */
 export function valueTest(words: readonly string[], set: RecordSet, around: Around): RecordTest | undefined {
-  const columns = tellingColumns(set)
+  const columns = meaningfulColumns(set)
     .filter(({ kind, refersTo }) => kind === 'text' || refersTo !== undefined)
     .map((column) => ({ column, values: readValues(column, set) }))
     .filter(
@@ -106,7 +106,7 @@ const WHEN: ReadonlySet<string> = new Set('at on date time by am datum le el il 
 
 /** "express ones", "unpaid": a member that is true or false, or the day on which it became so. */
 export function booleanTests(words: readonly string[], set: RecordSet, around: Around): RecordTest[] {
-  return tellingColumns(set).flatMap((column) => {
+  return meaningfulColumns(set).flatMap((column) => {
     const isDay = (column.kind === 'date' || column.kind === 'dateTime') && isOftenEmpty(column, set);
     if (column.kind !== 'boolean' && !isDay) return [];
     const own = wordsOf(column.key).filter((word) => !ASKING.has(word) && !(isDay && WHEN.has(word)));
@@ -158,7 +158,7 @@ const MIN_CHARS = 4;
  * records have none of; where it is 1 or nothing, any word of its key names it: "trapped" for "pax_trapped".
  */
 export function countTest(words: readonly string[], set: RecordSet): RecordTest | undefined {
-  for (const column of tellingColumns(set)) {
+  for (const column of meaningfulColumns(set)) {
     const { key, kind, label } = column;
     if (kind !== 'number' || column.format.as === 'money' || conceptsOf(column).has('priority')) continue;
     const values = set.rows.map((row) => row[key]).filter((value) => typeof value === 'number');

@@ -74,8 +74,8 @@ export function nowTest(set: RecordSet, { now, language }: Around): RecordTest |
     const left = since === undefined ? undefined : secondsLeft(column, since, set, now);
     if (since === undefined || left === undefined) continue;
     const { now: label, before, after } = NOW[language];
-    const told = `concat(${textLiteral(`${label} · ${before}`)}, format_duration(${left}, 'clock'), ${textLiteral(after)})`;
-    return { query: `(${since} >= \`0\` && ${left} > \`0\`)`, label, told, column, isNotice: true };
+    const remark = `concat(${textLiteral(`${label} · ${before}`)}, format_duration(${left}, 'clock'), ${textLiteral(after)})`;
+    return { query: `(${since} >= \`0\` && ${left} > \`0\`)`, label, remark, column, isNotice: true };
   }
   return undefined;
 }

@@ -12,7 +12,7 @@ const HEAD_MIN_CHARS = 4;
 const COMPOUND_MIN_CHARS = 5;
 
 /** The columns that can define an order or a group: none that only programs read, unless it stands for a name. */
-export function tellingColumns({ columns }: RecordSet): Column[] {
+export function meaningfulColumns({ columns }: RecordSet): Column[] {
   return columns.filter(({ kind, hidden }) => hidden === undefined && kind !== 'picture' && kind !== 'url');
 }
 
@@ -22,7 +22,7 @@ export function columnNamed(
   set: RecordSet,
   isFit: (column: Column) => boolean = () => true,
 ): Column | undefined {
-  const scored = tellingColumns(set)
+  const scored = meaningfulColumns(set)
     .filter(isFit)
     .map((column) => ({ column, score: scoreOf(words, column) }));
   const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
@@ -31,7 +31,7 @@ export function columnNamed(
 
 /** The columns that hold one of some things, in the order in which these are named. */
 export function columnsHolding(set: RecordSet, ...wanted: readonly Concept[]): Column[] {
-  const columns = tellingColumns(set).map((column) => ({ column, holds: conceptsOf(column) }));
+  const columns = meaningfulColumns(set).map((column) => ({ column, holds: conceptsOf(column) }));
   return [
     ...new Set(
       wanted.flatMap((concept) => columns.flatMap(({ column, holds }) => (holds.has(concept) ? [column] : []))),
@@ -40,13 +40,13 @@ export function columnsHolding(set: RecordSet, ...wanted: readonly Concept[]): C
 }
 
 /** True for folded words that mean the same member or value: equal but for the ending, or one in a compound of the other. */
-export function areAlike(told: string, own: string): boolean {
-  if (told === own) return true;
-  if (Math.min(told.length, own.length) < WORD_MIN_CHARS) return false;
-  if (haveSameStem(told, own)) return true;
+export function areAlike(word: string, own: string): boolean {
+  if (word === own) return true;
+  if (Math.min(word.length, own.length) < WORD_MIN_CHARS) return false;
+  if (haveSameStem(word, own)) return true;
   // "Fristende" is an end, "unread" is not read.
-  const isCompound = own.length >= HEAD_MIN_CHARS && told.length - own.length >= WORD_MIN_CHARS && told.endsWith(own);
-  return isCompound || (own.length >= COMPOUND_MIN_CHARS && (told.startsWith(own) || told.endsWith(own)));
+  const isCompound = own.length >= HEAD_MIN_CHARS && word.length - own.length >= WORD_MIN_CHARS && word.endsWith(own);
+  return isCompound || (own.length >= COMPOUND_MIN_CHARS && (word.startsWith(own) || word.endsWith(own)));
 }
 
 // A word of the key counts more than what it holds; of two keys with the word the shorter one is meant.
@@ -54,15 +54,15 @@ function scoreOf(words: readonly string[], column: Column): number {
   const own = [...new Set([...wordsOf(column.key), ...wordsOf(column.label)])];
   const direct = words.filter((word) => own.some((one) => areAlike(word, one))).length;
   const holds = conceptsOf(column);
-  const told = conceptsIn(words).filter((concept) => holds.has(concept)).length;
-  if (direct + told === 0) return 0;
+  const held = conceptsIn(words).filter((concept) => holds.has(concept)).length;
+  if (direct + held === 0) return 0;
   const isUsual = plays(column.key, 'date') || plays(column.key, 'status') || plays(column.key, 'title');
-  return direct * 3 + told * 2 + (isUsual ? 0.5 : 0) - own.length * 0.1;
+  return direct * 3 + held * 2 + (isUsual ? 0.5 : 0) - own.length * 0.1;
 }
 
 /** The only number of the records, or their only amount. */
 export function onlyOrdered(set: RecordSet): Column | undefined {
-  const figures = tellingColumns(set).filter((column) => column.kind === 'number' && column.format.as !== 'text');
+  const figures = meaningfulColumns(set).filter((column) => column.kind === 'number' && column.format.as !== 'text');
   const amounts = figures.filter(({ format }) => format.as === 'money');
   return figures.length === 1 ? figures[0] : amounts.length === 1 ? amounts[0] : undefined;
 }
@@ -85,7 +85,7 @@ const NO_ORDER =
 const NAME_WORDS = 4;
 
 /** The time that a plain "by" refers to, whatever the records are called there: "today's games by start time". */
-export function timeToldBy(clause: Clause, set: RecordSet): Column | undefined {
+export function timeMeantBy(clause: Clause, set: RecordSet): Column | undefined {
   const by = cueIn(clause, 'by');
   if (by === undefined || by.at === 0 || isControl(clause)) return undefined;
   if (NO_ORDER.test(clause.words[by.at - 1] ?? '') || NO_ORDER.test(clause.words[by.at + 1] ?? '')) return undefined;

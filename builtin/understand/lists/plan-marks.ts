@@ -20,10 +20,10 @@ export function absenceTests(set: RecordSet, others: readonly RecordSet[], { lan
     return absencesOf(list, language).map(({ label: absence, query }) => {
       const keys = `$.${queryOf(refersTo.pointer)}[?${query}].to_string(${memberQuery([refersTo.key])})`;
       const isAway = `contains(${keys} || \`[]\`, to_string(${placeOf(column).value}))`;
-      const told = language === 'de' ? absence : absence.toLowerCase();
+      const reason = language === 'de' ? absence : absence.toLowerCase();
       return {
         query: open === undefined ? isAway : `${isAway} && !(${open})`,
-        label: `${label}: ${told}`,
+        label: `${label}: ${reason}`,
         column,
         isException: true,
       };

@@ -4,7 +4,7 @@ import { ANY_LANGUAGE, lexiconOf } from '#builtin/edit/words/lexicon.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { placeOf } from '#builtin/written-value.ts';
-import { areAlike, columnNamed, columnsHolding, tellingColumns } from './named-column.ts';
+import { areAlike, columnNamed, columnsHolding, meaningfulColumns } from './named-column.ts';
 import { conceptsIn } from './concepts.ts';
 import { labelOf, limitTest } from './limit-tests.ts';
 import { minutesSince, nowTest, type Moment } from './moments.ts';
@@ -24,7 +24,7 @@ export type RecordTest = {
   /** The condition of those under that heading, where there are others besides. */
   restQuery?: string;
   /** An expression for what a record that meets it says, which is more than the label: by how much. */
-  told?: string;
+  remark?: string;
   /** An expression for how far a record meets it, as a number: the worst has the highest. */
   extent?: string;
   /** An expression for the sum over some records, which are the current value. */
@@ -148,7 +148,7 @@ function namedTest(
       return nowTest(set, around);
     case 'unassigned': {
       const people = columnsHolding(set, 'person');
-      const referring = tellingColumns(set).filter(({ refersTo }) => refersTo !== undefined);
+      const referring = meaningfulColumns(set).filter(({ refersTo }) => refersTo !== undefined);
       const person = [...people, ...referring].find((column) => isOftenEmpty(column, set));
       return person === undefined ? undefined : { ...emptyTest(person), label: LABELS.unassigned[around.language] };
     }
@@ -175,7 +175,7 @@ const GAP_WORDS = 4;
 
 // "Without a seat" is without one of the tables, which have seats.
 function referringTo(words: readonly string[], set: RecordSet): Column | undefined {
-  return tellingColumns(set).find(({ refersTo, ...column }) => {
+  return meaningfulColumns(set).find(({ refersTo, ...column }) => {
     const names = [refersTo?.pointer ?? '', ...Object.keys(refersTo?.rows[0] ?? {})].flatMap(wordsOf);
     const isNamed = names.some((name) => words.some((word) => areAlike(word, name)));
     return refersTo !== undefined && isNamed && isOftenEmpty(column, set);
@@ -214,7 +214,7 @@ function isDay({ kind }: Column): boolean {
 // What is called a deadline is due on its only day, whatever that is called.
 function dateOfDeadlines(set: RecordSet): Column | undefined {
   if (!conceptsIn([...wordsOf(set.key), ...wordsOf(set.label)]).includes('due')) return undefined;
-  const [only, ...others] = tellingColumns(set).filter(isDay);
+  const [only, ...others] = meaningfulColumns(set).filter(isDay);
   return others.length === 0 ? only : undefined;
 }
 

@@ -6,7 +6,7 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { startAlike } from '#builtin/understand/words/same-stem.ts';
 import { placeOf } from '#builtin/written-value.ts';
 import { conceptsOf } from './concepts.ts';
-import { columnNamed, columnsHolding, tellingColumns } from './named-column.ts';
+import { columnNamed, columnsHolding, meaningfulColumns } from './named-column.ts';
 import { numberOf } from './limit-tests.ts';
 import { finishedQuery } from './finished.ts';
 import type { Around, RecordTest } from './record-tests.ts';
@@ -65,7 +65,7 @@ function spanIn(words: readonly string[]): { at: number; days: number } | undefi
 }
 
 // "More than 3 days", as the request writes it.
-function labelOf(words: readonly string[], at: number, { written = (told) => told.join(' ') }: Around): string {
+function labelOf(words: readonly string[], at: number, { written = (given) => given.join(' ') }: Around): string {
   const start = words.slice(0, at).findLastIndex((word) => !MORE.test(word) && !/^(?:de|als|di|que|do)$/.test(word));
   const from = Math.max(start + 1, at - LABEL_WORDS);
   return capitalized(written(words.slice(from, at + 2)));
@@ -83,7 +83,7 @@ const LAST = /^(?:last|latest|letzte[rsn]?|dernier\w*|ultim[oa])$/;
 
 // When it was last done: a date named by a word for that, or else what a key calls the last.
 function pastDate(words: readonly string[], set: RecordSet): Column | undefined {
-  const dates = tellingColumns(set).filter((column) => isDated(column) && !conceptsOf(column).has('due'));
+  const dates = meaningfulColumns(set).filter((column) => isDated(column) && !conceptsOf(column).has('due'));
   const done = dates.find(({ key }) =>
     wordsOf(key).some((own) => own.length > 3 && !LAST.test(own) && words.some((word) => startAlike(word, own))),
   );

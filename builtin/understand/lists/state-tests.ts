@@ -8,7 +8,7 @@ import { textLiteral } from '#builtin/view-query.ts';
 import { placeOf } from '#builtin/written-value.ts';
 import { finishedQuery, statesIn } from './finished.ts';
 import { isDenied, isOftenEmpty } from './member-tests.ts';
-import { columnsHolding, isDated, tellingColumns } from './named-column.ts';
+import { columnsHolding, isDated, meaningfulColumns } from './named-column.ts';
 import type { Around, RecordTest } from './record-tests.ts';
 
 const OPEN = wordList(
@@ -37,10 +37,10 @@ export function openTest(words: readonly string[], set: RecordSet, { language }:
 export function freeTest(
   words: readonly string[],
   set: RecordSet,
-  { written = (told) => told.join(' ') }: Around,
+  { written = (given) => given.join(' ') }: Around,
 ): RecordTest | undefined {
   const at = words.findIndex((word) => statesSaid([word]).includes('free'));
-  const column = tellingColumns(set).find(
+  const column = meaningfulColumns(set).find(
     (one) => isOftenEmpty(one, set) && one.kind !== 'number' && wordsOf(one.key).some((own) => TAKING.has(own)),
   );
   if (at === -1 || column === undefined) return undefined;
@@ -68,15 +68,15 @@ const LACKING: { [language in Language]: { label: string; before: string; after:
 
 /** "Which shifts still need people": a record that has fewer than it says it needs, and how many are missing. */
 export function lackTest(words: readonly string[], set: RecordSet, { language }: Around): RecordTest | undefined {
-  const numbers = tellingColumns(set).filter(({ kind, format }) => kind === 'number' && format.as !== 'money');
+  const numbers = meaningfulColumns(set).filter(({ kind, format }) => kind === 'number' && format.as !== 'money');
   const needed = numbers.find(({ key }) => says(NEEDED, wordsOf(key).join(' ')));
   const [has, ...others] = numbers.filter((one) => one !== needed);
   const isAsked = words.some((word) => LACKS.test(word));
   if (!isAsked || needed === undefined || has === undefined || others.length > 0) return undefined;
   const missing = `(${placeOf(needed).value} - (${placeOf(has).value} || \`0\`))`;
   const { label, before, after } = LACKING[language];
-  const told = `concat(${textLiteral(before)}, to_string(${missing}), ${textLiteral(after)})`;
-  return { query: `(${missing} > \`0\`)`, label, told, extent: missing };
+  const remark = `concat(${textLiteral(before)}, to_string(${missing}), ${textLiteral(after)})`;
+  return { query: `(${missing} > \`0\`)`, label, remark, extent: missing };
 }
 
 const LACKS =

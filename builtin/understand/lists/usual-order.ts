@@ -4,7 +4,7 @@ import { plays, titleColumn } from '#builtin/understand/data/record-roles.ts';
 import { isState } from '#builtin/understand/words/state-words.ts';
 import { textLiteral } from '#builtin/view-query.ts';
 import { placeOf } from '#builtin/written-value.ts';
-import { tellingColumns } from './named-column.ts';
+import { meaningfulColumns } from './named-column.ts';
 import type { RecordTest } from './record-tests.ts';
 import { keyOfTest, type SortKey } from './sort-keys.ts';
 
@@ -42,7 +42,7 @@ function calledOffQuery({ columns }: RecordSet): string | undefined {
 // Whether the records come in the order of a time, a number or their names.
 function isSorted(set: RecordSet): boolean {
   const title = titleColumn(set);
-  const ordered = tellingColumns(set).filter(
+  const ordered = meaningfulColumns(set).filter(
     (one) =>
       one.kind === 'date' || one.kind === 'dateTime' || one.kind === 'time' || one.kind === 'number' || one === title,
   );

@@ -6,7 +6,7 @@ import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { placeOf } from '#builtin/written-value.ts';
 import { conceptsOf } from './concepts.ts';
 import { isNumeric, isShare } from './limit-tests.ts';
-import { columnsHolding, tellingColumns } from './named-column.ts';
+import { columnsHolding, meaningfulColumns } from './named-column.ts';
 import type { Around, RecordTest } from './record-tests.ts';
 
 // Measures that are bad where they are high.
@@ -34,11 +34,11 @@ export function isBadIfHigh(column: Column, set: RecordSet, around: Around): boo
   const names = [column.key, column.label, set.key, (around.request ?? []).join(' ')].map((one) =>
     wordsOf(one).join(' '),
   );
-  const told = names.map((one) => {
+  const verdicts = names.map((one) => {
     const [high, low] = [says(BAD_IF_HIGH, one), says(BAD_IF_LOW, one)];
     return high === low ? undefined : high;
   });
-  const [own, label, ofSet, ofRequest] = told;
+  const [own, label, ofSet, ofRequest] = verdicts;
   return own ?? label ?? asked ?? limitSide(set) ?? ofSet ?? ofRequest;
 }
 
@@ -57,7 +57,7 @@ function limitSide(set: RecordSet): boolean | undefined {
 
 /** The measure that "worst" is about if the request names none: what has a target, a score or a share of a whole. */
 export function chiefMeasure(set: RecordSet): Column | undefined {
-  const figures = tellingColumns(set).filter((one) => isNumeric(one) && !isAim(one));
+  const figures = meaningfulColumns(set).filter((one) => isNumeric(one) && !isAim(one));
   const [target] = targets(set);
   return (
     (target && measuredBeside(target, set)) ??
@@ -98,7 +98,7 @@ function isAim(column: Column): boolean {
 
 // "rate" beside "rate_target", or the first that is written in the same way as the target.
 function measuredBeside(target: Column, set: RecordSet): Column | undefined {
-  const figures = tellingColumns(set).filter((one) => isNumeric(one) && !isAim(one));
+  const figures = meaningfulColumns(set).filter((one) => isNumeric(one) && !isAim(one));
   const words = wordsOf(target.key);
   const named = figures.find(({ key }) => wordsOf(key).every((word) => words.includes(word)));
   return named ?? figures.find((one) => isShare(one, set) === isShare(target, set));

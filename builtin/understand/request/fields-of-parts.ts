@@ -7,7 +7,7 @@ import {
   withoutChoices,
 } from '#builtin/understand/fields/field-kind.ts';
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
-import { toldControl } from '#builtin/understand/fields/told-control.ts';
+import { requestedControl } from '#builtin/understand/fields/requested-control.ts';
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import { splitSharedNoun } from '#builtin/understand/learned/members.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -16,9 +16,9 @@ import { unitIn } from '#builtin/understand/values/units.ts';
 import { unique } from '#builtin/understand/words/unique.ts';
 import { asQuestion } from '#builtin/understand/fields/questions.ts';
 import { INPUT_TAGS, isShortGap, type TaggedPart } from './tagged-part.ts';
-import { bareRangeAt, splitOffRange, type ToldRange } from '../amounts/number-range.ts';
+import { bareRangeAt, splitOffRange, type NumberRange } from '../amounts/number-range.ts';
 import { LOOKAHEAD_CHARS, isInitialValue, withInitialValue, switchStateIn, withRange } from './initial-values.ts';
-import { lettersAt, withBounds, withNamesAfterRanges } from './told-ranges.ts';
+import { lettersAt, withBounds, withNamesAfterRanges } from './stated-ranges.ts';
 import { timeRangeAt } from '../amounts/time-range.ts';
 
 /** A field that a request asks for and its position. Its label is empty if the request gives only its choices. */
@@ -74,7 +74,7 @@ const TO = setOf('to until till bis a au jusqu hasta ate al end ende fin fim fin
 type FieldDraft = LocatedField & {
   options: string[];
   control: string | undefined;
-  range?: ToldRange | undefined;
+  range?: NumberRange | undefined;
   isRequired: boolean | undefined;
 };
 
@@ -88,7 +88,7 @@ export function requestedFields(prompt: string, marked: readonly TaggedPart[], i
   const parts = withNamesAfterRanges(prompt, marked);
   const drafts: FieldDraft[] = [];
   let pendingControl: string | undefined;
-  let pendingRange: ToldRange | undefined;
+  let pendingRange: NumberRange | undefined;
   let isAllRequired = false;
   for (const [index, part] of parts.entries()) {
     const { tag: name, text, start, end } = part;
@@ -132,7 +132,7 @@ export function requestedFields(prompt: string, marked: readonly TaggedPart[], i
     }
   }
   const fields = drafts.map(({ field, start, options, control, range, isRequired }) => {
-    const asked = withToldControl(withControl(field, control, unique(options)), control);
+    const asked = withRequestedControl(withControl(field, control, unique(options)), control);
     const controlled = withBounds(asked, range, controlKindOf(control ?? '') === 'slider');
     const required = isRequired ?? (isAllRequired || (!isOptionalByNature(controlled) && controlled.required));
     const label = controlled.label.replaceAll(/\s+/g, ' ');
@@ -232,7 +232,7 @@ function fieldOf(text: string, after: string, kindOf: (name: string) => FieldKin
   const unit = labelUnit.unit ?? unitIn(label + (IN_UNIT.exec(after)?.[0] ?? '')).unit;
   const statedKind = DESCRIBE.test(text) ? 'longText' : control.kind;
   const kind = withoutChoices(statedKind ?? kindOf(labelUnit.text));
-  const inName = control.kind === undefined ? undefined : toldControl(text);
+  const inName = control.kind === undefined ? undefined : requestedControl(text);
   const named: Field = { name: identifier(label, 'field'), label, kind, required: true };
   const field = inName === undefined ? named : { ...named, control: inName };
   if (unit === undefined) return field;
@@ -242,8 +242,8 @@ function fieldOf(text: string, after: string, kindOf: (name: string) => FieldKin
 }
 
 // "Country as a dropdown" is one, however few the countries.
-function withToldControl(field: Field, control: string | undefined): Field {
-  const told = toldControl(control ?? '') ?? field.control;
+function withRequestedControl(field: Field, control: string | undefined): Field {
+  const told = requestedControl(control ?? '') ?? field.control;
   return told === undefined ? field : { ...field, control: told };
 }
 

@@ -207,8 +207,9 @@ function asSection(part: TaggedPart, prompt: string): TaggedPart {
 
 // In "a checkbox to get the newsletter" the box is ticked for what a button elsewhere would do.
 function asBoxToTick(prompt: string, before: TaggedPart | undefined, part: TaggedPart): TaggedPart {
-  const isTold = part.tag === 'button' && before?.tag === 'kind' && PURPOSE.test(prompt.slice(before.end, part.start));
-  return isTold && TICKED.has(controlKindOf(before.text)) ? { ...part, tag: 'field' } : part;
+  const isForButton =
+    part.tag === 'button' && before?.tag === 'kind' && PURPOSE.test(prompt.slice(before.end, part.start));
+  return isForButton && TICKED.has(controlKindOf(before.text)) ? { ...part, tag: 'field' } : part;
 }
 
 // "A notes box" is an input, even on a screen of facts.

@@ -198,6 +198,6 @@ function isOneRecord(data: Group): boolean {
   const { facts, records, groups } = data;
   const [only, ...others] = groups;
   const isOneSubject = facts.length + records.length === 0 && others.length === 0 && (only?.facts.length ?? 0) >= 2;
-  const isToldInWords = facts.filter(({ kind }) => kind === 'text').length >= 3;
-  return isOneSubject || isToldInWords || (allRecords(data).length === 0 && allFacts(data).length >= 3);
+  const hasFactsInWords = facts.filter(({ kind }) => kind === 'text').length >= 3;
+  return isOneSubject || hasFactsInWords || (allRecords(data).length === 0 && allFacts(data).length >= 3);
 }

@@ -32,8 +32,8 @@ export function pendingDeed(
     ({ intent, confirmed }) => intent === 'destroy' || (confirmed !== 'never' && confirmed !== 'unfilled'),
   );
   const told = wordsOf(prompt);
-  const isTold = (action: Action) => shareOf(action.name, told) === 1 || quotedLabel(action, quoted) !== undefined;
-  return grave.find(isTold) ?? grave[0] ?? actions.find(({ required }) => required) ?? actions[0];
+  const isNamed = (action: Action) => shareOf(action.name, told) === 1 || quotedLabel(action, quoted) !== undefined;
+  return grave.find(isNamed) ?? grave[0] ?? actions.find(({ required }) => required) ?? actions[0];
 }
 
 const LABEL_WORDS = 4;

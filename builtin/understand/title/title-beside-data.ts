@@ -96,9 +96,9 @@ function leadOf({ title }: Title, { prompt, data }: Sent): string | undefined {
   const lead = LEAD.exec(prompt)?.[1];
   if (lead === undefined || isEmpty(data)) return undefined;
   const words = lead.split(' ');
-  const isTold = title !== undefined && foldText(lead).includes(foldText(title));
+  const isInLead = title !== undefined && foldText(lead).includes(foldText(title));
   const isKind = words.some((word) => VIEWS.has(foldText(word)) || FOR.has(word.toLowerCase()));
-  return isTold || isKind || words.length > LEAD_WORDS_MAX ? undefined : lead;
+  return isInLead || isKind || words.length > LEAD_WORDS_MAX ? undefined : lead;
 }
 
 // A request that begins with a name, and then says what it is to show: "Suivi de la cave : les lots …".

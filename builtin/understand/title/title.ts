@@ -2,7 +2,7 @@ import type { UiType } from '#contract/spec/ui-type.ts';
 import type { Copy } from '#builtin/copy/copy.ts';
 import { openingFeatures, readOpening, type OpeningRun, type OpeningTag } from '#builtin/understand/learned/opening.ts';
 import { archetypeOf } from '#builtin/understand/learned/archetype.ts';
-import { isControlName } from '#builtin/understand/fields/told-control.ts';
+import { isControlName } from '#builtin/understand/fields/requested-control.ts';
 import { ARTICLES, setOf } from '#builtin/understand/learned/connectives.ts';
 import type { Token } from '#builtin/understand/learned/tokens.ts';
 import { committedWeights } from '#builtin/understand/learned/weights.ts';

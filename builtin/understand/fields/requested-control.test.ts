@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toldControl, isControlName } from './told-control.ts';
+import { requestedControl, isControlName } from './requested-control.ts';
 
 describe('Words for a control', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('Words for a control', () => {
     ['date picker', undefined],
     ['list', undefined],
   ])('%j name %s', (words, control) => {
-    expect(toldControl(words)).toBe(control);
+    expect(requestedControl(words)).toBe(control);
   });
 
   test('are known as the name of nothing else', () => {

@@ -25,9 +25,9 @@ const ROLES = [
  * - `and`: another thing that is done follows; `ones`: things are described by the next word; `to`: where something goes follows
  * - `not`: the next words are denied; `modal`: the words before name the things; `relative`: what follows describes the things
  */
-export type ToldWords = { readonly [role in (typeof ROLES)[number]]: WordList };
+export type ConditionWords = { readonly [role in (typeof ROLES)[number]]: WordList };
 
-const LINES: { readonly [language in Language]: { readonly [role in keyof ToldWords]: string } } = {
+const LINES: { readonly [language in Language]: { readonly [role in keyof ConditionWords]: string } } = {
   en: {
     only: 'only if/when/while/for/on/once/after/as/where|as long as|so long as|provided|if|when|whenever|while|once|only',
     alone: 'only',
@@ -116,13 +116,13 @@ const LINES: { readonly [language in Language]: { readonly [role in keyof ToldWo
   },
 };
 
-const known = new Map<Language, ToldWords>();
+const known = new Map<Language, ConditionWords>();
 
 /** The words of a language for the cases in which something is done. */
-export function toldWords(language: Language): ToldWords {
+export function conditionWords(language: Language): ConditionWords {
   const found = known.get(language);
   if (found !== undefined) return found;
-  const words = Object.fromEntries(ROLES.map((role) => [role, wordList(LINES[language][role])])) as ToldWords;
+  const words = Object.fromEntries(ROLES.map((role) => [role, wordList(LINES[language][role])])) as ConditionWords;
   known.set(language, words);
   return words;
 }

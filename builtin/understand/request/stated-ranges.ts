@@ -1,5 +1,5 @@
 import type { Field, FieldKind } from '#builtin/understand/fields/field.ts';
-import { bareRangeAt, type ToldRange } from '../amounts/number-range.ts';
+import { bareRangeAt, type NumberRange } from '../amounts/number-range.ts';
 import { INPUT_TAGS, type TaggedPart } from './tagged-part.ts';
 
 const LETTERS = /^[\s:]*\(?([A-Z])\s?(?:-|–|\s(?:to|bis|à|a)\s)\s?([A-Z])(?![\p{L}\d])\)?/u;
@@ -14,9 +14,9 @@ export function lettersAt(text: string): string[] {
 
 const ASKS_NUMBER: ReadonlySet<FieldKind> = new Set(['number', 'quantity', 'money', 'slider', 'rating']);
 
-/** A field for a number between the ends of a range; `isTold` if the request calls it a slider or the like. */
-export function withBounds(field: Field, range: ToldRange | undefined, isTold: boolean): Field {
-  if (range === undefined || field.choices !== undefined || !(isTold || ASKS_NUMBER.has(field.kind))) return field;
+/** A field for a number between the ends of a range; `isSlider` if the request calls it a slider or the like. */
+export function withBounds(field: Field, range: NumberRange | undefined, isSlider: boolean): Field {
+  if (range === undefined || field.choices !== undefined || !(isSlider || ASKS_NUMBER.has(field.kind))) return field;
   const kind = ASKS_NUMBER.has(field.kind) ? field.kind : 'slider';
   return { ...field, kind, min: range.from, max: range.to };
 }

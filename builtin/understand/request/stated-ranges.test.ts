@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { requestParts } from './request-parts.ts';
 import { bareRangeAt } from '../amounts/number-range.ts';
-import { lettersAt } from './told-ranges.ts';
+import { lettersAt } from './stated-ranges.ts';
 
 const fields = (prompt: string) =>
   requestParts(prompt, 'form').fields.map(({ label, kind, min, max, choices = [] }) =>

@@ -3,7 +3,7 @@ import { setOf } from '#builtin/understand/learned/connectives.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 
 /** A question that a request lists, with the answer that it gives in brackets. */
-export type ToldQuestion = { question: string; answer?: string };
+export type StatedQuestion = { question: string; answer?: string };
 
 // The verbs that begin a question which is answered by yes or no.
 const VERBS = setOf(
@@ -17,7 +17,7 @@ const ANSWER = /\s*\(([^()]{1,80})\)\s*$/u;
 const QUESTION_MAX_CHARS = 120;
 
 /** The questions that a request lists after a colon or in lines of their own. */
-export function toldQuestions(prompt: string): ToldQuestion[] {
+export function statedQuestions(prompt: string): StatedQuestion[] {
   const from = prompt.search(/[:\n]/u);
   return from < 0 ? [] : segmentsOf(prompt.slice(from + 1)).flatMap((segment) => questionIn(segment) ?? []);
 }
@@ -37,7 +37,7 @@ function segmentsOf(text: string): string[] {
   return segments;
 }
 
-function questionIn(segment: string): ToldQuestion | undefined {
+function questionIn(segment: string): StatedQuestion | undefined {
   if (segment.length > QUESTION_MAX_CHARS) return undefined;
   const bare = segment
     .replace(/^[\s*•–-]+/u, '')

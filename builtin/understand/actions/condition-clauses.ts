@@ -1,10 +1,10 @@
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { isOneOf, says, type WordList } from '#builtin/understand/words/word-list.ts';
-import type { ToldWords } from './told-words.ts';
+import type { ConditionWords } from './condition-words.ts';
 
 /** What a request says in which cases something is done: the words of the case, and those of what is done. */
-export type ToldCase = {
-  deed: readonly string[];
+export type StatedCase = {
+  act: readonly string[];
   when: readonly string[];
   /** True where it is done in all other cases: "unless", "cannot". */
   isExcept: boolean;
@@ -17,21 +17,21 @@ export type ToldCase = {
 };
 
 /** What is asked about words of a request: whether they name what an action does, or what another one does. */
-export type Deeds = {
-  isDeed: (words: readonly string[]) => boolean;
+export type ActionTests = {
+  isThis: (words: readonly string[]) => boolean;
   isOther: (words: readonly string[]) => boolean;
 };
 
 type Clause = readonly string[];
-type Reading = Deeds & { words: ToldWords };
+type Reading = ActionTests & { words: ConditionWords };
 
 /** The cases that a request states for an action. */
-export function toldCases(request: string, words: ToldWords, deeds: Deeds): ToldCase[] {
+export function statedCases(request: string, words: ConditionWords, deeds: ActionTests): StatedCase[] {
   const reading = { ...deeds, words };
   return sentencesOf(request).flatMap((clauses) => clauses.flatMap((_, at) => casesIn(clauses, at, reading)));
 }
 
-function casesIn(clauses: readonly Clause[], at: number, reading: Reading): ToldCase[] {
+function casesIn(clauses: readonly Clause[], at: number, reading: Reading): StatedCase[] {
   const { words } = reading;
   const clause = clauses[at] ?? [];
   const marker = markerIn(clause, words);
@@ -56,7 +56,7 @@ function sentencesOf(request: string): Clause[][] {
 type Marker = { at: number; length: number; isExcept: boolean };
 
 // Where a condition begins in a clause, how many words say so, and whether it excludes. The longest is the surest.
-function markerIn(clause: Clause, { only, except }: ToldWords): Marker | undefined {
+function markerIn(clause: Clause, { only, except }: ConditionWords): Marker | undefined {
   const found = clause.flatMap((_, at): Marker[] => {
     const [excluding, sure] = [lengthOf(except, clause, at), lengthOf(only, clause, at)];
     const length = Math.max(excluding, sure);
@@ -71,39 +71,39 @@ function lengthOf(list: WordList, clause: Clause, at: number): number {
   return 0;
 }
 
-function ofCondition(clauses: readonly Clause[], index: number, marker: Marker, reading: Reading): ToldCase[] {
+function ofCondition(clauses: readonly Clause[], index: number, marker: Marker, reading: Reading): StatedCase[] {
   const clause = clauses[index] ?? [];
   const { at, length, isExcept } = marker;
   // "Delete drafts only": nothing follows, so what stands before describes the things.
   if (at > 0 && at + length === clause.length) {
     const last = partsOf(clause.slice(0, at), reading.words).at(-1) ?? [];
-    return isOneOf(reading.words.alone, clause[at] ?? '') && reading.isDeed(last)
-      ? [{ deed: last, when: last, isExcept: false, isSure: true }]
+    return isOneOf(reading.words.alone, clause[at] ?? '') && reading.isThis(last)
+      ? [{ act: last, when: last, isExcept: false, isSure: true }]
       : [];
   }
-  const deed = deedBefore(clauses, index, at, reading);
-  const { when, rest } = untilOther(clause.slice(at + length), deed, reading);
+  const act = deedBefore(clauses, index, at, reading);
+  const { when, rest } = untilOther(clause.slice(at + length), act, reading);
   const others = rest.length > 0 ? casesIn([rest], 0, reading) : [];
-  if (reading.isDeed(deed)) return [{ deed, when, isExcept, isSure: true, isShared: reading.isOther(deed) }, ...others];
+  if (reading.isThis(act)) return [{ act, when, isExcept, isSure: true, isShared: reading.isOther(act) }, ...others];
   // "Only tools that are not reserved can be extended", "approve only those below 1,000".
-  const isAlone = length === 1 && isOneOf(reading.words.alone, clause[at] ?? '') && reading.isDeed(when);
-  return isAlone ? [{ deed: when, when, isExcept: false, isSure: true }, ...others] : others;
+  const isAlone = length === 1 && isOneOf(reading.words.alone, clause[at] ?? '') && reading.isThis(when);
+  return isAlone ? [{ act: when, when, isExcept: false, isSure: true }, ...others] : others;
 }
 
 // "If it is full, join the waiting list"; else what is done stands before the condition: "…, as long as it isn't full".
 function deedBefore(clauses: readonly Clause[], index: number, at: number, reading: Reading): Clause {
-  const { words, isDeed, isOther } = reading;
+  const { words, isThis, isOther } = reading;
   const clause = clauses[index] ?? [];
   const before = partsOf(clause.slice(0, at), words);
   const last = before.at(-1);
-  if (last !== undefined) return isDeed(last) ? last : before.flat();
+  if (last !== undefined) return isThis(last) ? last : before.flat();
   const [previous = [], next = []] = [clauses[index - 1], clauses[index + 1]];
-  const isOfNext = isOneOf(words.and, clause[0] ?? '') || !(isDeed(previous) || isOther(previous));
+  const isOfNext = isOneOf(words.and, clause[0] ?? '') || !(isThis(previous) || isOther(previous));
   return isOfNext ? next : previous;
 }
 
 /** The parts of a clause between words that join what is done. */
-function partsOf(clause: Clause, { and }: ToldWords): Clause[] {
+function partsOf(clause: Clause, { and }: ConditionWords): Clause[] {
   const parts: string[][] = [[]];
   for (const word of clause) {
     if (isOneOf(and, word)) parts.push([]);
@@ -113,22 +113,22 @@ function partsOf(clause: Clause, { and }: ToldWords): Clause[] {
 }
 
 // "…if it has not shipped and refund paid ones": what follows is about another action.
-function untilOther(clause: Clause, deed: Clause, reading: Reading): { when: Clause; rest: Clause } {
-  const { words, isDeed, isOther } = reading;
-  const isNext = (rest: Clause) => isOther(rest) || (deed.length > 0 && !isDeed(deed) && isDeed(rest));
+function untilOther(clause: Clause, act: Clause, reading: Reading): { when: Clause; rest: Clause } {
+  const { words, isThis, isOther } = reading;
+  const isNext = (rest: Clause) => isOther(rest) || (act.length > 0 && !isThis(act) && isThis(rest));
   const and = clause.findIndex((word, at) => at > 0 && isOneOf(words.and, word) && isNext(clause.slice(at + 1)));
   return and === -1 ? { when: clause, rest: [] } : { when: clause.slice(0, and), rest: clause.slice(and + 1) };
 }
 
 // "Owners cannot be removed", "sold ones without a button", "nothing can be done with paid ones".
-function ofDenial(clause: Clause, { words, isDeed }: Reading): ToldCase[] {
-  const isForAll = !isDeed(clause) && says(words.nothing, clause.join(' '));
-  return [{ deed: clause, when: clause, isExcept: true, isSure: false, isForAll }];
+function ofDenial(clause: Clause, { words, isThis }: Reading): StatedCase[] {
+  const isForAll = !isThis(clause) && says(words.nothing, clause.join(' '));
+  return [{ act: clause, when: clause, isExcept: true, isSure: false, isForAll }];
 }
 
 // "pay the open ones", "einen freien Termin buchen": the things that something is done with are described.
-function descriptionsIn(clause: Clause, { words }: Reading): ToldCase[] {
+function descriptionsIn(clause: Clause, { words }: Reading): StatedCase[] {
   return partsOf(clause, words)
     .filter(({ length }) => length > 1)
-    .map((part) => ({ deed: part, when: part, isExcept: false, isSure: false }));
+    .map((part) => ({ act: part, when: part, isExcept: false, isSure: false }));
 }

@@ -20,7 +20,7 @@ const LIMIT = wordList(
 );
 
 /** The conditions on numbers that words state: "while there are places", "fewer than 5 in stock", "below the minimum". */
-export function amountsTold(text: string, isExcept: boolean, set: RecordSet): OfferedIf[] {
+export function amountConditions(text: string, isExcept: boolean, set: RecordSet): OfferedIf[] {
   const room = says(ROOM, text) ? 'needed' : says(FULL, text) ? 'gone' : undefined;
   if (room !== undefined && roomIn(set) !== undefined)
     return roomFor(isExcept === (room === 'gone') ? 'needed' : 'gone', set);

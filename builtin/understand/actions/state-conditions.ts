@@ -9,8 +9,8 @@ import { isOneOf, says } from '#builtin/understand/words/word-list.ts';
 import type { Action } from './action.ts';
 import type { OfferedIf } from './offered.ts';
 import { haveSameVerb } from './same-verb.ts';
-import type { ToldCase } from './told-clauses.ts';
-import type { ToldWords } from './told-words.ts';
+import type { StatedCase } from './condition-clauses.ts';
+import type { ConditionWords } from './condition-words.ts';
 
 const MAX_STATES = 8;
 const MAX_STATE_CHARS = 30;
@@ -18,18 +18,18 @@ const DENIED_WORDS = 3;
 const PARTICLE_CHARS = 3;
 
 /** What a stated case is read with. */
-export type Told = { told: ToldCase; words: ToldWords; action: Action; set: RecordSet };
+export type CaseReading = { stated: StatedCase; words: ConditionWords; action: Action; set: RecordSet };
 
 /** The conditions on a text, or on a yes or no, that the words of a case state: "the open ones", "only if they have booked". */
-export function statesTold(column: Column, reading: Told): OfferedIf[] {
+export function stateConditions(column: Column, reading: CaseReading): OfferedIf[] {
   if (column.kind === 'boolean') return ofYesNo(column, reading);
   const isStatus = column.kind === 'text' && column.distinct.length > 0 && column.refersTo === undefined;
   return isStatus ? ofTexts(column, reading) : [];
 }
 
-function ofYesNo({ key }: Column, reading: Told): OfferedIf[] {
-  const { told, action } = reading;
-  const { when, deed, isExcept, isSure } = told;
+function ofYesNo({ key }: Column, reading: CaseReading): OfferedIf[] {
+  const { stated, action } = reading;
+  const { when, act, isExcept, isSure } = stated;
   const words = wordsOf(key).filter((word) => !/^(?:is|has|est|es|ist|esta|e)$/.test(word));
   const state = words.at(-1) ?? '';
   const own = wordsOf(action.name);
@@ -37,16 +37,16 @@ function ofYesNo({ key }: Column, reading: Told): OfferedIf[] {
   if (!isSure && !isExcept && words.some((word) => own.includes(word))) return [];
   // "a cabin only if they have booked one": the words of the key may stand before.
   const at = words.length === 0 ? -1 : when.findIndex((word) => isSameWord(state, word));
-  if (at < 0 || !words.every((word) => [...when, ...deed].some((one) => isSameWord(word, one)))) return [];
+  if (at < 0 || !words.every((word) => [...when, ...act].some((one) => isSameWord(word, one)))) return [];
   if (!isSure && !isExcept && !isDescribing(at, reading)) return [];
   const isNot = isDenied(at, reading) !== isExcept;
   if (!isNot && own.some((word) => haveSameVerb(word, state))) return [];
   return isNot ? [{ key, not: true }] : [{ key }];
 }
 
-function ofTexts({ key, distinct }: Column, reading: Told): OfferedIf[] {
-  const { told, action, set } = reading;
-  const { when, isExcept, isSure } = told;
+function ofTexts({ key, distinct }: Column, reading: CaseReading): OfferedIf[] {
+  const { stated, action, set } = reading;
+  const { when, isExcept, isSure } = stated;
   if (distinct.length > MAX_STATES || !distinct.every(isKeyLike) || titleColumn(set)?.key === key) return [];
   // A word that names one state means no other.
   // "the road and piste closures" names things of some kinds, and all are meant.
@@ -79,8 +79,8 @@ function ofTexts({ key, distinct }: Column, reading: Told): OfferedIf[] {
 }
 
 // "not arrived" denies nothing where it is the name of the state.
-function isNegative(state: string, { told, words }: Told): boolean {
-  return !told.isSure && says(words.not, wordsOf(state).join(' '));
+function isNegative(state: string, { stated, words }: CaseReading): boolean {
+  return !stated.isSure && says(words.not, wordsOf(state).join(' '));
 }
 
 // "in_progress", "OFFEN": words of a program, and nobody's name or address.
@@ -146,12 +146,12 @@ function isSameWord(word: string, other: string): boolean {
 }
 
 // Without a word for a condition, what is denied is what is done; but "those that are not due".
-function isDenied(at: number, reading: Told): boolean {
-  const { told, words } = reading;
-  return (told.isSure || isRelative(at, reading)) && says(words.not, wordsBefore(at, told.when).join(' '));
+function isDenied(at: number, reading: CaseReading): boolean {
+  const { stated, words } = reading;
+  return (stated.isSure || isRelative(at, reading)) && says(words.not, wordsBefore(at, stated.when).join(' '));
 }
 
-function isRelative(at: number, { told: { when }, words }: Told): boolean {
+function isRelative(at: number, { stated: { when }, words }: CaseReading): boolean {
   return wordsBefore(at, when).some((word) => isOneOf(words.relative, word));
 }
 
@@ -160,9 +160,9 @@ function wordsBefore(at: number, words: readonly string[]): readonly string[] {
 }
 
 // "the open ones", "open invoices", "facturas pendientes", "those who are late"; but "to a free bed" is where something goes.
-function isDescribing(at: number, reading: Told): boolean {
-  const { told, words, set } = reading;
-  const { when } = told;
+function isDescribing(at: number, reading: CaseReading): boolean {
+  const { stated, words, set } = reading;
+  const { when } = stated;
   if (isRelative(at, reading)) return true;
   const [early = '', before = '', after = ''] = [when[at - 2], when[at - 1], when[at + 1]];
   if (isOneOf(words.to, before) || (isOneOf(words.ones, before) && isOneOf(words.to, early))) return false;

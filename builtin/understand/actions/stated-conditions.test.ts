@@ -5,7 +5,7 @@ import { allRecords } from '#builtin/understand/data/data-shape.ts';
 import { readData } from '#builtin/understand/data/read-data.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { readActions } from './action.ts';
-import { offeredWhen } from './told-conditions.ts';
+import { offeredWhen } from './stated-conditions.ts';
 
 /** The conditions for the first of some actions on the records of a list. */
 function conditions(
@@ -126,18 +126,20 @@ test('room, amounts and limits are read', () => {
     { id: 1, name: 'Yoga', capacity: 12, booked: 12 },
     { id: 2, name: 'Yin', capacity: 10, booked: 2 },
   ];
-  const told = (language: Language, request: string, name: string, rows: JsonObject[] = courses) =>
+  const conditionsFor = (language: Language, request: string, name: string, rows: JsonObject[] = courses) =>
     conditions(language, request, [name], 'courses', rows);
-  expect(told('en', 'Notify people when it is full', 'notify_people')).toEqual([
+  expect(conditionsFor('en', 'Notify people when it is full', 'notify_people')).toEqual([
     { key: 'booked', gte: { key: 'capacity' } },
   ]);
-  expect(told('de', 'Kurs verlegen, wenn weniger als 5 booked', 'kurs_verlegen')).toEqual([{ key: 'booked', lt: 5 }]);
+  expect(conditionsFor('de', 'Kurs verlegen, wenn weniger als 5 booked', 'kurs_verlegen')).toEqual([
+    { key: 'booked', lt: 5 },
+  ]);
   const games = [{ id: 1, name: 'Go', players: 5, min_players: 3 }];
   const offers = [{ id: 1, name: 'Go', price: 40, currency: 'EUR' }];
-  expect(told('en', 'Publish once enough players joined', 'publish_game', games)).toEqual([
+  expect(conditionsFor('en', 'Publish once enough players joined', 'publish_game', games)).toEqual([
     { key: 'players', gte: { key: 'min_players' } },
   ]);
-  expect(told('it', 'Approvare solo quelle sotto i 100 euro', 'approva_gioco', offers)).toEqual([
+  expect(conditionsFor('it', 'Approvare solo quelle sotto i 100 euro', 'approva_gioco', offers)).toEqual([
     { key: 'price', lt: 100 },
   ]);
 });

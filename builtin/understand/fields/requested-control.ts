@@ -1,7 +1,7 @@
 import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts';
 
 /** How a single choice is shown, where the request says so: otherwise the number of its options decides. */
-export type ToldControl = 'dropdown' | 'radio' | 'search';
+export type RequestedControl = 'dropdown' | 'radio' | 'search';
 
 const SEARCHES = wordList(
   'autocomplete|auto complete|combobox*|combo box/boxes|typeahead|type ahead|searchable|search as you type',
@@ -22,7 +22,7 @@ const DROPDOWNS = wordList(
 );
 
 /** The control for a choice that words name: "dropdown" or "menu a tendina"; undefined if they name none. */
-export function toldControl(words: string): ToldControl | undefined {
+export function requestedControl(words: string): RequestedControl | undefined {
   if (says(SEARCHES, words)) return 'search';
   if (says(RADIOS, words) || says(RADIO, words)) return 'radio';
   return says(DROPDOWNS, words) ? 'dropdown' : undefined;

@@ -8,11 +8,11 @@ import type { Language } from '#builtin/understand/words/language.ts';
 import type { Action } from './action.ts';
 import { isOffered, type OfferedIf } from './offered.ts';
 import { haveSameVerb } from './same-verb.ts';
-import { amountsTold } from './told-amounts.ts';
-import { toldCases } from './told-clauses.ts';
+import { amountConditions } from './amount-conditions.ts';
+import { statedCases } from './condition-clauses.ts';
 import { isNewThing } from './about-record.ts';
-import { statesTold, type Told } from './told-states.ts';
-import { toldWords } from './told-words.ts';
+import { stateConditions, type CaseReading } from './state-conditions.ts';
+import { conditionWords } from './condition-words.ts';
 import { isNamedByRule } from './verb-rules.ts';
 
 /** What decides when an action is offered, besides the data. */
@@ -27,32 +27,32 @@ export function offeredWhen(asked: Asked, action: Action, set: RecordSet, keys: 
   const guessed = isOffered(action, set, keys);
   const isAgainst = ({ key, eq }: OfferedIf) =>
     eq !== undefined && guessed.some((one) => one.key === key && one.neq === eq);
-  const words = toldWords(asked.language);
+  const words = conditionWords(asked.language);
   const others = asked.actions.filter((one) => one !== action);
-  const isDeed = (told: readonly string[]) => namesDeed(told, action, set);
-  const isOther = (told: readonly string[]) => others.some((one) => namesDeed(told, one, set));
-  const described = { deed: [], when: wordsOf(action.description ?? ''), isExcept: false, isSure: false };
-  const ofDescription = statesOfDescription(action, set, { told: described, words, action, set });
-  const ofRequest = toldCases(asked.request, words, { isDeed, isOther })
-    .filter(({ deed, isForAll }) => isForAll === true || isDeed(deed))
+  const isThis = (given: readonly string[]) => namesAction(given, action, set);
+  const isOther = (given: readonly string[]) => others.some((one) => namesAction(given, one, set));
+  const described = { act: [], when: wordsOf(action.description ?? ''), isExcept: false, isSure: false };
+  const ofDescription = statesOfDescription(action, set, { stated: described, words, action, set });
+  const ofRequest = statedCases(asked.request, words, { isThis, isOther })
+    .filter(({ act, isForAll }) => isForAll === true || isThis(act))
     .flatMap((one) => {
-      const reading = { told: one, words, action, set };
-      const amounts = one.isSure ? amountsTold(one.when.join(' '), one.isExcept, set) : [];
-      const meant = amounts.length > 0 ? amounts : set.columns.flatMap((column) => statesTold(column, reading));
+      const reading = { stated: one, words, action, set };
+      const amounts = one.isSure ? amountConditions(one.when.join(' '), one.isExcept, set) : [];
+      const meant = amounts.length > 0 ? amounts : set.columns.flatMap((column) => stateConditions(column, reading));
       return one.isShared === true && meant.some(isAgainst) ? [] : meant;
     })
     .filter(({ key }) => keys.includes(key));
-  const told = ofRequest.length > 0 ? ofRequest : ofDescription.filter(({ key }) => keys.includes(key));
-  if (told.length === 0 || !set.rows.some((row) => told.every((one) => holds(one, row)))) return guessed;
-  const isAllowed = ({ key }: OfferedIf) => told.some((one) => one.key === key && one.neq === undefined);
-  return unique([...told, ...guessed.filter((one) => !isAllowed(one))]);
+  const fromWords = ofRequest.length > 0 ? ofRequest : ofDescription.filter(({ key }) => keys.includes(key));
+  if (fromWords.length === 0 || !set.rows.some((row) => fromWords.every((one) => holds(one, row)))) return guessed;
+  const isAllowed = ({ key }: OfferedIf) => fromWords.some((one) => one.key === key && one.neq === undefined);
+  return unique([...fromWords, ...guessed.filter((one) => !isAllowed(one))]);
 }
 
 // "Bids on an open lot": a state that stands beside the thing. It says more than what becomes of it: "Adds a paid invoice".
-function statesOfDescription({ name }: Action, set: RecordSet, reading: Told): OfferedIf[] {
+function statesOfDescription({ name }: Action, set: RecordSet, reading: CaseReading): OfferedIf[] {
   if (isNewThing(name)) return [];
   const isState = ({ key, kind }: Column) => kind === 'boolean' || plays(key, 'status');
-  return set.columns.filter(isState).flatMap((column) => statesTold(column, reading));
+  return set.columns.filter(isState).flatMap((column) => stateConditions(column, reading));
 }
 
 function unique(conditions: readonly OfferedIf[]): OfferedIf[] {
@@ -60,7 +60,7 @@ function unique(conditions: readonly OfferedIf[]): OfferedIf[] {
 }
 
 /** Whether words name what an action does: its verb in any form, or another one for the same. */
-function namesDeed(words: readonly string[], action: Action, set: RecordSet): boolean {
+function namesAction(words: readonly string[], action: Action, set: RecordSet): boolean {
   const own = [...wordsOf(action.name), ...wordsOf(action.label)].filter(
     (word) => word.length > 2 && !namesRecords([word], set) && !GENERAL.has(word),
   );
