@@ -17,6 +17,8 @@ function conditions(name: string, key: string, values: Json[], list = 'parcels')
 test.each([
   ['ship_parcel', ['packed', 'shipped'], ['shipped']],
   ['payBill', ['due', 'paid', 'partly_paid'], ['paid']],
+  ['terminAbschliessen', ['offen', 'erledigt'], ['erledigt']],
+  ['completar_tarea', ['abierta', 'terminada'], ['terminada']],
   ['mark_as_delivered', ['in_transit', 'delivered'], ['delivered']],
   ['paket_ablehnen', ['angefragt', 'abgelehnt'], ['abgelehnt']],
   ['sendung_stornieren', ['versandt', 'storniert'], ['storniert']],
@@ -134,4 +136,17 @@ test('a state that the user sets does not stand in the way', () => {
   const params = { type: 'object', properties: { id: { type: 'string' }, urgent: { type: 'boolean' } } };
   const [action] = runToEnd(readActions([{ name: 'mark_urgent', params }], 'en'));
   expect(set && action && isOffered(action, set, ['urgent'])).toEqual([]);
+});
+
+test('states that records have as codes of a table are read by what they stand for', () => {
+  const data = {
+    visits: [
+      { id: 'v1', name: 'Ann', status: 0 },
+      { id: 'v2', name: 'Bo', status: 1 },
+    ],
+    status: { '0': 'open', '1': 'done' },
+  };
+  const [set] = allRecords(readData(data, 'en', data));
+  const [action] = runToEnd(readActions([{ name: 'complete_visit' }], 'en'));
+  expect(set && action && isOffered(action, set, ['status'])).toEqual([{ key: 'status', neq: 1 }]);
 });

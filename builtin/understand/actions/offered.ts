@@ -2,6 +2,7 @@ import type { Json } from '#contract/json/json.ts';
 import type { Action } from './action.ts';
 import type { Column } from '#builtin/understand/data/column.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
+import { readValues, type ReadValue } from '#builtin/understand/data/read-values.ts';
 import { namesRecords } from '#builtin/understand/data/record-key.ts';
 import { plays } from '#builtin/understand/data/record-roles.ts';
 import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
@@ -59,9 +60,9 @@ export function isOffered(action: Action, set: RecordSet, keys: readonly string[
   const given = new Set(action.fields.map(({ name }) => joinedWords(name)));
   const columns = set.columns.filter(({ key }) => keys.includes(key) && !given.has(joinedWords(key)));
   const ofStates = columns
-    .filter(({ key, kind }) => kind === 'text' && plays(key, 'status'))
-    .flatMap((column) => inStates(column, act));
-  const ofResults = columns.flatMap((column) => withoutResult(column, action));
+    .filter(({ key, kind, refersTo }) => (kind === 'text' || refersTo !== undefined) && plays(key, 'status'))
+    .flatMap((column) => inStates(column.key, readValues(column, set), act));
+  const ofResults = columns.flatMap((column) => withoutResult(column, readValues(column, set), action));
   return [
     ...ofStates,
     ...ofResults,
@@ -80,37 +81,38 @@ function verbsOf({ name }: Action, set: RecordSet): string[] {
 }
 
 // Beside "request_scan", a member "scan" says whether there is one: it can be requested where that is "NONE".
-function withoutResult({ key, kind, distinct, refersTo }: Column, action: Action): OfferedIf[] {
+function withoutResult({ key, kind, refersTo }: Column, states: readonly ReadValue[], action: Action): OfferedIf[] {
   const [first = '', ...things] = wordsOf(action.name);
   const words = wordsOf(key).filter((word) => word !== 'status' && word !== 'state');
   const isNamed = words.length > 0 && words.every((word) => things.includes(word));
-  if (kind !== 'text' || refersTo !== undefined || !isNamed || isOneOf(UNDOES, first) || isEdit(action)) return [];
-  const [none, ...more] = distinct.filter((state) => isState('none', state, true));
-  return none === undefined || more.length > 0 || distinct.length > MAX_STATES ? [] : [{ key, eq: none }];
+  const tells = kind === 'text' || refersTo !== undefined;
+  if (!tells || !isNamed || isOneOf(UNDOES, first) || isEdit(action)) return [];
+  const [none, ...more] = states.filter(({ text }) => isState('none', text, true));
+  return none === undefined || more.length > 0 || states.length > MAX_STATES ? [] : [{ key, eq: none.value }];
 }
 
-function inStates({ key, distinct }: Column, act: Deed): OfferedIf[] {
-  const states = distinct.slice(0, MAX_STATES);
+function inStates(key: string, all: readonly ReadValue[], act: Deed): OfferedIf[] {
+  const states = all.slice(0, MAX_STATES);
   const { only = [], not = [] } = ruleOf(act.action);
   const undone = act.verbs.map(undoneVerb).filter((verb) => verb !== undefined);
   const wanted = states.filter(
-    (state) =>
-      only.some((one) => isState(one, state)) ||
-      (only.includes('running') && isUnderWay(state, act)) ||
-      undone.some((verb) => haveSameVerb(verb, wordsOf(state)[0] ?? '')),
+    ({ text }) =>
+      only.some((one) => isState(one, text)) ||
+      (only.includes('running') && isUnderWay(text, act)) ||
+      undone.some((verb) => haveSameVerb(verb, wordsOf(text)[0] ?? '')),
   );
   const ruledOut = states.filter(
     (state) =>
       !wanted.includes(state) &&
       (wanted.length > 0 ||
-        isDone(wordsOf(state), act) ||
-        isUnderWay(state, act) ||
-        isFinal(state, act) ||
-        not.some((one) => isState(one, state))),
+        isDone(wordsOf(state.text), act) ||
+        isUnderWay(state.text, act) ||
+        isFinal(state.text, act) ||
+        not.some((one) => isState(one, state.text))),
   );
   const [left, ...more] = states.filter((state) => !ruledOut.includes(state));
-  if (wanted.length > 0 && left !== undefined && more.length === 0) return [{ key, eq: left }];
-  return ruledOut.map((state): OfferedIf => ({ key, neq: state }));
+  if (wanted.length > 0 && left !== undefined && more.length === 0) return [{ key, eq: left.value }];
+  return ruledOut.map(({ value }): OfferedIf => ({ key, neq: value }));
 }
 
 // "irrigating" is what start_irrigation makes of a block.

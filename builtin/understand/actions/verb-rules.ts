@@ -116,6 +116,13 @@ const RULES: readonly [WordList, VerbRule][] = [
     ),
     { only: ['joined', 'waiting'], not: ['ended'] },
   ],
+  [
+    wordList(
+      'complete*|finish*|resolve*|mark done|mark complete|mark completed|mark resolved|abschliess*|fertigstell*|erledig*|fertig melden|beenden',
+      'terminer|finaliser|cloturer|achever|completar|finalizar|terminar|terminare|completa*|concluir|encerrar|concluder*|finir|acabar',
+    ),
+    { not: ['ended'] },
+  ],
   [wordList('confirm*|bestatig*|bestaetig*|conferm*'), { not: ['arrived', 'ended', 'underWay'] }],
   [
     wordList(

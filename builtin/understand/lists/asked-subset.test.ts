@@ -33,6 +33,14 @@ describe('a question sets those apart that it asks for', () => {
     expect(sections(prompt, JOBS)).toEqual(expect.arrayContaining([open, done]));
   });
 
+  test.each([
+    ['Auction lots: which are still open?', 'closed', 'Open', 'Closed'],
+    ['Leilão: quais lotes ainda estão abertos?', 'fechado', 'Aberto', 'Fechado'],
+  ])('of what is not closed, by a yes or no: %s', (prompt, key, open, closed) => {
+    const lots = ['A', 'B', 'C'].map((name) => ({ name, [key]: name === 'B' }));
+    expect(sections(prompt, { lots })).toEqual(expect.arrayContaining([open, closed]));
+  });
+
   const BILLS = {
     currency: 'EUR',
     bills: [

@@ -3,7 +3,7 @@ import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { statesSaid } from '#builtin/understand/words/state-words.ts';
-import { says, wordList } from '#builtin/understand/words/word-list.ts';
+import { endsIn, says, wordList } from '#builtin/understand/words/word-list.ts';
 import { textLiteral } from '#builtin/view-query.ts';
 import { placeOf } from '#builtin/written-value.ts';
 import { finishedQuery, statesIn } from './finished.ts';
@@ -24,12 +24,26 @@ const OPEN_LABELS: { [language in Language]: { open: string; rest: string } } = 
   pt: { open: 'Por fazer', rest: 'Feito' },
 };
 
+const CLOSED = wordList('closed|geschlossen|ferme*|cerrad*|chius*|fechad*|encerrad*');
+const OPENED: { [language in Language]: string } = {
+  en: 'Open',
+  de: 'Offen',
+  fr: 'Ouvert',
+  es: 'Abierto',
+  it: 'Aperto',
+  pt: 'Aberto',
+};
+
 /** "Whatever is still open", "not done yet": what is not finished, where a date or a state of the records says which are. */
 export function openTest(words: readonly string[], set: RecordSet, { language }: Around): RecordTest | undefined {
   const isAsked =
     says(OPEN, words.join(' ')) || words.some((word, at) => statesIn([word]).includes('done') && isDenied(words, at));
   const finished = isAsked ? finishedQuery(set) : undefined;
-  const { open, rest } = OPEN_LABELS[language];
+  const closed = tellingColumns(set).find(
+    ({ key, kind }) => kind === 'boolean' && endsIn(CLOSED, wordsOf(key).join(' ')),
+  );
+  // What can be closed is not something to do.
+  const { open, rest } = closed === undefined ? OPEN_LABELS[language] : { open: OPENED[language], rest: closed.label };
   return finished === undefined ? undefined : { query: `!(${finished})`, label: open, rest };
 }
 

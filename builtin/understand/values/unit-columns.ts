@@ -3,11 +3,11 @@ import { isOneOf, says, wordList } from '#builtin/understand/words/word-list.ts'
 import type { Column } from '#builtin/understand/data/column.ts';
 
 const UNITS = wordList(
-  'unit|units|uom|unit of measure|einheit|masseinheit|unite|unidad|unidade|unita|unita misura|unita di misura',
+  'unit|units|uom|unit of measure|ud|uds|udm|eh|einh|einheit|masseinheit|unite|unidad|unidade|unita|unita misura|unita di misura',
 );
 /** Names of what is measured and of the limits for it; a price or a rank has no such unit. */
 const MEASURED = wordList(
-  'value|result|reading|measured|measurement|actual|current|previous|last|target|quantity|qty|stock|on hand|amount|min*|max*|low|lower|high|upper|limit|threshold|reorder*',
+  'value|val|qt|qte|cant|result|reading|measured|measurement|actual|current|previous|last|target|quantity|qty|stock|on hand|amount|min*|max*|low|lower|high|upper|limit|threshold|reorder*',
   'wert|messwert|ergebnis|ist|soll|menge|bestand|vorher*|unter*|ober*|grenz*|valeur|resultat|mesure|quantite|precedent*|bas|haut|seuil|valor|resultado|medid*|cantidad|anterior|inferior|superior',
   'valore|risultato|misurat*|quantita|quantidade|estoque|soglia|limite',
 );
