@@ -39,7 +39,7 @@ export function openTest(words: readonly string[], set: RecordSet, { language }:
   const isAsked =
     says(OPEN, words.join(' ')) || words.some((word, at) => statesIn([word]).includes('done') && isDenied(words, at));
   const finished = isAsked ? finishedQuery(set) : undefined;
-  const closed = tellingColumns(set).find(
+  const closed = meaningfulColumns(set).find(
     ({ key, kind }) => kind === 'boolean' && endsIn(CLOSED, wordsOf(key).join(' ')),
   );
   // What can be closed is not something to do.
