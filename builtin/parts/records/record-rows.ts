@@ -11,7 +11,7 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import { singular } from '#builtin/understand/words/plural.ts';
 import { toneOf } from '#builtin/understand/words/status-tone.ts';
 import { isPictureKey } from '#builtin/understand/values/value-kind.ts';
-import { asksForTable, asksToSort } from '#builtin/understand/request/asks-for-table.ts';
+import { asksForTable, asksToSort } from '#builtin/understand/request/list-tools.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { type Comparison, recordControls } from '#builtin/parts/actions/record-controls.ts';

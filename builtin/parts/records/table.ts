@@ -5,7 +5,7 @@ import { viewPath } from '#builtin/view-query.ts';
 import type { RecordSet } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
-import { asksToSort } from '#builtin/understand/request/asks-for-table.ts';
+import { asksToSort } from '#builtin/understand/request/list-tools.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { namesOnce } from '#builtin/written-value.ts';
 import { plainText } from './row-title.ts';

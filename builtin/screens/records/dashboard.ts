@@ -27,7 +27,7 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
 import { CHART_WORDS } from '#builtin/understand/request/charts.ts';
-import { asksForTable } from '#builtin/understand/request/asks-for-table.ts';
+import { asksForTable } from '#builtin/understand/request/list-tools.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
 
 const SHARES = wordList(

@@ -18,7 +18,7 @@ import { capitalized, identifier } from '#builtin/understand/words/identifier.ts
 import type { Language } from '#builtin/understand/words/language.ts';
 import { plural } from '#builtin/understand/words/plural.ts';
 import { ownKey, type Understanding } from '#builtin/understand/understanding.ts';
-import { asksForTable } from '#builtin/understand/request/asks-for-table.ts';
+import { asksForTable } from '#builtin/understand/request/list-tools.ts';
 import { beginsWith, says, withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
 
 const MAX_SETS = 8;

@@ -13,7 +13,7 @@ import { splitSharedNoun } from '#builtin/understand/learned/members.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
 import { unitIn } from '#builtin/understand/values/units.ts';
-import { unique } from '#builtin/understand/words/unique.ts';
+import { unique } from '#builtin/understand/words/split-items.ts';
 import { asQuestion } from '#builtin/understand/fields/questions.ts';
 import { INPUT_TAGS, isShortGap, type TaggedPart } from './tagged-part.ts';
 import { bareRangeAt, splitOffRange, type NumberRange } from '../amounts/number-range.ts';

@@ -1,4 +1,5 @@
-import { beginsWith, isOneOf, withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
+import { beginsWith, isOneOf, says, withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
+import { foldText } from '../words/fold-text.ts';
 
 const TOOLS = wordList(
   'search|searchable|search box/bar/field/input|sortable|filterable|suche|suchfeld|suchleiste|durchsuchbar|sortierbar|filterbar|recherche',
@@ -20,4 +21,19 @@ const PLACES = wordList(
 export function beginsWithListTool(text: string): boolean {
   const rest = withoutLead(TOOLS, text);
   return rest !== text && (rest === '' || beginsWith(PLACES, rest));
+}
+
+// Not the French dashboard, "tableau de bord".
+const TABLE = /\b(?:tables?|tabular|spreadsheet|tabellen?|tableaux?(?! de bord)|tablas?|tabelas?)\b/;
+
+/** Whether a prompt asks for a table by that word. */
+export function asksForTable(prompt: string): boolean {
+  return TABLE.test(foldText(prompt));
+}
+
+const SORTABLE = wordList('sortable|sort|sorting|sortierbar*|triable*|ordenable*|ordinabil*|ordenave*');
+
+/** Whether users are to sort something themselves, as against a stated order: "sorted by name". */
+export function asksToSort(prompt: string): boolean {
+  return says(SORTABLE, prompt);
 }

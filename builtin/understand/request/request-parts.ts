@@ -4,7 +4,7 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Tag } from '#builtin/understand/learned/tags.ts';
 import { requestedNotes } from './requested-notes.ts';
-import { unique } from '#builtin/understand/words/unique.ts';
+import { unique } from '#builtin/understand/words/split-items.ts';
 import { isAboutSpeaker } from './about-speaker.ts';
 import { requestedFields, type LocatedField } from './fields-of-parts.ts';
 import { retaggedParts } from './retag.ts';

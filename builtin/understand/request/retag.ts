@@ -11,7 +11,7 @@ import { withDrawnThings } from './drawn-things.ts';
 import { withListedButtons } from './buttons/listed-buttons.ts';
 import { withColorLegend } from './color-legend.ts';
 import { IN_RED } from './buttons/red-buttons.ts';
-import { withToldButtons } from './buttons/told-buttons.ts';
+import { withDescribedButtons } from './buttons/described-buttons.ts';
 import { asMember, isCalledButton, isNoButton } from './buttons/stray-buttons.ts';
 import { INPUT_TAGS, isShortGap, NAME_TAGS, type ReadingMode, type TaggedPart } from './tagged-part.ts';
 import { withCountedSteps } from './steps/counted-steps.ts';
@@ -70,7 +70,7 @@ const LISTED: { [uiType in UiType]?: { tag: Tag; from: readonly Tag[] } } = {
  */
 export function retaggedParts(prompt: string, mode: ReadingMode): TaggedPart[] {
   const tagged = withUnmarkedMembers(prompt, tag(committedWeights().tagger, prompt, mode));
-  const named = mode === 'edit' ? tagged : withToldButtons(prompt, withListedButtons(prompt, tagged));
+  const named = mode === 'edit' ? tagged : withDescribedButtons(prompt, withListedButtons(prompt, tagged));
   const spans = keepAddresses(prompt, named);
   const counted = mode === 'wizard' ? withCountedSteps(prompt, spans) : withLegend(prompt, spans, mode);
   const drawn = mode === 'detail_view' ? withDrawnThings(prompt, counted) : counted;

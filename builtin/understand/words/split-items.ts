@@ -33,3 +33,9 @@ export function splitItems(text: string): string[] {
     .map((item) => item.replaceAll(JOINT, ' ').trim())
     .filter((item) => item !== '');
 }
+
+/** Removes duplicates, ignoring case; the first spelling is kept. */
+export function unique(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()));
+}

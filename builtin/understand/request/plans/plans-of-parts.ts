@@ -3,7 +3,7 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import { ownerOf, type Titled } from '#builtin/understand/words/owner-of.ts';
 import { foldText } from '#builtin/understand/words/fold-text.ts';
 import { isOneOf, withoutLead, wordList } from '#builtin/understand/words/word-list.ts';
-import { unique } from '#builtin/understand/words/unique.ts';
+import { unique } from '#builtin/understand/words/split-items.ts';
 import { isDay } from '../labelled-values.ts';
 import { endOfPricedList } from './priced-list.ts';
 import { withListedPrices } from './listed-prices.ts';

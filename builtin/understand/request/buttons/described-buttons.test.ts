@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestParts } from '../request-parts.ts';
-import { withToldButtons } from './told-buttons.ts';
+import { withDescribedButtons } from './described-buttons.ts';
 
 test.each([
   ['Photo library with an upload button', ['upload']],
@@ -12,7 +12,7 @@ test.each([
   ['A radio button for the size', []],
   ['A page with two buttons', []],
 ])('a single button is called what the sentence says: %s', (prompt, expected) => {
-  expect(withToldButtons(prompt, []).map(({ start, end }) => prompt.slice(start, end))).toEqual(expected);
+  expect(withDescribedButtons(prompt, []).map(({ start, end }) => prompt.slice(start, end))).toEqual(expected);
 });
 
 test('it is a button of the request, and no fact', () => {
