@@ -38,6 +38,14 @@ describe('the accounts configuration', () => {
     }
   });
 
+  test('refuses a % in the password of Redis that is not escaped, and says how to write it', () => {
+    const read = (REDIS_URL: string) => () => readConfig({ REDIS_URL });
+    for (const password of ['hunter%', '100%sure', '%e9', '%zz']) {
+      expect(read(`redis://:${password}@cache:6379`)).toThrow(/write % as %25[^]*REDIS_URL/);
+    }
+    expect(read('redis://:100%25@cache:6379')()).toMatchObject({ redisUrl: 'redis://:100%25@cache:6379' });
+  });
+
   test('names every fault at once', () => {
     const environment = { ACCOUNTS_LISTEN: '50052', ADMIN_TOKEN: 'two words', LEASE_MS: 'long', LOG_LEVEL: 'loud' };
     expect(() => readConfig(environment)).toThrow(/ACCOUNTS_LISTEN[^]*ADMIN_TOKEN[^]*LOG_LEVEL[^]*LEASE_MS/);

@@ -24,6 +24,16 @@ function isWholeUrl(text: string): boolean {
   return url !== null && url.hash === '' && !url.pathname.includes('@');
 }
 
+// The driver of Redis decodes user and password, and throws what names neither variable nor fault.
+function isDecodable(text: string): boolean {
+  const { username = '', password = '' } = URL.parse(text) ?? {};
+  try {
+    return decodeURIComponent(username + password) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 // The driver asks Redis for any database, and throws the refusal where nobody can catch it.
 function hasDatabaseNumber(text: string): boolean {
   return /^\/?\d*$/.test(URL.parse(text)?.pathname ?? '');
@@ -39,6 +49,10 @@ const Environment = z.object({
   DATABASE_URL: storeUrl(/^postgres(ql)?:\/\//, 'must be postgres://…').optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 1_000).default(10),
   REDIS_URL: storeUrl(/^rediss?:\/\//, 'must be redis://… or rediss://…')
+    .refine(isDecodable, {
+      error: 'cannot be read; in user and password write % as %25',
+      abort: true,
+    })
     .refine(hasDatabaseNumber, 'after host and port there may only be the number of a database, such as /0')
     .optional(),
   LEASE_MS: milliseconds({ min: 100, max: 600_000 }).default(30_000),

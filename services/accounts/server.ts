@@ -62,8 +62,8 @@ export async function startAccounts(
     });
     const stopSweeper = startSweeper(context, config);
     const closings = [
-      ['accounts server', () => server.close(config.shutdownGraceMs)],
       ['sweeper', stopSweeper],
+      ['accounts server', () => server.close(config.shutdownGraceMs)],
       ['key use', () => keyUse.close()],
       ['stores', () => stores.close()],
     ] as const;

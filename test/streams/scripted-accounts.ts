@@ -42,7 +42,8 @@ export type ScriptedAccounts = {
   close(): Promise<void>;
 };
 
-const WILLING: AccountsScript = {
+/** What accounts answers unless the script says otherwise. */
+export const WILLING: AccountsScript = {
   authorize: () => ({
     workspace: { id: 'ws_1', name: 'Workspace', slug: 'workspace' },
     keyId: 'key_1',

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { LIMITS } from '#contract/limits.ts';
 import type { AccountsConfig } from '../config.ts';
 import type { AccountsContext } from '../context.ts';
@@ -79,17 +80,22 @@ async function checkInvariants({ database, now, log }: SweeperContext): Promise<
 /**
  * Starts sweeping and checking, each at its own interval. A failure is logged and retried at the next interval.
  *
- * @returns a function that stops both after the current run
+ * @returns a function that stops both after the statement that runs: a backlog of hours must not hold up the end of the process
  */
 export function startSweeper(
   context: SweeperContext,
   pace: Pick<AccountsConfig, 'sweepEveryMs' | 'invariantCheckEveryMs'>,
 ): () => Promise<void> {
-  const stops = [
-    repeat(pace.sweepEveryMs, () => sweepAndLog(context), context),
-    repeat(pace.invariantCheckEveryMs, () => checkInvariants(context), context),
+  const stopping = new AbortController();
+  const stoppable = { ...context, database: untilAborted(context.database, stopping.signal) };
+  const waits = [
+    repeat(pace.sweepEveryMs, () => sweepAndLog(stoppable), context.log, stopping.signal),
+    repeat(pace.invariantCheckEveryMs, () => checkInvariants(stoppable), context.log, stopping.signal),
   ];
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
+  return async () => {
+    stopping.abort();
+    await Promise.all(waits.map((wait) => wait()));
+  };
 }
 
 async function sweepAndLog(context: SweeperContext): Promise<void> {
@@ -97,23 +103,35 @@ async function sweepAndLog(context: SweeperContext): Promise<void> {
   if (Object.values(swept).some((count) => count > 0)) context.log.info(swept, 'swept');
 }
 
-function repeat(everyMs: number, work: () => Promise<void>, { log }: SweeperContext): () => Promise<void> {
-  let stopped = false;
+/** A database that takes no further statement or transaction once the signal is aborted. */
+function untilAborted(database: Database, signal: AbortSignal): Database {
+  return {
+    ...database,
+    query: async (sql, parameters) => {
+      signal.throwIfAborted();
+      return database.query(sql, parameters);
+    },
+    transaction: async (work) => {
+      signal.throwIfAborted();
+      return database.transaction(work);
+    },
+  };
+}
+
+/** @returns a function that waits for the turn that runs; the signal ends the repetition */
+function repeat(everyMs: number, work: () => Promise<void>, log: Logger, signal: AbortSignal): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running = turn();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return () => running;
 
   async function turn(): Promise<void> {
     try {
       await work();
     } catch (error) {
-      log.error({ err: error }, 'sweep failed');
+      if (!signal.aborted) log.error({ err: error }, 'sweep failed');
     }
-    if (stopped) return;
+    if (signal.aborted) return;
     timer = setTimeout(() => void (running = turn()), everyMs);
   }
 }

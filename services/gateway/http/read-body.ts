@@ -18,6 +18,8 @@ export async function readBody(request: IncomingMessage, timeoutMs: number): Pro
   requireJson(request.headersDistinct['content-type']);
   requireIdentity(request.headers['content-encoding']);
   if (Number(request.headers['content-length'] ?? 0) > DRAINED_MAX_BYTES) throw tooLarge();
+  // A client that left before, while its key was looked up, emits nothing more.
+  if (request.destroyed) throw new ClientGone('the client hung up before its body was read');
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

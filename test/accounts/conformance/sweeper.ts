@@ -35,6 +35,21 @@ export function sweeperConformance(start: StartAccounts): void {
       }, WAIT);
     });
 
+    test('is no reason to wait at the end, however much there is to sweep', async () => {
+      const { claim, config, release, rows, stop, tenant } = await start();
+      await release(await claim(await tenant()));
+      await rows(
+        `WITH RECURSIVE number (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < 15000)
+         INSERT INTO generation (id, workspace_id, cycle_start_ms, key_id, state, attempt_token, lease_until_ms, created_at_ms)
+         SELECT 'gen_' || i, workspace_id, cycle_start_ms, key_id, state, attempt_token, 0, 0 FROM generation, number`,
+      );
+      await stop();
+      const next = await start(config);
+      await next.stop();
+      // A sweep that comes to its end says what it did.
+      expect(next.logLines.join('')).not.toMatch(/swept|sweep failed/);
+    });
+
     test('releases at the start what a crash left behind', async () => {
       const before = await start();
       const acme = await before.tenant();
