@@ -84,6 +84,17 @@ test('an id that names something else in the data is not that of the record but 
   expect(choices).toContainEqual([{ label: 'Ana', value: 'e1' }]);
 });
 
+test('a number that every row begins with stands at the start, other numbers at the end', () => {
+  const chapters = [
+    { start: 0, title: 'Intro', words: 120 },
+    { start: 312, title: 'Rivers', words: 900 },
+  ];
+  const spec = builtinSpec(briefOf('Table of chapters', { data: { chapters }, uiType: 'list_table' }));
+  const table = Object.values(spec.elements).find(({ type }) => type === 'DataTable');
+  const columns = table?.props['columns'] as { key: string; align?: string }[];
+  expect(columns.map(({ align }) => align)).toEqual([undefined, undefined, 'end']);
+});
+
 describe('records with buttons of their own', () => {
   const ROWS = [
     { id: 7, customer: 'Ada Bell', total: 1240.5, currency: 'EUR', due: '2026-11-01', status: 'overdue', paid: false },

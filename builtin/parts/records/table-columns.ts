@@ -41,7 +41,8 @@ export function tableColumns(columns: readonly Column[], taken: readonly string[
   });
 }
 
-function withoutAlign(column: JsonObject): JsonObject {
+/** The same column, with its values where those of texts are. */
+export function withoutAlign(column: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(column).filter(([name]) => name !== 'align'));
 }
 

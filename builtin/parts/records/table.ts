@@ -10,7 +10,7 @@ import { says, wordList } from '#builtin/understand/words/word-list.ts';
 import { namesOnce } from '#builtin/written-value.ts';
 import { plainText } from './row-title.ts';
 import { columnsWithRoom, PAGE_PX, widthOf } from './table-room.ts';
-import { listTableColumn, tableColumns, type TableColumn } from './table-columns.ts';
+import { listTableColumn, tableColumns, withoutAlign, type TableColumn } from './table-columns.ts';
 import { tableRows } from './table-rows.ts';
 
 /** State paths that a table reads or writes besides its rows. */
@@ -63,6 +63,12 @@ function countMade({ lists }: RecordSet): number {
   return lists.filter(({ made }) => made !== undefined).length;
 }
 
+// A number that every row begins with stands where rows begin; at the end of its column it would leave a gap before it.
+function withFirstAtStart([first = {}, ...others]: readonly JsonObject[]): JsonObject[] {
+  const isAmongTexts = others.some((column) => column['align'] !== 'end');
+  return [isAmongTexts ? withoutAlign(first) : first, ...others];
+}
+
 /** A table with known columns whose rows are an empty list that the host fills. */
 export function emptyTable(
   u: Understanding,
@@ -93,7 +99,7 @@ function tablePart(
   });
   const isPaper = isPrinted(u.prompt);
   const isStill = isPaper || (count > 0 && count <= FEW_ROWS && !asksToSort(u.prompt));
-  const heads = columns.length === 0 ? [{ key: 'name', label: copy.name }] : columns;
+  const heads = columns.length === 0 ? [{ key: 'name', label: copy.name }] : withFirstAtStart(columns);
   const onOnePage = isPaper ? PRINTED_ROWS : MANY_ROWS;
   const props = {
     columns: isStill ? heads.map(unsorted) : heads,
