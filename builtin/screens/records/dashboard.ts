@@ -1,4 +1,5 @@
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
+import { askedCounts } from '#builtin/parts/figures/counts.ts';
 import { courseColumn } from '#builtin/parts/figures/course.ts';
 import { emptyChart, recordCharts } from '#builtin/parts/figures/chart.ts';
 import { listParts } from '#builtin/parts/figures/list-charts.ts';
@@ -157,6 +158,7 @@ function addRecords(board: Board, u: Understanding, set: RecordSet, taken: Set<s
   // Names that the other records show need no table.
   if (actions.length === 0 && isOnlyReferredTo(set, sets)) return;
   for (const { name } of actions) taken.add(name);
+  board.stats.push(...askedCounts(u, set));
   // A chart that the prompt asks for is drawn of the only list, whatever it holds.
   const asked = says(CHART_WORDS, u.prompt) && sets.length === 1 ? 'amounts' : undefined;
   const told = recordCharts(u, set);

@@ -5,6 +5,7 @@ import { recordCards } from '#builtin/parts/records/record-cards.ts';
 import { recordsPart } from '#builtin/parts/records/records.ts';
 import { sectionsOf } from '#builtin/parts/records/sections.ts';
 import { mainFirst, recordsOf } from '#builtin/understand/actions/about-record.ts';
+import { askedCounts } from '#builtin/parts/figures/counts.ts';
 import { statGroup, statsOf } from '#builtin/parts/figures/stats.ts';
 import { emptyTable } from '#builtin/parts/records/table.ts';
 import { searchBox } from '#builtin/parts/records/toolbar.ts';
@@ -68,7 +69,9 @@ function growingListScreen(u: Understanding, { starter, isVague }: Started): Par
 // Figures beside the records are tiles; a single one is told with the other values.
 function aside(u: Understanding): Part[] {
   const figures = statsOf(u.data, u);
-  const stats = figures.length < 2 ? undefined : statGroup('stats', figures, u.data);
+  const counts = allRecords(u.data).flatMap((set) => askedCounts(u, set));
+  const told = [...(figures.length < 2 ? [] : figures), ...counts];
+  const stats = statGroup('stats', told, u.data);
   return stats === undefined ? [] : [stats];
 }
 
