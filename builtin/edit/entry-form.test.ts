@@ -4,7 +4,7 @@ import type { Spec } from '#contract/spec/spec.ts';
 import { wiresOf } from '#contract/spec/spec-bindings.ts';
 import { briefOf, builtinSpec, faultsOf } from '#evals/quality/builtin-spec.ts';
 
-const WORKOUTS = builtinSpec(briefOf('Workout log with exercise, sets and weight'));
+const WORKOUTS = builtinSpec(briefOf('List of lifts with exercise, sets and weight'));
 const TASKS = builtinSpec(briefOf('to-do list'));
 const BOARD = builtinSpec(briefOf('kanban board with to do, in progress and done'));
 

@@ -19,7 +19,7 @@ describe('a screen', () => {
   test.each([
     ['warning dialog before anyone archives a course', 'Card', 'title', 'Archive course?'],
     ['dialog before they publish their photos', 'Card', 'title', 'Publish their photos?'],
-    ['garden party rsvp', 'Button', 'label', 'Send RSVP'],
+    ['garden party rsvp reply', 'Button', 'label', 'Send reply'],
     ['log in screen', 'Button', 'label', 'Log in'],
     ['Prices of our boat hire. Canoe 12 an hour, kayak 9 an hour', 'PlanCard', 'ctaLabel', 'Book'],
   ])('names the action that the request is about: %s', (prompt, type, prop, text) => {
