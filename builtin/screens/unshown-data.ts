@@ -2,6 +2,7 @@ import type { UiType } from '#contract/spec/ui-type.ts';
 import { part, type Part } from '../part.ts';
 import { contextLine } from '../parts/facts/context-line.ts';
 import { factCards, type FactsOfGroup } from '../parts/facts/fact-cards.ts';
+import { isWarning, warningAlert } from '../parts/facts/text-lists.ts';
 import { listCards as plainLists } from '../parts/figures/list-charts.ts';
 import { below, belowHeader, withSubtitle } from '../parts/page/page.ts';
 import { pictureGallery } from '../parts/records/pictures.ts';
@@ -24,15 +25,16 @@ const FACTS_FIRST: ReadonlySet<UiType> = new Set(['list_table', 'calendar', 'boa
 export function withUnshownData(u: Understanding, screen: Part): Part {
   const shown = shownOn(screen);
   const groups = allGroups(u.data);
-  const open = groups
-    .map((group) => ({ group, facts: unshownFacts(group, shown) }))
-    .filter(({ facts }) => facts.length > 0);
+  const unshown = groups.map((group) => ({ group, facts: unshownFacts(group, shown) }));
+  const warnings = unshown.flatMap(({ facts }) => facts.filter(isWarning));
+  const open = withoutFacts(unshown, new Set(warnings));
   const line = contextLine(u, open);
   const headed = line === undefined ? undefined : withSubtitle(screen, line.text, line.views);
   const told = new Set(headed === undefined ? [] : line?.facts);
   const facts = factCards(u, withoutFacts(open, told)).slice(0, MAX_CARDS);
   const lists = groups.flatMap((group) => listCards(u, group, shown)).slice(0, MAX_CARDS);
-  const withLists = lists.length === 0 ? (headed ?? screen) : below(headed ?? screen, lists);
+  const warned = belowHeader(headed ?? screen, warnings.map(warningAlert));
+  const withLists = lists.length === 0 ? warned : below(warned, lists);
   if (facts.length === 0) return withLists;
   return FACTS_FIRST.has(u.uiType) ? belowHeader(withLists, facts) : below(withLists, facts);
 }

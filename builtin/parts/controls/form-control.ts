@@ -1,3 +1,4 @@
+import { digitsOf } from '#builtin/understand/actions/schema-kind.ts';
 import { calendarWords } from '#builtin/parts/calendar/calendar-words.ts';
 import { bind, type Part, part } from '#builtin/part.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
@@ -135,7 +136,7 @@ function bareControl(field: Field, pointer: string, context: ControlContext): Pa
     case 'color':
       return part(`${name}Input`, 'ColorPicker', { value });
     case 'code':
-      return part(`${name}Input`, 'OTPInput', { value });
+      return part(`${name}Input`, 'OTPInput', { value, length: digitsOf(field.pattern) });
     case 'signature':
       return part(`${name}Input`, 'SignaturePad', {
         signature: value,

@@ -20,3 +20,15 @@ test('steps have their numbers', () => {
   const texts = typesFor({ recipe }, 'Text').map(({ text }) => text);
   expect(texts).toEqual(['1.', { $state: '/recipe/steps/0' }, '2.', { $state: '/recipe/steps/1' }]);
 });
+
+test('a warning beside a list is an alert, and no part of the line under the title', () => {
+  const days = [
+    { date: '2026-11-28', max_c: 4 },
+    { date: '2026-11-29', max_c: 1 },
+  ];
+  const data = { place: 'Feldberg', warning: 'Storm gusts on Sunday', days };
+  const { elements, state } = builtinSpec(briefOf('The weather for the hike', { data, uiType: 'list_table' }));
+  const alerts = Object.values(elements).filter(({ type }) => type === 'Alert');
+  expect(alerts.map(({ props }) => props['title'])).toEqual([{ $state: '/warning' }]);
+  expect(JSON.stringify(state?.['contextLine'] ?? '')).not.toContain('Storm');
+});

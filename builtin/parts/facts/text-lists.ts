@@ -1,5 +1,5 @@
 import { part, type Part, read } from '#builtin/part.ts';
-import type { ValueList } from '#builtin/understand/data/data-shape.ts';
+import type { Fact, ValueList } from '#builtin/understand/data/data-shape.ts';
 import { identifier } from '#builtin/understand/words/identifier.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { endsIn, wordList } from '#builtin/understand/words/word-list.ts';
@@ -28,12 +28,27 @@ export function textList(
   const name = identifier(key, 'values');
   const called = wordsOf(key).join(' ');
   const areSentences = values.every((value) => String(value).includes(' '));
-  if (areSentences && endsIn(WARNINGS, called))
-    return paths.map((path) => part(`${name}Alert`, 'Alert', { title: read(path), tone: 'warning' }));
+  if (areSentences && endsIn(WARNINGS, called)) return paths.map((path) => alertAt(name, path));
   const areSteps = values.length > 1 && areSentences && endsIn(STEPS, called);
   if (!areLong && !areSteps) return undefined;
   const lines = paths.map((path, at) => (areSteps ? numbered(name, path, at) : textAt(name, path)));
   return [part(`${name}Card`, 'Card', { title }, lines)];
+}
+
+/** True for a single sentence that warns. */
+export function isWarning({ key, kind, value }: Fact): boolean {
+  return (
+    (kind === 'text' || kind === 'longText') && String(value).includes(' ') && endsIn(WARNINGS, wordsOf(key).join(' '))
+  );
+}
+
+/** An alert that says it. */
+export function warningAlert({ key, pointer }: Fact): Part {
+  return alertAt(identifier(key, 'warning'), pointer);
+}
+
+function alertAt(name: string, path: string): Part {
+  return part(`${name}Alert`, 'Alert', { title: read(path), tone: 'warning' });
 }
 
 function textAt(name: string, path: string): Part {

@@ -76,5 +76,12 @@ function screenOf(u: Understanding): Part {
   const pictured = picturedRecords(u);
   const wall = pictured === undefined ? undefined : pictureWallScreen(u, pictured);
   if (wall !== undefined) return wall;
-  return (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? uploadScreen(u) ?? SCREENS[u.uiType](u);
+  return (MAY_BE_SPECIAL.has(u.uiType) ? specialView(u) : undefined) ?? uploadScreen(u) ?? SCREENS[layoutOf(u)](u);
+}
+
+// "Set up two-factor" asks for one code: steps with a review of it would be longer than the form.
+function layoutOf({ uiType, requestedType, parts, actions }: Understanding): UiType {
+  const asked = actions.flatMap((action) => action.fields.filter(({ fixed }) => fixed === undefined));
+  const isShort = parts.steps.length < 2 && parts.sections.length === 0 && asked.length === 1;
+  return uiType === 'wizard' && requestedType === undefined && isShort ? 'form' : uiType;
 }

@@ -3,6 +3,7 @@ import { groupParts } from '#builtin/parts/records/group-parts.ts';
 import { asksForHistory } from '#builtin/parts/records/timeline.ts';
 import { calculationCard, calculationIn } from '#builtin/parts/facts/calculation.ts';
 import { concernAlert, concernsOf } from '#builtin/parts/facts/concerns.ts';
+import { isWarning, warningAlert } from '#builtin/parts/facts/text-lists.ts';
 import { part, read, type Part } from '#builtin/part.ts';
 import { actionControls } from '#builtin/parts/actions/action-controls.ts';
 import { namedFactParts, factCard, namedFacts } from '#builtin/parts/facts/named-facts.ts';
@@ -144,6 +145,7 @@ function sections(
   const missing = namedFacts(u).filter(({ label, value }) => value !== undefined && !isKnown(label));
   const concerns = concernsOf(subject);
   const alarming = concerns.flatMap(({ state, note }) => [state, ...(note === undefined ? [] : [note])]);
+  const warnings = subject.facts.filter(isWarning);
   // A number that stands above the name is no name.
   const found = titled.named === subject ? headlineOf(u, subject) : undefined;
   const isAlarm = found?.status !== undefined && alarming.includes(found.status);
@@ -160,6 +162,7 @@ function sections(
     ...titled.facts,
     titled.number,
     ...alarming,
+    ...warnings,
     ...added,
   ];
   // A few values beside the objects tell the context, in the line under the title.
@@ -181,6 +184,7 @@ function sections(
   return [
     ...(above === undefined ? stateOf(u, state) : headline(u, above, isTitle)),
     ...concerns.map((one) => concernAlert(u, one)),
+    ...warnings.map(warningAlert),
     ...(sum === undefined ? [] : [calculationCard(u, sum)]),
     ...withPicture(
       sideBySide([

@@ -22,6 +22,15 @@ describe('The fields of a JSON Schema', () => {
     expect(only(schema)?.kind).toBe(kind);
   });
 
+  test('ask for a code of so many digits in as many boxes, and for the postcode of a place in a line', () => {
+    const digits = (length: number) => ({ type: 'string', pattern: `^\\d{${length}}$` });
+    const fields = fieldsFromSchema({
+      type: 'object',
+      properties: { otp_code: digits(6), postcode: digits(5), pin: {} },
+    });
+    expect(fields.map(({ kind }) => kind)).toEqual(['code', 'text', 'text']);
+  });
+
   test.each<[JsonObject, string, true | undefined]>([
     [{ enum: [1, 2, 3] }, 'choice', true],
     [{ oneOf: [{ const: 1, title: 'Low' }, { const: 2.5 }] }, 'choice', true],

@@ -1,7 +1,8 @@
 import type { JsonObject } from '#contract/json/json.ts';
 import { fieldKindOf } from '#builtin/understand/fields/field-kind.ts';
 import type { Choice, FieldKind } from '#builtin/understand/fields/field.ts';
-import { joinedWords } from '#builtin/understand/words/fold-text.ts';
+import { joinedWords, wordsOf } from '#builtin/understand/words/fold-text.ts';
+import { endsIn, wordList } from '#builtin/understand/words/word-list.ts';
 import { asSchema, numberIn, textIn, typeOf } from './schema-values.ts';
 
 /** Objects nested deeper are not taken apart; the params of a request are never that deep. */
@@ -66,9 +67,19 @@ export function kindOf(
     default:
       if (choices !== undefined) return 'choice';
       if (byFormat !== undefined) return byFormat;
+      if (digitsOf(textIn(schema['pattern'])) !== undefined && endsIn(CODES, wordsOf(name).join(' '))) return 'code';
       if ((numberIn(schema['maxLength']) ?? 0) >= LONG_TEXT_MIN_CHARS) return 'longText';
       return TEXT_KINDS.has(byWord) ? byWord : 'text';
   }
+}
+
+const CODES = wordList('code|otp|totp|pin|tan|passcode|token|codigo|codice');
+const DIGITS = /^\^?(?:\\d|\[0-9\])\{([4-8])\}\$?$/;
+
+/** How many digits a pattern asks for, if it asks for nothing else: 6 for `^\d{6}$`; of codes that people copy from elsewhere. */
+export function digitsOf(pattern: string | undefined): number | undefined {
+  const [, digits] = DIGITS.exec(pattern ?? '') ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 function numberKind(byWord: FieldKind, schema: JsonObject): FieldKind {
