@@ -49,10 +49,7 @@ const Environment = z.object({
   DATABASE_URL: storeUrl(/^postgres(ql)?:\/\//, 'must be postgres://…').optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 1_000).default(10),
   REDIS_URL: storeUrl(/^rediss?:\/\//, 'must be redis://… or rediss://…')
-    .refine(isDecodable, {
-      error: 'cannot be read; in user and password write % as %25',
-      abort: true,
-    })
+    .refine(isDecodable, 'cannot be read; in user and password write % as %25')
     .refine(hasDatabaseNumber, 'after host and port there may only be the number of a database, such as /0')
     .optional(),
   LEASE_MS: milliseconds({ min: 100, max: 600_000 }).default(30_000),

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { accountsUnderTest } from '#test/accounts/accounts-under-test.ts';
 import { temporaryFolder } from '#test/accounts/temporary-folder.ts';
 import { findProgram } from '#test/servers/is-installed.ts';
+import { queryPastServices } from '#test/contract/query-past-services.ts';
 import { describeWith } from '#test/servers/installed.ts';
 import { POSTGRES_PROGRAMS, startPostgres } from '#test/servers/postgres-server.ts';
 import { ROOT } from './dockerfile.ts';
@@ -23,7 +24,7 @@ function run(beginning: string, environment: Record<string, string>): void {
 async function backUpAndRestore(
   settings: { dataDir: string; databaseUrl?: string },
   backUp: () => void,
-  restore: () => void,
+  restore: () => void | Promise<void>,
 ): Promise<void> {
   const first = await accountsUnderTest(settings);
   const kept = await first.tenant();
@@ -32,7 +33,7 @@ async function backUpAndRestore(
   const forgotten = await first.tenant();
   await first.settle(await first.claim(kept));
   await first.stop();
-  restore();
+  await restore();
   const second = await accountsUnderTest(settings);
   expect(await second.authorize(kept.apiKey)).toMatchObject({ generationsRemaining: 99 });
   await expect(second.authorize(forgotten.apiKey)).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
@@ -54,16 +55,23 @@ describeWith(
   ...POSTGRES_PROGRAMS,
   'pg_dump',
   'pg_restore',
+  'psql',
 )('a PostgreSQL database', () => {
-  test('is backed up while it is in use, and restored, as the documentation says', async () => {
+  test('is backed up while it is in use, and restored, also after an upgrade, as the documentation says', async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.close());
     const databaseUrl = await postgres.newDatabase();
+    const query = async (sql: string) => queryPastServices({ dataDir: '', databaseUrl }, sql, []);
     const variables = { DATABASE_URL: databaseUrl, BACKUP: join(temporaryFolder(), 'backup') };
     await backUpAndRestore(
       { dataDir: temporaryFolder(), databaseUrl },
       () => run('pg_dump', variables),
-      () => run('pg_restore', variables),
+      async () => {
+        await query('CREATE TABLE of_a_later_release (workspace_id TEXT REFERENCES workspace (id))');
+        run('psql', variables);
+        run('pg_restore', variables);
+        expect(await query("SELECT to_regclass('of_a_later_release') AS later")).toEqual([{ later: null }]);
+      },
     );
   });
 });
