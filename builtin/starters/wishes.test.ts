@@ -109,7 +109,7 @@ describe('a wish that says what it wants', () => {
     ['forgot password', 'Button', 'Send reset link'],
     ['Zwei-Faktor-Anmeldung', 'Button', 'Bestätigen'],
     ['solicitar presupuesto de pintura', 'Input', '¿Qué trabajo es?'],
-    ['Urlaub beantragen', 'Radio', 'Art des Urlaubs'],
+    ['Sonderurlaub beantragen', 'Radio', 'Art des Urlaubs'],
     ['BMI calculator', 'FormField', 'Height'],
     ['reservar habitación', 'Button', 'Reservar'],
     ['sondage date réunion', 'FormField', 'Quelles dates vous conviennent ?'],
