@@ -38,13 +38,7 @@ export async function startDoors(): Promise<Doors> {
   });
   const cookie = await services.signIn();
   const agent = new Agent({ keepAlive: true });
-  const channels = {
-    accounts: new Client(services.accountsAddress, credentials.createInsecure()),
-    admin: new Client(services.accountsAddress, credentials.createInsecure()),
-    composer: new Client(COMPOSER_ADDR, credentials.createInsecure()),
-  };
-  const metadata = new Metadata();
-  metadata.set('authorization', `Bearer ${services.adminToken}`);
+  const grpc = grpcCalls(services.accountsAddress, COMPOSER_ADDR, services.adminToken);
   const json = { 'content-type': 'application/json' };
 
   return {
@@ -52,71 +46,88 @@ export async function startDoors(): Promise<Doors> {
     run: (stall) => measured(prepared(stall)),
     close: async () => {
       agent.destroy();
-      for (const channel of Object.values(channels)) channel.close();
+      grpc.close();
       await mcp.close();
       await services.close();
     },
   };
 
   function prepared({ door, to, message }: DoorCase): () => Promise<string> {
-    if (door === 'rpc') return calling(to, message as JsonObject);
+    if (door === 'rpc') return grpc.prepare(to, message as JsonObject);
     if (door === 'mcp') {
       const headers = { ...json, accept: 'application/json, text/event-stream', authorization: `Bearer ${apiKey}` };
-      return sending(`${mcp.url}/mcp`, 'POST', headers, Buffer.from(JSON.stringify(message)));
+      return httpCall(agent, `${mcp.url}/mcp`, 'POST', headers, Buffer.from(JSON.stringify(message)));
     }
     if (door === 'lines') {
       const headers = { ...json, accept: 'application/x-ndjson', authorization: `Bearer ${apiKey}` };
-      return sending(`${GATEWAY_URL}/v1/compose`, 'POST', headers, Buffer.from(JSON.stringify(message)));
+      return httpCall(agent, `${GATEWAY_URL}/v1/compose`, 'POST', headers, Buffer.from(JSON.stringify(message)));
     }
     const [method = '', path = ''] = to.replace(':slug', slug).split(' ');
     const headers = { ...json, origin: services.url, cookie };
     const isGet = method === 'GET';
     const query = isGet ? new URLSearchParams(message as Record<string, string>).toString().slice(0, 12_000) : '';
     const body = isGet ? undefined : Buffer.from(JSON.stringify(message));
-    return sending(`${services.url}/api${path}${query === '' ? '' : `?${query}`}`, method, headers, body);
+    return httpCall(agent, `${services.url}/api${path}${query === '' ? '' : `?${query}`}`, method, headers, body);
   }
+}
 
-  function sending(url: string, method: string, headers: Record<string, string>, body?: Buffer): () => Promise<string> {
-    return () =>
-      new Promise((resolve) => {
-        const call = httpRequest(url, { method, headers, agent }, (response) => {
-          let bytes = 0;
-          response.on('data', (chunk: Buffer) => (bytes += chunk.length));
-          response.on('close', () => resolve(`${response.statusCode}, ${bytes} bytes`));
-        });
-        call.on('error', ({ message }) => resolve(message)).end(body);
+type Call = () => Promise<string>;
+
+function httpCall(agent: Agent, url: string, method: string, headers: Record<string, string>, body?: Buffer): Call {
+  return () =>
+    new Promise((resolve) => {
+      const call = httpRequest(url, { method, headers, agent }, (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        response.on('close', () => resolve(`${response.statusCode}, ${bytes} bytes`));
       });
-  }
+      call.on('error', ({ message }) => resolve(message)).end(body);
+    });
+}
 
-  function calling(to: string, message: JsonObject): () => Promise<string> {
-    const [service = '', name = ''] = to.split('.');
-    const method = DEFINITIONS[service]?.[name];
-    const channel = channels[service as keyof typeof channels];
-    if (method === undefined || channel === undefined) throw new Error(`there is no method ${to}`);
-    const bytes = encoded(method.requestSerialize, message);
-    if (bytes === undefined) return async () => 'is no message';
-    const asIs = (answer: Buffer): number => answer.length;
-    if (method.responseStream) {
+function grpcCalls(accountsAddress: string, composerAddress: string, adminToken: string) {
+  const channels = {
+    accounts: new Client(accountsAddress, credentials.createInsecure()),
+    admin: new Client(accountsAddress, credentials.createInsecure()),
+    composer: new Client(composerAddress, credentials.createInsecure()),
+  };
+  const metadata = new Metadata();
+  metadata.set('authorization', `Bearer ${adminToken}`);
+  const asIs = (answer: Buffer): number => answer.length;
+  return {
+    /** @param to such as `admin.createWorkspace` */
+    prepare: (to: string, message: JsonObject): Call => {
+      const [service = '', name = ''] = to.split('.');
+      const method = DEFINITIONS[service]?.[name];
+      const channel = channels[service as keyof typeof channels];
+      if (method === undefined || channel === undefined) throw new Error(`there is no method ${to}`);
+      const bytes = encoded(method.requestSerialize, message);
+      if (bytes === undefined) return async () => 'is no message';
+      if (method.responseStream) {
+        return () =>
+          new Promise((resolve) => {
+            const stream = channel.makeServerStreamRequest(method.path, () => bytes, asIs, undefined, metadata);
+            let answers = 0;
+            stream.on('data', () => (answers += 1)).on('end', () => resolve(`completed, ${answers} answers`));
+            stream.on('error', (error) => resolve(error.message));
+          });
+      }
       return () =>
-        new Promise((resolve) => {
-          const stream = channel.makeServerStreamRequest(method.path, () => bytes, asIs, undefined, metadata);
-          let answers = 0;
-          stream.on('data', () => (answers += 1)).on('end', () => resolve(`completed, ${answers} answers`));
-          stream.on('error', (error) => resolve(error.message));
-        });
-    }
-    return () =>
-      new Promise((resolve) =>
-        channel.makeUnaryRequest(
-          method.path,
-          () => bytes,
-          asIs,
-          undefined,
-          metadata,
-          (error, length) => resolve(error === null ? `answered, ${length} bytes` : error.message),
-        ),
-      );
-  }
+        new Promise((resolve) =>
+          channel.makeUnaryRequest(
+            method.path,
+            () => bytes,
+            asIs,
+            undefined,
+            metadata,
+            (error, length) => resolve(error === null ? `answered, ${length} bytes` : error.message),
+          ),
+        );
+    },
+    close: () => {
+      for (const channel of Object.values(channels)) channel.close();
+    },
+  };
 }
 
 /** The bytes of a message; undefined for what is none, such as a text where a number belongs. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { ButtonFace } from '../../parts/pressing/button-face.tsx';
 import { Chip } from '../../parts/chip.tsx';
 import { classNames } from '../../parts/looks/class-names.ts';
@@ -54,26 +54,14 @@ export function FilterBar(drawn: Drawn<'FilterBar'>) {
       style={styles({ '--filter-accent': accent, '--filter-muted': mutedColor })}
     >
       <div className={css['line']}>
-        <div className={css['search']}>
-          <Icon name="search" className={css['glyph']} />
-          <input
-            ref={input}
-            type="search"
-            className={css['input']}
-            aria-label={searchLabel}
-            placeholder={searchPlaceholder}
-            value={text}
-            autoComplete="off"
-            onChange={(event) => type(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) fire('commit', { value: text });
-              else if (event.key === 'Escape' && text !== '') {
-                event.preventDefault();
-                type('');
-              }
-            }}
-          />
-        </div>
+        <SearchBox
+          input={input}
+          label={searchLabel}
+          placeholder={searchPlaceholder}
+          text={text}
+          onType={type}
+          onEnter={() => fire('commit', { value: text })}
+        />
         <FilterChips filters={shown} removeLabel={removeLabel} accent={accent} onRemove={remove} />
         {hasClear && (
           <ButtonFace variant="ghost" size={size} className={css['clear']} onClick={clear}>
@@ -93,6 +81,41 @@ export function FilterBar(drawn: Drawn<'FilterBar'>) {
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+type SearchBoxProps = {
+  input: RefObject<HTMLInputElement | null>;
+  label: string;
+  placeholder: string | undefined;
+  text: string;
+  onType: (text: string) => void;
+  onEnter: () => void;
+};
+
+/** The query box; Escape empties it. */
+function SearchBox({ input, label, placeholder, text, onType, onEnter }: SearchBoxProps) {
+  return (
+    <div className={css['search']}>
+      <Icon name="search" className={css['glyph']} />
+      <input
+        ref={input}
+        type="search"
+        className={css['input']}
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
+          else if (event.key === 'Escape' && text !== '') {
+            event.preventDefault();
+            onType('');
+          }
+        }}
+      />
     </div>
   );
 }

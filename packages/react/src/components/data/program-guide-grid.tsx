@@ -1,3 +1,4 @@
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../../parts/looks/class-names.ts';
 import { formatTimeOfDay } from '../../parts/dates/format-date.ts';
 import { useMinutesNow } from '../../parts/dates/use-minutes-now.ts';
@@ -8,7 +9,7 @@ import { useLive } from '../../runtime/live.ts';
 import { useSurroundings } from '../../runtime/runtime.ts';
 import { rem, useTextScale } from '../../parts/use-text-scale.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
-import { guideRow, type GuideBlock } from './program-guide.ts';
+import { guideRow, type GuideBlock, type GuideRow } from './program-guide.ts';
 import css from './program-guide-grid.module.css';
 
 type Program = Drawn<'ProgramGuideGrid'>['props']['programs'][number];
@@ -47,49 +48,34 @@ export function ProgramGuideGrid(drawn: Drawn<'ProgramGuideGrid'>) {
         })}
       >
         <Hours window={window} step={Number(props.tickStep)} px={px} clock={clock} hasChannels={showChannelBar} />
-        {channels.map((channel, at) => {
-          const { blocks, lanes } = rows[at] ?? { blocks: [], lanes: 1 };
-          return (
-            <div key={at} role="row" className={css['line']} style={styles({ '--guide-lanes': lanes })}>
-              {showChannelBar && (
-                <div role="rowheader" className={css['channel']}>
-                  {channel.logo !== undefined && <img src={channel.logo} alt="" loading="lazy" />}
-                  <bdi>{channel.label}</bdi>
-                </div>
-              )}
-              <div role="presentation" className={css['track']}>
-                {blocks.length === 0 && <div role="gridcell" />}
-                {blocks.map((block, column) => (
-                  <div
-                    key={column}
-                    role="gridcell"
-                    className={css['cell']}
-                    style={{
-                      insetInlineStart: px(block.from - window.start),
-                      inlineSize: px(block.to - block.from),
-                      insetBlockStart: rem(block.lane * props.rowHeight),
-                      blockSize: rem(props.rowHeight),
-                    }}
-                  >
-                    <Block
-                      block={block}
-                      accent={accent}
-                      isPicked={selectedId !== undefined && selectedId === idOf(block.program)}
-                      times={`${clock(block.from)}–${clock(block.to)}`}
-                      cell={cellProps(at, column)}
-                      // Where the active place is empty, Tab still has to find a way in.
-                      isWayIn={!hasStop && at === firstRow && column === 0}
-                      onPick={() => {
-                        setSelectedId(idOf(block.program));
-                        fire('select', { id: idOf(block.program), label: block.program.title });
-                      }}
-                    />
-                  </div>
-                ))}
-              </div>
-            </div>
-          );
-        })}
+        {channels.map((channel, at) => (
+          <ChannelRow
+            key={at}
+            channel={showChannelBar ? channel : undefined}
+            row={rows[at] ?? { blocks: [], lanes: 1 }}
+            placeOf={({ from, to, lane }) => ({
+              insetInlineStart: px(from - window.start),
+              inlineSize: px(to - from),
+              insetBlockStart: rem(lane * props.rowHeight),
+              blockSize: rem(props.rowHeight),
+            })}
+            drawBlock={(block, column) => (
+              <Block
+                block={block}
+                accent={accent}
+                isPicked={selectedId !== undefined && selectedId === idOf(block.program)}
+                times={`${clock(block.from)}–${clock(block.to)}`}
+                cell={cellProps(at, column)}
+                // Where the active place is empty, Tab still has to find a way in.
+                isWayIn={!hasStop && at === firstRow && column === 0}
+                onPick={() => {
+                  setSelectedId(idOf(block.program));
+                  fire('select', { id: idOf(block.program), label: block.program.title });
+                }}
+              />
+            )}
+          />
+        ))}
         {nowLine && <NowLine window={window} px={px} hasChannels={showChannelBar} />}
       </div>
     </ScrollArea>
@@ -115,6 +101,36 @@ function Hours({ window, step, px, clock, hasChannels }: Scale & { step: number;
           <span key={minutes} className={css['tick']} style={{ insetInlineStart: px(minutes - window.start) }}>
             {clock(minutes)}
           </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type ChannelRowProps = {
+  /** Undefined where the channels are not named. */
+  channel: Drawn<'ProgramGuideGrid'>['props']['channels'][number] | undefined;
+  row: GuideRow<Program>;
+  placeOf: (block: GuideBlock<Program>) => CSSProperties;
+  drawBlock: (block: GuideBlock<Program>, column: number) => ReactNode;
+};
+
+/** A channel and its programmes. */
+function ChannelRow({ channel, row: { blocks, lanes }, placeOf, drawBlock }: ChannelRowProps) {
+  return (
+    <div role="row" className={css['line']} style={styles({ '--guide-lanes': lanes })}>
+      {channel !== undefined && (
+        <div role="rowheader" className={css['channel']}>
+          {channel.logo !== undefined && <img src={channel.logo} alt="" loading="lazy" />}
+          <bdi>{channel.label}</bdi>
+        </div>
+      )}
+      <div role="presentation" className={css['track']}>
+        {blocks.length === 0 && <div role="gridcell" />}
+        {blocks.map((block, column) => (
+          <div key={column} role="gridcell" className={css['cell']} style={placeOf(block)}>
+            {drawBlock(block, column)}
+          </div>
         ))}
       </div>
     </div>

@@ -58,42 +58,45 @@ export function Tree(drawn: Drawn<'Tree'>) {
       className={classNames(css['tree'], css[size])}
       style={styles({ '--tree-accent': accent, '--tree-line': lineColor })}
     >
-      {rows.map((row, at) => {
-        const { node, path, level, isBranch, isOpen } = row;
-        return (
-          <li
-            key={path}
-            {...tree.itemProps(row, at)}
-            aria-selected={selectable ? at === pickedAt : undefined}
-            className={classNames(css['node'], selectable && at === pickedAt && css['picked'])}
-            style={styles({ '--tree-level': level })}
-            onClick={() => pick(row)}
-          >
-            {isBranch ? (
-              // For the pointer alone: keys open and close on the node itself.
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-hidden="true"
-                className={classNames(css['fold'], isOpen && css['open'])}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  toggle([path], !isOpen);
-                }}
-              >
-                <Icon name="chevron-right" size="sm" />
-              </button>
-            ) : (
-              <span className={css['fold']} />
-            )}
-            {node.icon !== undefined && <Icon name={node.icon} className={css['glyph']} />}
-            <span className={css['label']} title={node.label}>
-              <bdi>{node.label}</bdi>
-            </span>
-          </li>
-        );
-      })}
+      {rows.map((row, at) => (
+        <li
+          key={row.path}
+          {...tree.itemProps(row, at)}
+          aria-selected={selectable ? at === pickedAt : undefined}
+          className={classNames(css['node'], selectable && at === pickedAt && css['picked'])}
+          style={styles({ '--tree-level': row.level })}
+          onClick={() => pick(row)}
+        >
+          {row.isBranch ? (
+            <FoldButton isOpen={row.isOpen} onPress={() => toggle([row.path], !row.isOpen)} />
+          ) : (
+            <span className={css['fold']} />
+          )}
+          {row.node.icon !== undefined && <Icon name={row.node.icon} className={css['glyph']} />}
+          <span className={css['label']} title={row.node.label}>
+            <bdi>{row.node.label}</bdi>
+          </span>
+        </li>
+      ))}
     </ul>
+  );
+}
+
+/** For the pointer alone: keys open and close on the node itself. */
+function FoldButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      className={classNames(css['fold'], isOpen && css['open'])}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        event.stopPropagation();
+        onPress();
+      }}
+    >
+      <Icon name="chevron-right" size="sm" />
+    </button>
   );
 }

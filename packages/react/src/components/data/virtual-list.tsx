@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../parts/looks/class-names.ts';
 import { Icon } from '../../parts/looks/icon.tsx';
@@ -14,47 +14,14 @@ import css from './virtual-list.module.css';
 
 /** Thousands of rows of which only those in view are drawn. */
 export function VirtualList(drawn: Drawn<'VirtualList'>) {
-  const { id, props, fire } = drawn;
+  const { id, props } = drawn;
   const { items, overscan, selectable } = props;
   const itemHeight = useTextScale() * props.itemHeight;
   const say = useWords();
-  const [picked, setPicked] = useLive(drawn, 'value');
   const list = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<number>();
-  const typeAhead = useTypeAhead();
   const view = useScrollWindow(list);
   const { start, end } = windowOf({ ...view, rowHeight: itemHeight, count: items.length, overscan });
-  const valueAt = (at: number) => items[at]?.value ?? items[at]?.label;
-  const pickedAt = picked === undefined ? -1 : items.findIndex((_, at) => valueAt(at) === picked);
-  const current = active !== undefined && active < items.length ? active : undefined;
-
-  function pick(at: number): void {
-    const item = items[at];
-    if (!selectable || item === undefined) return;
-    setActive(at);
-    setPicked(item.value ?? item.label);
-    fire('select', { value: item.value ?? item.label, label: item.label });
-  }
-
-  function moveTo(at: number): void {
-    const next = Math.max(0, Math.min(items.length - 1, at));
-    setActive(next);
-    const element = list.current;
-    if (element !== null) element.scrollTop = scrollToRow(next, itemHeight, element.scrollTop, element.clientHeight);
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!selectable || items.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    const from = current ?? (pickedAt === -1 ? undefined : pickedAt);
-    const byKey = rowAfterKey(event.key, from, items.length, Math.max(1, Math.floor(view.height / itemHeight) - 1));
-    const labels = items.map(({ label }) => label);
-    const to = byKey ?? typeAhead(event, labels, from ?? -1);
-    if (to !== undefined) moveTo(to);
-    else if ((event.key === 'Enter' || event.key === ' ') && from !== undefined) pick(from);
-    else return;
-    event.preventDefault();
-  }
-
+  const { current, pickedAt, pick, onKeyDown, onFocus } = useRowChoice(drawn, list, itemHeight, view.height);
   const shown = rowsToDraw(start, end, selectable ? current : undefined);
   return (
     <div
@@ -67,11 +34,7 @@ export function VirtualList(drawn: Drawn<'VirtualList'>) {
       className={classNames(css['list'], selectable && css['selectable'])}
       style={looksOf(props)}
       onKeyDown={onKeyDown}
-      onFocus={({ currentTarget }) => {
-        // A press picks its own row; only Tab has to start somewhere.
-        const isByKey = currentTarget.matches(':focus-visible');
-        if (selectable && isByKey && current === undefined && items.length > 0) moveTo(Math.max(0, pickedAt));
-      }}
+      onFocus={onFocus}
     >
       <div className={css['space']} role="presentation" style={{ blockSize: items.length * itemHeight }}>
         {shown.map(
@@ -96,7 +59,58 @@ export function VirtualList(drawn: Drawn<'VirtualList'>) {
   );
 }
 
-// What the keys are at is always drawn, so that its id is there to be named.
+/** The row that keys are at and the picked one; keys move, Enter and Space pick, and moving scrolls along. */
+function useRowChoice(
+  drawn: Drawn<'VirtualList'>,
+  list: { readonly current: HTMLElement | null },
+  itemHeight: number,
+  viewHeight: number,
+) {
+  const { items, selectable } = drawn.props;
+  const [picked, setPicked] = useLive(drawn, 'value');
+  const [active, setActive] = useState<number>();
+  const typeAhead = useTypeAhead();
+  const valueAt = (at: number) => items[at]?.value ?? items[at]?.label;
+  const pickedAt = picked === undefined ? -1 : items.findIndex((_, at) => valueAt(at) === picked);
+  const current = active !== undefined && active < items.length ? active : undefined;
+
+  function pick(at: number): void {
+    const item = items[at];
+    if (!selectable || item === undefined) return;
+    setActive(at);
+    setPicked(item.value ?? item.label);
+    drawn.fire('select', { value: item.value ?? item.label, label: item.label });
+  }
+
+  function moveTo(at: number): void {
+    const next = Math.max(0, Math.min(items.length - 1, at));
+    setActive(next);
+    const element = list.current;
+    if (element !== null) element.scrollTop = scrollToRow(next, itemHeight, element.scrollTop, element.clientHeight);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!selectable || items.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const from = current ?? (pickedAt === -1 ? undefined : pickedAt);
+    const byKey = rowAfterKey(event.key, from, items.length, Math.max(1, Math.floor(viewHeight / itemHeight) - 1));
+    const labels = items.map(({ label }) => label);
+    const to = byKey ?? typeAhead(event, labels, from ?? -1);
+    if (to !== undefined) moveTo(to);
+    else if ((event.key === 'Enter' || event.key === ' ') && from !== undefined) pick(from);
+    else return;
+    event.preventDefault();
+  }
+
+  function onFocus({ currentTarget }: FocusEvent): void {
+    // A press picks its own row; only Tab has to start somewhere.
+    const isByKey = currentTarget.matches(':focus-visible');
+    if (selectable && isByKey && current === undefined && items.length > 0) moveTo(Math.max(0, pickedAt));
+  }
+
+  return { current, pickedAt, pick, onKeyDown, onFocus };
+}
+
+// The row that keys are at is always drawn, so that `aria-activedescendant` finds it.
 function rowsToDraw(start: number, end: number, current: number | undefined): number[] {
   const inView = Array.from({ length: end - start }, (_, at) => start + at);
   return current === undefined || inView.includes(current) ? inView : [...inView, current];

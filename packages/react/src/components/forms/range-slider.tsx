@@ -12,20 +12,14 @@ import css from './range-slider.module.css';
 /** Two thumbs that mark out a lower and an upper bound. */
 export function RangeSlider(drawn: Drawn<'RangeSlider'>) {
   const { id, props, fire } = drawn;
-  const { min, step, valuePrefix = '', valueSuffix = '', size, disabled } = props;
-  const max = Math.max(props.max, min);
+  const { valuePrefix = '', valueSuffix = '', step, size, disabled } = props;
   const { words: say, surroundings } = useRuntime();
-  const [valueMin, setMin] = useLive(drawn, 'valueMin', min);
-  const [valueMax, setMax] = useLive(drawn, 'valueMax', max);
-  const within = (number: number) => Math.min(max, Math.max(min, number));
-  const [low, high] = [Math.min(within(valueMin), within(valueMax)), Math.max(within(valueMin), within(valueMax))];
+  const { min, max, low, high, setBounds, share, onScale } = useBounds(drawn);
   const field = useField({ id, value: [low, high], disabled, ariaLabel: say('Range') });
   const words = (number: number) => `${valuePrefix}${formatNumber(number, surroundings.locale)}${valueSuffix}`;
-  const share = (number: number) => (max === min ? 0 : (number - min) / (max - min));
 
   function change(nextLow: number, nextHigh: number): void {
-    if (nextLow !== low) setMin(nextLow);
-    if (nextHigh !== high) setMax(nextHigh);
+    setBounds(nextLow, nextHigh);
     field.onEdited();
     if (props.emitOnChange) fire('change', { value: [nextLow, nextHigh] });
   }
@@ -33,7 +27,7 @@ export function RangeSlider(drawn: Drawn<'RangeSlider'>) {
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     const pressed = field.isDisabled ? undefined : shareOfPress(event);
     if (pressed === undefined) return;
-    const value = within(roundLike(min + Math.round((pressed * (max - min)) / step) * step, min, step));
+    const value = onScale(pressed);
     const isLow = value < low || Math.abs(value - low) < Math.abs(value - high);
     event.preventDefault();
     event.currentTarget.querySelectorAll<HTMLElement>('input')[isLow ? 0 : 1]?.focus();
@@ -93,6 +87,29 @@ export function RangeSlider(drawn: Drawn<'RangeSlider'>) {
       </div>
     </FieldFrame>
   );
+}
+
+/** The scale, the two bounds on it in order, and the conversions between values and shares of the track, 0 to 1. */
+function useBounds(drawn: Drawn<'RangeSlider'>) {
+  const { min, step } = drawn.props;
+  const max = Math.max(drawn.props.max, min);
+  const [valueMin, setMin] = useLive(drawn, 'valueMin', min);
+  const [valueMax, setMax] = useLive(drawn, 'valueMax', max);
+  const within = (number: number) => Math.min(max, Math.max(min, number));
+  const [low, high] = [Math.min(within(valueMin), within(valueMax)), Math.max(within(valueMin), within(valueMax))];
+  return {
+    min,
+    max,
+    low,
+    high,
+    setBounds: (nextLow: number, nextHigh: number) => {
+      if (nextLow !== low) setMin(nextLow);
+      if (nextHigh !== high) setMax(nextHigh);
+    },
+    share: (number: number) => (max === min ? 0 : (number - min) / (max - min)),
+    /** The value of the nearest step. */
+    onScale: (share: number) => within(roundLike(min + Math.round((share * (max - min)) / step) * step, min, step)),
+  };
 }
 
 /** Where on the track a press came down, 0 to 1. Only the thumbs take the pointer: the nearer one goes there. */
