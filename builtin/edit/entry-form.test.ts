@@ -70,13 +70,13 @@ describe('a table and the form that adds its entries', () => {
     expect(columns(edited(WORKOUTS, 'add a column weight'))).toEqual(columns(WORKOUTS));
   });
 
-  test('have the columns that are told as a whole, and no others', () => {
+  test('have the columns that are listed as the whole, and no others', () => {
     const spec = edited(WORKOUTS, 'columns should be exercise, reps, rest');
     expect(columns(spec)).toEqual(['Exercise', 'Reps', 'Rest']);
     expect(entryOf(spec).toSorted()).toEqual(['exercise', 'reps', 'rest']);
   });
 
-  test('get a filter whose choices are told, with the column that it filters', () => {
+  test('get a filter whose choices are stated, with the column that it filters', () => {
     const spec = edited(WORKOUTS, 'add a filter by Level with the options easy, medium and hard');
     expect(columns(spec)).toContain('Level');
     expect(JSON.stringify(spec.elements)).toContain('"filterValues":{"level":{"$state":"/levelFilter"}}');

@@ -78,7 +78,7 @@ function isListOf(list: ShownList, nameWords: readonly string[]): boolean {
   return nameWords.every((told) => wordsOf(told).every((word) => list.words.some((one) => isSameWord(one, word))));
 }
 
-// The first member that tells the entries apart, rather in words than in codes.
+// The first member that distinguishes the entries, rather in words than in codes.
 function nameKey(spec: Spec, list: ShownList): string | undefined {
   const isName = (key: string, sign: RegExp) => {
     const values = list.entries.map((entry) => memberAt(entry, key));

@@ -36,7 +36,7 @@ test('a new plan is a card like the last one, with its own name, price, button a
   });
 });
 
-test('a plan whose action takes an id that nobody told is not added', () => {
+test('a plan whose action takes an id that the request does not state is not added', () => {
   const patch = startPatch(plans((plan) => ({ id: `pl_${plan}` })));
   expect(addPlan(patch, THING, undefined)).toBe(false);
   expect(patch.operations).toEqual([]);

@@ -61,7 +61,7 @@ function propsFor({ props }: SpecElement, label: string, [price]: readonly strin
 
 type Bindings = NonNullable<SpecElement['on']>;
 
-// What a card does, for another plan; undefined if it tells its plan in a way that a name cannot give, such as by an id.
+// What a card does, for another plan; undefined if it identifies its plan by what a name cannot give, such as an id.
 function renamed(on: Bindings, name: string, label: string): Bindings | undefined {
   const params = Object.values(on).flatMap((binding) => Object.values([binding].flat()[0]?.params ?? {}));
   const isToldOtherwise = params.some((one) => typeof one === 'string' && one !== name);

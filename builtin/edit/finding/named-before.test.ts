@@ -17,7 +17,7 @@ test('the longest name whose words all stand in the text is meant', () => {
   expect(namedBefore(SCREEN, "we don't offer CSV import any more, so take ", [])).toBe('Import CSV');
 });
 
-test('of an element of the kind that is told', () => {
+test('of an element of the stated kind', () => {
   expect(namedBefore(SCREEN, 'the CSV is old. take that ', ['button'])).toBeUndefined();
   expect(namedBefore(SCREEN, 'the CSV is old. take that ', ['text'])).toBe('CSV');
 });

@@ -36,7 +36,7 @@ const SCREEN: Spec = {
 const found = (phrase: string) =>
   findTargets(SCREEN, phrase).map(({ place, item }) => `${place.id}${item === undefined ? '' : ` ${item.index}`}`);
 
-describe('a name that is told in another language', () => {
+describe('a name in another language', () => {
   test.each([
     ['Kunde', ['customer']],
     ['el cliente', ['customer']],
@@ -46,7 +46,7 @@ describe('a name that is told in another language', () => {
     expect(found(phrase)).toEqual(ids);
   });
 
-  test('is of the kind that is told', () => {
+  test('is of the stated kind', () => {
     expect(found('nome della finestra')).not.toContain('name');
   });
 

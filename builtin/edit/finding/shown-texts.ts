@@ -7,7 +7,7 @@ import { placesOf, type Place } from '#builtin/edit/patch.ts';
 import { shownLists } from './shown-lists.ts';
 import { statePathOf } from './shown-values.ts';
 
-/** A text on the screen, where it is kept, and the words next to it that tell what it is. */
+/** A text on the screen, where it is kept, and the words next to it that label it. */
 export type ShownText = { pointer: string; text: string; id: string; label: string };
 
 const TEXT_MAX_CHARS = 400;

@@ -29,7 +29,7 @@ const SCREEN: Spec = {
 };
 const idsOf = (phrase: string) => findTargets(SCREEN, phrase).map(({ place }) => place.id);
 
-test('"at the bottom" and "above" tell which of several texts and buttons is meant, outside dialogs', () => {
+test('"at the bottom" and "above" select one of several texts and buttons, outside dialogs', () => {
   expect(
     ['note at the bottom', 'der Hinweis ganz unten', 'frase lá de cima', 'text at the top'].flatMap(idsOf),
   ).toEqual(['tick', 'tick', 'three', 'three']);
@@ -41,7 +41,7 @@ test('the place of a thing with a name, or of several, is no part of the name', 
   expect(idsOf('the numbers at the top')).toEqual(['stats']);
 });
 
-test('a line or sentence is also told by some of its words', () => {
+test('a line or sentence is also found by some of its words', () => {
   expect(idsOf('line about the 45 packets')).toEqual(['header']);
   expect(idsOf('sentence with tick')).toEqual(['tick']);
 });

@@ -58,14 +58,14 @@ describe('a look', () => {
     expect(props('the prices', 'bold', 'fare')).toMatchObject({ weight: 'bold' });
   });
 
-  test('of one entry, or of those that say the same, is told by the entries', () => {
+  test('of one entry, or of those with the same value, is a condition on the entries', () => {
     const { elements, state } = styled('Full', 'red');
     expect(elements['note']?.props['tone']).toEqual({ $bindItem: 'tone' });
     expect(state['stops']).toMatchObject([{ tone: 'critical' }, { note: 'Open' }, { tone: 'critical' }]);
     expect(styled('Bonn', 'green').state['stops']).toMatchObject([{}, { accent: 'green' }, {}]);
   });
 
-  test('of the only warning, or of the button that sends the form, may be told by what it is for', () => {
+  test('of the only warning, or of the button that sends the form, may be named by its purpose', () => {
     expect(props('the warning about the tracks', 'red', 'late')).toMatchObject({ tone: 'critical' });
     expect(props('the save button', 'green', 'book')).toMatchObject({ accent: 'green' });
   });

@@ -35,7 +35,7 @@ function styleRowsLike(patch: Patch, { place, pointer = '', text }: Target, look
   return styleIn(patch, place, all, styled, look);
 }
 
-// Where the look is not the same in every row, the rows tell it.
+// A look that differs between rows is kept in the rows.
 function styleIn(
   patch: Patch,
   { id, element }: Place,

@@ -16,7 +16,7 @@ const BLOCKS: ReadonlySet<string> = new Set('Card Grid Stack Box KanbanCard Plan
 const VALUE_PROPS = ['title', 'label', 'text', 'value', 'description', 'meta', 'caption', 'price', 'subtitle'];
 const DEPTH_MAX = 6;
 
-/** The lists of blocks on a screen whose values tell them apart. */
+/** The lists of blocks on a screen that differ in their values. */
 export function blockLists(spec: Spec): BlockList[] {
   return placesOf(spec).flatMap((place) => {
     const types = Map.groupBy(childrenOf(spec, place.id), (child) => elementOf(spec, child)?.type ?? '');

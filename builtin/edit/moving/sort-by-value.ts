@@ -32,7 +32,7 @@ export function valueFirst(spec: Spec, list: ShownList, { clauseText }: Order): 
   return others.every((one) => entriesWith(one) === entriesWith(first)) ? first : undefined;
 }
 
-/** The entries in the order told; entries with the same value stay in the order that they had. */
+/** The entries in the requested order; entries with the same value keep theirs. */
 export function withValueFirst(entries: readonly Json[], { key, value, isLast }: ValueFirst): Json[] {
   const [told, rest] = [true, false].map((isTold) =>
     entries.filter((entry) => (memberAt(entry, key) === value) === isTold),

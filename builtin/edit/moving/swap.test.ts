@@ -36,7 +36,7 @@ describe('swapping', () => {
     expect(figuresAfter(marked)).toEqual(['stale', 'due', 'fresh']);
   });
 
-  test('does nothing where the part that is told has no such pair', () => {
+  test('does nothing where the named part has no such pair', () => {
     expect(editedAsMarked(SCREEN, '[swapped:Fresh] and [swapped:Stale] in the [inside:table]')).toEqual(SCREEN);
   });
 });

@@ -14,7 +14,7 @@ const OF = words('of de des du del della dei von vom do da dos das');
 const ARTICLES = words('the la las los les der den dem');
 const ARTICLE = /^\s(?:an?|eine[rs]?|une?|una|uma?)\s$/iu;
 
-/** Leaves out words that are tagged, but only tell what is or where something stands, and tells owners apart. */
+/** Leaves out tagged words that only describe the present screen or a place, and separates owners. */
 export function withoutAsides(tagged: readonly TaggedWords[], prompt: string): TaggedWords[] {
   return ownedAsOf(tagged, prompt).filter(
     (one, at) => !isComplaint(one, prompt) && !isElsewhere(one, tagged[at - 1], prompt),
@@ -29,7 +29,7 @@ function isComplaint({ tag, end }: TaggedWords, prompt: string): boolean {
   return at >= 0 && after.slice(at + 1, at + 3).some((word) => TOO.some((too) => word.startsWith(too)));
 }
 
-// "Take it out, it's already in the chart" tells why, not where.
+// The chart in "Take it out, it's already in the chart" is a reason and no place.
 function isElsewhere({ tag, start }: TaggedWords, last: TaggedWords | undefined, prompt: string): boolean {
   const clauses = tag === 'inside' ? prompt.slice(last?.end ?? 0, start).split(SIGNS) : [];
   const clause = clauses.length > 1 ? (clauses.at(-1) ?? '').trim().toLowerCase().split(/\s+/u) : [];

@@ -7,7 +7,7 @@ import type { Where } from './command.ts';
 import { placeOfNew } from './places.ts';
 import { textOf, wordsWith, type ChangeContext } from './words-of-change.ts';
 
-/** What an addition that tells neither a kind nor a place takes over from the change before it in the same sentence. */
+/** What an addition without a kind or a place takes over from the change before it in the same sentence. */
 export type CarriedOver = { kindTexts: readonly string[]; where: Where | undefined };
 
 /** "in the list add a date (required) and a name": the name goes into the list as well, after the date. */

@@ -41,7 +41,7 @@ test.each([
     { $state: '/orders/0' },
   ],
   ['what is hidden until then', 'hide [hidden:Reason] until [when:there are orders]', { $state: '/orders/0' }],
-])('a condition tells of %s', (_, marked, visible) => {
+])('a condition on %s', (_, marked, visible) => {
   expect(editedAsMarked(SCREEN, marked).elements['reason']?.visible).toEqual(visible);
 });
 
@@ -53,6 +53,6 @@ test('a box that was just added is the one that is ticked', () => {
   expect(elements['pay']?.visible).toMatchObject({ $state: expect.stringContaining('hecked') as string });
 });
 
-test('an option is not told by a word that it only resembles', () => {
+test('an option is not matched by a word that it only resembles', () => {
   expect(editedAsMarked(SCREEN, 'hide [hidden:Reason] when [when:the papers end]')).toEqual(SCREEN);
 });

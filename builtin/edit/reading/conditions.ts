@@ -28,7 +28,7 @@ export function conditions(change: Change, context: ChangeContext): Attempt[] {
   const around = textBefore(told, context.prompt, CONJUNCTION_CHARS);
   const before = told.start > CONJUNCTION_CHARS ? around.replace(/^\S*/u, '') : around;
   const words = `${before} ${names.reduce((text, name) => text.replace(name, ''), told.text)}`;
-  // "It needn't be there unless": what is told to be shown is shown then, whatever denies it before.
+  // "It needn't be there unless": what a request wants shown is shown then, despite the negation before it.
   const between = context.prompt.slice(Math.min(first.end, told.end), Math.max(first.start, told.start));
   const isTurned = first.tag === 'hidden' || !isDenying(between);
   const isUntil = isTurned && wordsOf(words).some((word) => UNTIL_WORDS.has(word));

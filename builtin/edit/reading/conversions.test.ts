@@ -38,7 +38,7 @@ test('what is one of several of its kind needs its name', () => {
   expect(typesAfter('le [turned:choix du toiletteur] en [kind:liste]')).toMatchObject({ plot: 'Select', sex: 'Radio' });
 });
 
-test('the kind tells how bars run', () => {
+test('the kind decides the direction of bars', () => {
   const { chart } = editedAsMarked(SCREEN, 'the [turned:chart] as [kind:horizontal bars]').elements;
   expect(chart).toMatchObject({ type: 'BarChart', props: { layout: 'horizontal' } });
 });

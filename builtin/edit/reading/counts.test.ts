@@ -39,7 +39,7 @@ test.each([
   '[count:due] in ogni riga',
   'three in a row is crammed, [count:two] would do',
   'Drei nebeneinander sind eng, also [count:zwei]',
-])('"%s" tells how many stand in a row', (marked) => {
+])('"%s" sets how many stand in a row', (marked) => {
   expect(columnsAfter(marked)).toBe(2);
 });
 
@@ -63,7 +63,7 @@ test.each([
   '[count:five] per column',
   'side by side, and [count:five] of them',
   '[count:two] rows of cards',
-])('"%s" tells neither rows nor pages', (marked) => {
+])('"%s" sets neither rows nor pages', (marked) => {
   expect(editedAsMarked(SHELF, marked)).toEqual(SHELF);
 });
 

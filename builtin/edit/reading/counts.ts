@@ -16,7 +16,7 @@ import { targetsOf, textsOf, wordsWith, type Attempt, type ChangeContext } from 
 const CHARACTERS = 'charact char zeichen caract caratt letter buchstab letra lettr lettere'.split(' ');
 const NOUN_CHARS = 20;
 
-/** The steps of a change that tells how many. */
+/** The steps of a change that sets a count. */
 export function counts(change: Change, context: ChangeContext): Attempt[] {
   const [count] = wordsWith(change, 'count');
   if (count === undefined) return [];

@@ -3,7 +3,7 @@ import { cuesIn, unquoted } from '#builtin/edit/words/meanings.ts';
 import type { Change } from './changes.ts';
 import { wordsWith } from './words-of-change.ts';
 
-/** What a change tells about a new thing: its values, the words for its kind, and what stands before it and each value. */
+/** What a change states about a new thing: its values, the words for its kind, and what stands before it and each value. */
 export type ToldOfThing = { values: readonly string[]; kindTexts: readonly string[]; leads: readonly string[] };
 
 // More things than anyone asks for at once.
@@ -24,7 +24,7 @@ function belongs(between: string): boolean {
   return !/[^\s\p{L}]/u.test(between) && cuesIn(between)[0] === 'of';
 }
 
-/** What is told about one of several new things: the values up to the next one, for the first also those before it. */
+/** What is stated about one of several new things: the values up to the next one, for the first also those before it. */
 export function toldOf(
   change: Change,
   prompt: string,

@@ -15,7 +15,7 @@ const LEAD_CHARS = 60;
 const CLAUSE_END = /^.*[.!?;,]\s(?!["“„«])/su;
 const NOUN_MAX_WORDS = 3;
 
-/** What the noun before a new thing's name tells. */
+/** What follows from the noun before a new thing's name. */
 export type NounBefore = {
   /** 'add the size "XL"' goes to the sizes. */ where?: Where;
   /** 'one more rule: "No shoes"' is nothing that users fill in. */ isEntry?: true;

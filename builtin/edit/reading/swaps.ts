@@ -6,7 +6,7 @@ import { kindsIn } from '#builtin/edit/words/meanings.ts';
 import { ordinalAt } from '#builtin/edit/words/ordinals.ts';
 import { BOTH, referent, type Attempt, type ChangeContext } from './words-of-change.ts';
 
-/** What to swap. One phrase may name both, as in "swap the two buttons", whatever is told about them. */
+/** What to swap. One phrase may name both, as in "swap the two buttons", whatever else is stated about them. */
 export function swaps(told: readonly string[], inside: string | undefined, context: ChangeContext): Attempt[] {
   const { spec } = context;
   const within = inside === undefined ? {} : { within: referent(inside, context) };

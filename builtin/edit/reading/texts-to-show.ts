@@ -5,7 +5,7 @@ import { cuesIn, kindsIn } from '#builtin/edit/words/meanings.ts';
 import type { Change } from './changes.ts';
 import { sentenceOf, wordsWith } from './words-of-change.ts';
 
-/** What is told about a new thing. */
+/** What is stated about a new thing. */
 type Told = { name: string; kindText: string; kinds: readonly KindOfElement[]; choices: readonly string[] };
 
 /** Longer words are a text to show, not a name. */

@@ -49,7 +49,7 @@ describe('keeping only what is named', () => {
     expect(left(['Name'])).toEqual(without());
   });
 
-  test('leaves of each entry what shows the named members, also those that are told but not marked', () => {
+  test('leaves of each entry what shows the named members, also those that are named but not marked', () => {
     expect(left(['host'])).toEqual(without('start', 'seats'));
     expect(left(['host'], 'only host and seats')).toEqual(without('start'));
   });

@@ -17,7 +17,7 @@ describe('what is asked before', () => {
     ['Bitte nachfragen, bevor eine Rechnung storniert wird', 'confirmed eine Rechnung storniert wird'],
     ["demande confirmation avant d'effacer la fiche", 'confirmed effacer la fiche'],
     ['Prima di cancellare il turno chiedi conferma', 'confirmed cancellare il turno'],
-  ])('is told after "before", beside a word for a question: %s', (prompt, tag) => {
+  ])('follows "before", beside a word for a question: %s', (prompt, tag) => {
     expect(tags(prompt)).toEqual([tag]);
   });
 

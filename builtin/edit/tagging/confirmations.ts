@@ -17,8 +17,8 @@ const ENDS: ReadonlySet<string> = new Set(
   'and und et y e should must has needs soll muss doit faut debe tiene deve dovrebbe please bitte'.split(' '),
 );
 const BREAK = /[.,;:!?()\n–]/u;
-const DEED_MAX_WORDS = 8;
-/** Tags that the words for a deed may have by mistake. */
+const ACTION_MAX_WORDS = 8;
+/** Tags that the words for an action may have by mistake. */
 const REPLACED: ReadonlySet<ChangeTag> = new Set(['when', 'before', 'after', 'set', 'of', 'inside', 'confirmed', 'at']);
 /** "Before …" beside a word for a question leaves little doubt. */
 const MARGIN = 200;
@@ -30,8 +30,9 @@ export function withConfirmations(words: readonly TaggedWords[], prompt: string)
   let tagged = [...words];
   for (const [at, sentence] of sentences.texts.entries()) {
     const own = tagged.filter((one) => sentences.indexOf(one) === at);
-    const deed = asksFirst(sentence, own) ? deedIn(sentence) : undefined;
-    if (deed !== undefined) tagged = withDeed(tagged, { start: from + deed.start, end: from + deed.end }, prompt);
+    const action = asksFirst(sentence, own) ? actionIn(sentence) : undefined;
+    if (action !== undefined)
+      tagged = withAction(tagged, { start: from + action.start, end: from + action.end }, prompt);
     from += sentence.length + 1;
   }
   return tagged;
@@ -48,7 +49,7 @@ function startsWithOne(word: string, stems: readonly string[]): boolean {
 }
 
 // The words after "before", up to the next sign, verb or word for asking.
-function deedIn(sentence: string): { start: number; end: number } | undefined {
+function actionIn(sentence: string): { start: number; end: number } | undefined {
   const tokens = tokensOf(sentence).map((token) => ({ ...token, word: wordsOf(token.text)[0] ?? '' }));
   const before = tokens.findIndex(({ word }) => BEFORE.has(word));
   const rest = before < 0 ? [] : tokens.slice(before + 1);
@@ -56,18 +57,20 @@ function deedIn(sentence: string): { start: number; end: number } | undefined {
   const last = after.findIndex(
     ({ text, word }) => BREAK.test(text) || ENDS.has(word) || startsWithOne(word, [...CONFIRMING, ...ASKING]),
   );
-  const deed = after.slice(0, last < 0 ? DEED_MAX_WORDS : Math.min(last, DEED_MAX_WORDS));
-  const [start, end] = [deed[0]?.start, deed.at(-1)?.end];
+  const action = after.slice(0, last < 0 ? ACTION_MAX_WORDS : Math.min(last, ACTION_MAX_WORDS));
+  const [start, end] = [action[0]?.start, action.at(-1)?.end];
   return start === undefined || end === undefined ? undefined : { start, end };
 }
 
-function withDeed(
+function withAction(
   words: readonly TaggedWords[],
   { start, end }: { start: number; end: number },
   prompt: string,
 ): TaggedWords[] {
   const overlapping = words.filter((one) => one.start < end && one.end > start);
   if (!overlapping.every(({ tag }) => REPLACED.has(tag))) return [...words];
-  const deed: TaggedWords = { tag: 'confirmed', start, end, text: prompt.slice(start, end), margin: MARGIN };
-  return [...words.filter((one) => !overlapping.includes(one)), deed].toSorted((one, other) => one.start - other.start);
+  const action: TaggedWords = { tag: 'confirmed', start, end, text: prompt.slice(start, end), margin: MARGIN };
+  return [...words.filter((one) => !overlapping.includes(one)), action].toSorted(
+    (one, other) => one.start - other.start,
+  );
 }

@@ -28,7 +28,7 @@ describe('a field that is called required', () => {
     expect(tags(prompt)).toEqual([tag]);
   });
 
-  test('replaces a tag that tells nothing of it, but nothing that is new or sure', () => {
+  test('replaces a tag that does not contradict it, but nothing that is new or sure', () => {
     const prompt = 'email is mandatory';
     expect(tags(prompt, [['set', 'email']])).toEqual(['must email']);
     expect(tags(prompt, [['new', 'email']])).toEqual(['new email']);

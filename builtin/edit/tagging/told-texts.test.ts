@@ -3,7 +3,7 @@ import { readMarkedAs } from '#builtin/training/marked-text.ts';
 import { CHANGE_TAGS } from './change-tags.ts';
 import { wholeTexts } from './told-texts.ts';
 
-// The tagged words of a marked text, after told texts have been made whole.
+// The tagged words of a marked text, after unquoted texts have been made whole.
 function told(marked: string): string[] {
   const [request] = readMarkedAs(CHANGE_TAGS, `none | en | ${marked}`, 'test');
   const { text = '', spans = [] } = request ?? {};

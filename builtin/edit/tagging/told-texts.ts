@@ -4,14 +4,14 @@ import type { KindOfElement } from '#builtin/edit/words/kinds-of-elements.ts';
 import type { ChangeTag } from './change-tags.ts';
 import type { TaggedWords } from './tagged-words.ts';
 
-/** Words that introduce a text that is told without quotation marks. */
+/** Words that introduce a text without quotation marks. */
 const SAYING =
   /(?:\bsaying|\bthat (?:says|reads)|\bmit dem (?:Text|Hinweis)|\bmit der (?:Notiz|Zeile)|\bque (?:diga|dice|diz|diga)|\bqui dit|\bche (?:dice|dica)|\bdizendo|\bdiciendo)\s+(?=\p{L})/iu;
 const COLON = /:\s+(?=[\p{L}\p{N}¿¡])/u;
 const TEXT_KINDS: ReadonlySet<KindOfElement> = new Set<KindOfElement>(['text', 'row', 'lineChart', 'alert']);
 const PLACE_TAGS: ReadonlySet<ChangeTag> = new Set(['at', 'before', 'after', 'inside']);
 const TEXT_MIN_WORDS = 3;
-/** "Add a line saying …" tells that a text follows, even if nothing in it was tagged. */
+/** "Add a line saying …" announces a text, even if nothing in it was tagged. */
 const UNTAGGED_MARGIN = 300;
 
 /** Tags the text of a note as a whole, up to the end of its sentence: "put a line below: Closed on 24 and 31 December". */

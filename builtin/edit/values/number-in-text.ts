@@ -11,7 +11,7 @@ const SYMBOL = /[$€£¥%]/u;
 /** A number in a text, and what kind of number it is: a time, an amount of money, or a number with a unit. */
 type Numeral = { at: number; digits: string; kind: string };
 
-/** A text with its only number of the same kind as a value, or the told end of a range, replaced by the value. */
+/** A text with its only number of the same kind as a value, or the given end of a range, replaced by the value. */
 export function withAlike(text: string, value: string, end?: RangeEnd): string | undefined {
   const time = timeTold(value);
   const one = time === undefined ? undefined : alikeIn(text, 'time', end);
@@ -19,7 +19,7 @@ export function withAlike(text: string, value: string, end?: RangeEnd): string |
   return text.slice(0, one.at) + timeInPlace(text.slice(one.at), one.digits, value, time);
 }
 
-/** A text with a time that was told, whatever way it is written, replaced by another. */
+/** A text with a given time, in whatever notation, replaced by another. */
 export function withTime(text: string, value: string, was: string): string | undefined {
   // "9:30, not 10"
   const [time, before] = [timeTold(value), timeTold(/^\d{1,2}$/u.test(was) ? `${was}:00` : was)];

@@ -28,14 +28,14 @@ function isSameDay({ day, month }: WrittenDate, was: string): boolean {
   return told === undefined ? numberIn(was) === day : told.day === day && told.month === month;
 }
 
-/** A text with its old part replaced by a value: words as they are told, or a number in any format. */
+/** A text with its old part replaced by a value: words as written, or a number in any format. */
 export function withPart(text: string, was: string, value: string): string | undefined {
   const timed = withTime(text, value, was);
   if (timed !== undefined || (timeTold(value) !== undefined && BARE_NUMBER.test(was))) return timed;
   const folded = flat(text);
   const part = flat(was);
   const at = foldedIndex(folded, part);
-  // "66.2-119/26, not 118" tells the whole anew.
+  // "66.2-119/26, not 118" is a new whole.
   const [form, other] = [text, value].map((one) => one.replaceAll(/\d+/gu, '0'));
   if (at !== undefined && form === other && (value.match(/\d+/gu)?.length ?? 0) > 2) return value;
   const numbered = at === undefined || BARE_NUMBER.test(was) ? withNumber(text, was, value) : undefined;

@@ -50,7 +50,7 @@ export function setOnlyBound(patch: Patch, { bound, value }: Bound): boolean {
     first === undefined ? undefined : limitFor(patch, elementOf(patch.spec, first.id)?.type, first.prop, value);
   if (limit === undefined || written.some(({ at }) => readPointer(patch.spec, at) !== before)) return false;
   for (const at of new Set(written.map((one) => one.at))) patch.apply({ op: 'replace', path: at, value: limit });
-  // A text that tells the limit follows.
+  // A text that states the limit changes along with it.
   if (typeof before === 'number') replaceNumber(patch, [], { value: String(limit), was: String(before) });
   return true;
 }

@@ -38,7 +38,7 @@ export function fillControl(
     .flatMap(({ place }) => writtenPaths(patch.spec, place.id))
     .map((path) => path.replaceAll(/\d+/gu, '*'));
   if (new Set(paths).size > 1) return false;
-  // An option is told by its name; "up to 10 kids" is not the castle for 15.
+  // An option is matched by its name; "up to 10 kids" is not the castle for 15.
   const isTold = ({ text }: Target) => !/\d/u.test(value) || foldText(text).startsWith(foldText(value));
   return changeAll(isOption === true ? found.filter(isTold) : found, (one) =>
     setInitialValue(patch, one, value, isOnly),
@@ -81,7 +81,7 @@ export function limitControl(patch: Patch, command: Command & { verb: 'bound' },
       );
 }
 
-// "the limit", "the maximum": every word tells that a limit is meant.
+// "the limit", "the maximum": every word means a limit.
 function isLimitItself(words: string): boolean {
   const all = wordsOf(words);
   return all.length > 0 && all.every((word) => cuesIn(word).some((cue) => LIMIT_CUES.has(cue)));

@@ -32,7 +32,7 @@ export function countedInRow(after: string): string | undefined {
     .join(' ');
 }
 
-/** "Three in a row are too many, two would do": whether the words before a count tell another number in a row. */
+/** "Three in a row are too many, two would do": whether the words before a count name another number in a row. */
 export function tellsRowBefore(before: string): boolean {
   const [sentence = ''] = before.split(/[.;!?]/u).slice(-1);
   const words = wordsOf(sentence);
@@ -48,7 +48,7 @@ export function tellsSoleColumn(after: string): boolean {
   return SOLE_WORDS.has(sole) && COLUMN_WORDS.has(column);
 }
 
-/** "25 on every page": whether what follows a count tells pages of a table. */
+/** "25 on every page": whether the words after a count mean pages of a table. */
 export function tellsPage(after: string): boolean {
   return wordsOf(after.split(/[.,;:!?]/u)[0] ?? '').some((word) => PAGE_WORDS.has(word));
 }

@@ -7,7 +7,7 @@ const TODAY: ReadonlySet<string> = new Set('today heute hoy hoje oggi aujourdhui
 const TOMORROW: ReadonlySet<string> = new Set('tomorrow morgen demain manana domani amanha'.split(' '));
 const DAY_MS = 86_400_000;
 
-/** The date that a text tells, as date pickers store it. `today` tells the year that is missing, and what "tomorrow" is. */
+/** The date in a text, as date pickers store it. `today` supplies a missing year, and resolves "tomorrow". */
 export function dateTold(text: string, today: string | undefined): string | undefined {
   const word = joinedWords(text);
   if (TODAY.has(word)) return today;
@@ -22,7 +22,7 @@ function todayOf({ state }: Spec): string | undefined {
   return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(day) ? day : undefined;
 }
 
-/** The date that a text tells on a screen: without a year it is in that of today, else in the only year of the screen's data. */
+/** The date in a text on a screen: without a year it is in that of today, else in the only year of the screen's data. */
 export function dateOn(spec: Spec, text: string): string | undefined {
   const years = new Set(JSON.stringify(spec.state ?? {}).match(/\b20\d{2}(?=-\d{2}-\d{2})/gu));
   const [year] = years;
@@ -46,7 +46,7 @@ function dayIn(text: string, yearOfToday: string | undefined): string | undefine
 
 const WITH_MINUTES = /^(\d{1,2})(?:\s?h\s?|:)(\d{2})(?=$|\s)/iu;
 
-/** The time of day, `HH:MM`, that a text tells and nothing else: "18 h 30", "8 pm", "11 Uhr". */
+/** The time of day, `HH:MM`, that is all of a text: "18 h 30", "8 pm", "11 Uhr". */
 export function timeTold(text: string): string | undefined {
   return clockIn(
     text

@@ -1,4 +1,4 @@
-// The first letters of words that tell which end of an order comes first, in six languages, folded; a whole word ends in "$".
+// The first letters of words for the end of an order that comes first, in six languages, folded; a whole word ends in "$".
 // "Early" and "urgent" win over "more": "mais cedo" is the earlier.
 const EARLY = 'earl fruh bald tot$ matinal tempran presto cedo soon grav urgen dring prior'.split(' ');
 const MORE = 'most$ more$ meist$ mehr$ plus$ mas$ piu$ mais$'.split(' ');
@@ -12,7 +12,7 @@ const LOW = [
   'petit leger bas$ menor peque liger minor piccol legger baix',
 ].flatMap((line) => line.split(' '));
 
-/** Whether the highest comes first in words for an order such as "heavy ones first"; undefined if they tell no direction. */
+/** Whether the highest comes first in words for an order such as "heavy ones first"; undefined if they name no direction. */
 export function isDownTold(words: readonly string[]): boolean | undefined {
   if (words.some((word) => isOf(EARLY, word))) return false;
   const at = words.findIndex((word) => [MORE, LESS, HIGH, LOW].some((one) => isOf(one, word)));

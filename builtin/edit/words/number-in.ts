@@ -21,7 +21,7 @@ const NUMBERS = new Map(
   }),
 );
 
-/** The number that a text tells in digits, or by its first word, such as "five"; undefined if it tells none. */
+/** The number in a text, in digits or as its first word, such as "five"; undefined if there is none. */
 export function numberTold(text: string): number | undefined {
   if (/\d/u.test(text)) return numberIn(text);
   const [word = ''] = wordsOf(text);

@@ -25,7 +25,7 @@ const SUPERLATIVES = {
 const BOTTOM =
   /\b(?:bottom|at the end|unten|am ende|zuletzt|hinten|en bas|a la fin|en dernier|abajo|al final|al fondo|in fondo|in basso|alla fine|embaixo|em baixo|no fim|no final)\b/u;
 
-/** True if folded words tell the end of a list: "at the bottom". */
+/** True if folded words mean the end of a list: "at the bottom". */
 export function isBottom(words: readonly string[]): boolean {
   return BOTTOM.test(words.join(' '));
 }

@@ -4,7 +4,7 @@ import { ANY_LANGUAGE, lexiconOf } from './lexicon.ts';
 import { numberIn, numberTold } from './number-in.ts';
 import { isSameWord } from './word-similarity.ts';
 
-/** What a condition tells of a value, and the words around it that tell nothing. */
+/** What a condition states about a value, and the words around it without a meaning of their own. */
 const TOLD = {
   more: 'over above more_than higher_than greater_than bigger_than larger_than grosser_als plus_grand_que plus_grande_que mas_grande_que piu_grande_di maior_do_que exceeds uber mehr_als hoher_als plus_de superieur* depasse* mas_de mayor_que supera* piu_di maggiore_di mais_de maior_que passar_de ultrapass* au_dessus_de por_encima_de acima_de exceed* longer_than newer_than older_than',
   atLeast: 'at_least mindestens wenigstens au_moins al_menos almeno pelo_menos por_lo_menos como_minimo',
@@ -21,7 +21,7 @@ const TOLD = {
   unit: 'percent prozent pour_cent por_ciento per_cento por_cento euro euros pound pounds dollar dollars eur gbp usd',
 } as const;
 
-/** One of the things that a condition tells of a value. */
+/** One of the things that a condition states about a value. */
 export type ToldValue = keyof typeof TOLD;
 
 const toldAt = lexiconOf<ToldValue>(TOLD);
@@ -36,18 +36,18 @@ function isForm(one: string, other: string): boolean {
 
 const STEM_CHARS = 6;
 
-/** True if all words of a name, in any form, are told in a text. */
+/** True if all words of a name, in any form, occur in a text. */
 export function isToldIn(name: string, text: string): boolean {
   const [own, words] = [wordsOf(name), wordsOf(text)];
   return own.length > 0 && own.every((one) => words.some((word) => isForm(word, one)));
 }
 
-/** The comparison that is told, as conditions name it. */
+/** The stated comparison, as conditions name it. */
 export function boundTold(told: ReadonlySet<ToldValue>): 'gt' | 'lt' | 'gte' | undefined {
   return told.has('more') ? 'gt' : told.has('less') ? 'lt' : told.has('atLeast') ? 'gte' : undefined;
 }
 
-/** What a condition tells of the value that `names` name; `others` are the words that tell something else. */
+/** What a condition states about the value that `names` name; `others` are the words with another meaning. */
 export function toldValues(
   condition: string,
   names: readonly string[],

@@ -64,7 +64,7 @@ export function groupParts(
   return sideBySide(parts);
 }
 
-// On the page of one thing, what is not known yet is told as well, where anything is.
+// On the page of one thing, missing values are shown as well, where any value is there.
 function toldOf({ uiType }: Understanding, { facts, gaps = [] }: Group): Fact[] {
   const isTold = facts.some(({ hidden }) => hidden === undefined) && uiType === 'detail_view';
   return isTold ? [...facts, ...gaps] : facts;

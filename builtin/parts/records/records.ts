@@ -51,7 +51,7 @@ function plainRecords(
   return { parts: [...parts, bar, recordTable(u, set, { ...links, selectionPath })], dialogs };
 }
 
-// Nothing tells the columns of a list without records.
+// The columns of a list without records are unknown.
 function nothingYet({ copy }: Understanding, { key, label }: RecordSet): Part {
   return part(`${identifier(key, 'records')}Empty`, 'Text', { text: copy.nothingYet(label), variant: 'muted' });
 }

@@ -19,7 +19,7 @@ export function isBrief({ key }: Column, { rows }: Pick<RecordSet, 'rows'>): boo
   return rows.some((row) => plainText(row[key]).length <= SHORT_CHARS);
 }
 
-/** The members that name a record: not its key while others tell the records apart together, as row and number of a seat. */
+/** The members that name a record: not its key while others identify it together, as row and number of a seat. */
 export function rowTitle(set: RecordSet): readonly Column[] | undefined {
   const title = titleColumn(set);
   if (title === undefined) return undefined;

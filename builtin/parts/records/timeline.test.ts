@@ -15,7 +15,7 @@ describe('dated events of one record', () => {
     { at: '2026-05-06', code: 'IN_TRANSIT', place: 'Malmö', note: 'Delayed 3 h' },
   ];
 
-  test('are a timeline with all that is told of them, the latest one marked', () => {
+  test('are a timeline with all their values, the latest one marked', () => {
     expect(itemsOf({ parcel: { number: 'JD1', carrier: 'Post' }, events })).toEqual([
       { title: 'Accepted', time: 'May 5, 2026', description: 'Gothenburg', active: false, tone: 'neutral' },
       { title: 'In transit', time: 'May 6, 2026', description: 'Malmö · Delayed 3 h', active: true, tone: 'info' },

@@ -34,13 +34,13 @@ const SHORT_CHARS = 40;
  * Asks whether something should be done to the one thing that the data describes: the question names it, what follows stands above
  * the answers, and so does what the action asks for. What could be done instead is quieter.
  */
-export function questionOfThing(u: Understanding, deed: Action): Part {
-  const label = quotedLabel(deed, u.quoted) ?? deed.label;
+export function questionOfThing(u: Understanding, pending: Action): Part {
+  const label = quotedLabel(pending, u.quoted) ?? pending.label;
   const dismissed = `/${ownKey(u, 'dismissed')}`;
   const consequences = allLists(u.data).filter(areSentences);
   const name = nameLine(u);
   const others = actionControls(
-    u.actions.filter((action) => action !== deed),
+    u.actions.filter((action) => action !== pending),
     u,
   );
   const props = { title: u.copy.confirmTitle(label), description: subtitleOf(u) ?? name?.text, titleLevel: 'h1' };
@@ -50,10 +50,10 @@ export function questionOfThing(u: Understanding, deed: Action): Part {
     'Card',
     props,
     [
-      ...warningOf(u, deed),
+      ...warningOf(u, pending),
       ...consequences.map((list) => linesOf(list)),
       ...groupParts(u, rest, [], [], u.copy.summary),
-      ...answersOf(u, deed, { label, dismissed, others: others.buttons }),
+      ...answersOf(u, pending, { label, dismissed, others: others.buttons }),
     ],
     { visible: { $state: dismissed, not: true }, seeds: { [dismissed]: false }, views: name?.views ?? {} },
   );
@@ -134,19 +134,19 @@ function pieceOf(u: Understanding, fact: Fact): string {
 
 type Answer = { label: string; dismissed: string; others: readonly Part[] };
 
-function answersOf(u: Understanding, deed: Action, { label, dismissed, others }: Answer): Part[] {
-  const given = wireParams(deed, [fromFacts(idsOnly(u.data))]);
+function answersOf(u: Understanding, pending: Action, { label, dismissed, others }: Answer): Part[] {
+  const given = wireParams(pending, [fromFacts(idsOnly(u.data))]);
   const asked = given.missing.filter((field) => isAskable(field, u));
   const fields = withPresentValues(asked, u.data).map((field) => optionsFromData(field, u));
-  const placed = placeFields(fields, `/${ownKey(u, identifier(deed.name, 'action'))}`);
+  const placed = placeFields(fields, `/${ownKey(u, identifier(pending.name, 'action'))}`);
   const hosted = hostedParams(
     given.missing.filter((field) => !asked.includes(field)),
     u,
   );
-  const told = wireParams({ ...deed, fields: [...fields] }, [fromFields(placed)]);
+  const told = wireParams({ ...pending, fields: [...fields] }, [fromFields(placed)]);
   const params = { ...given.params, ...told.params, ...hosted.params };
   // The screen is the question, so it is not asked again.
-  const commit = bindingOf({ ...deed, confirmed: 'never' }, params, u.copy, true);
+  const commit = bindingOf({ ...pending, confirmed: 'never' }, params, u.copy, true);
   const yes = part('deedButton', 'Button', { label, variant: 'danger', submit: true });
   const no = part('dismissButton', 'Button', { label: u.copy.cancel, variant: 'outline' }, [], {
     on: { commit: assign(dismissed, true) },

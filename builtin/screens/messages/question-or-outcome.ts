@@ -4,7 +4,7 @@ import { foldText } from '#builtin/understand/words/fold-text.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { outcomeScreen } from './outcome.ts';
 import { isEmpty } from '#builtin/understand/data/data-shape.ts';
-import { isBeforeDeed, pendingDeed } from '#builtin/understand/screen/pending.ts';
+import { isBeforeAction, pendingAction } from '#builtin/understand/screen/pending.ts';
 import { questionOfThing } from './question-of-thing.ts';
 import { questionScreen } from './question.ts';
 import { says, wordList } from '#builtin/understand/words/word-list.ts';
@@ -24,8 +24,8 @@ const IS_QUESTION = wordList(
 
 /** Asks for confirmation, or reports that something is done ("order confirmed"); either way with the facts concerned. */
 export function confirmationScreen(u: Understanding): Part {
-  const deed = isEmpty(u.data) || !isBeforeDeed(u.prompt) ? undefined : pendingDeed(u.actions, u);
-  if (deed !== undefined) return questionOfThing(u, deed);
+  const pending = isEmpty(u.data) || !isBeforeAction(u.prompt) ? undefined : pendingAction(u.actions, u);
+  if (pending !== undefined) return questionOfThing(u, pending);
   const words = foldText(u.prompt);
   const isOutcome =
     (says(IS_OUTCOME, words) || FAILED.test(foldText(u.named.head))) &&

@@ -146,10 +146,11 @@ function declaredAnswers(u: Understanding, placed: readonly Placed[], dismissed:
   const no = canDismiss ? [dismissButton(icon === 'x' ? u.copy.keep : u.copy.cancel, dismissed)] : [];
   const row = (shown: Part[]) => part('answers', 'Stack', { direction: 'horizontal', gap: 'sm' }, [...shown, ...no]);
   const word = typedWord(u, main);
-  const deed = buttons.find(({ id }) => id === mainId);
-  if (word === undefined || deed === undefined) return { parts: [row(buttons)], dialogs: controls.dialogs, canDismiss };
-  const typed = withTypedWord(u, word, deed);
-  const others = buttons.filter((button) => button !== deed);
+  const mainButton = buttons.find(({ id }) => id === mainId);
+  if (word === undefined || mainButton === undefined)
+    return { parts: [row(buttons)], dialogs: controls.dialogs, canDismiss };
+  const typed = withTypedWord(u, word, mainButton);
+  const others = buttons.filter((button) => button !== mainButton);
   return { parts: [typed.field, row([...typed.buttons, ...others])], dialogs: controls.dialogs, canDismiss };
 }
 

@@ -66,7 +66,7 @@ function growingListScreen(u: Understanding, { starter, isVague }: Started): Par
   return growingPage(u, starter, 'xl', [button], [part('listCard', 'Card', {}, content), dialog]);
 }
 
-// Figures beside the records are tiles; a single one is told with the other values.
+// Figures beside the records are tiles; a single one stands with the other values.
 function aside(u: Understanding): Part[] {
   const figures = statsOf(u.data, u);
   const counts = allRecords(u.data).flatMap((set) => askedCounts(u, set));

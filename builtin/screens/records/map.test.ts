@@ -44,7 +44,7 @@ describe('records with a place', () => {
     expect(all('DataTable').map(({ props }) => props['rows'])).toEqual([at('/bikes')]);
   });
 
-  test('of several kinds are told apart, with a legend', () => {
+  test('of several kinds have different tones, with a legend', () => {
     const { markers, all } = mapOf({
       bikes: [{ id: 'B-1', name: 'Red', lat: 52.1, lng: 4.3 }],
       docks: [{ id: 'D-1', name: 'Square', lat: 52.2, lng: 4.4 }],

@@ -37,7 +37,7 @@ export function offerPage(u: Understanding, title: string): Part | undefined {
   const pictures = told.filter(isPicture);
   const others = told.filter((one) => !pictures.includes(one));
   const offer = part('offerCard', 'Card', {}, [...priceParts(price), ...choicesAndButtons(u, buttons)]);
-  // Beside a picture stands what is chosen and paid; without one, what is told.
+  // Beside a picture stand choices and price; without one, the description.
   const [beside, below] = pictures.length > 0 ? [pictures, others] : [others.slice(0, 1), others.slice(1)];
   const columns = { template: pictures.length > 0 ? '1fr 1fr' : '3fr 2fr', gap: 'lg', align: 'start' };
   const top =

@@ -25,7 +25,7 @@ export function picturedRecords(u: Understanding): RecordSet | undefined {
   });
 }
 
-/** Things in a grid, each below its picture with what is told of it and its buttons; chips narrow them by what the request names. */
+/** Things in a grid, each below its picture with its values and its buttons; chips narrow them by what the request names. */
 export function pictureWallScreen(u: Understanding, set: RecordSet): Part | undefined {
   const sets = allRecords(u.data);
   const own = u.actions.filter((action) => recordsOf(action, sets) === set);
@@ -50,7 +50,7 @@ export function pictureWallScreen(u: Understanding, set: RecordSet): Part | unde
     ...filters.rows,
     wall,
     ...others.cards,
-    // What a button hands over tells the record, so one dialog serves all.
+    // The button hands over the record, so one dialog serves all.
     ...controls(0).dialogs,
     ...others.dialogs,
     ...top.dialogs,

@@ -26,8 +26,8 @@ type Clause = readonly string[];
 type Reading = ActionTests & { words: ConditionWords };
 
 /** The cases that a request states for an action. */
-export function statedCases(request: string, words: ConditionWords, deeds: ActionTests): StatedCase[] {
-  const reading = { ...deeds, words };
+export function statedCases(request: string, words: ConditionWords, tests: ActionTests): StatedCase[] {
+  const reading = { ...tests, words };
   return sentencesOf(request).flatMap((clauses) => clauses.flatMap((_, at) => casesIn(clauses, at, reading)));
 }
 

@@ -46,8 +46,8 @@ const CLOSED = wordList('closed');
 const MAX_STATES = 8;
 const SHORT_CHARS = 2;
 
-/** What of an action has a say in whether it is offered. */
-type Deed = { action: Action; verbs: readonly string[]; isChange: boolean };
+/** The parts of an action that decide whether it is offered. */
+type ActionReading = { action: Action; verbs: readonly string[]; isChange: boolean };
 
 /**
  * The conditions under which an action on a record is offered: not what is done already, nothing that the record rules out,
@@ -55,18 +55,18 @@ type Deed = { action: Action; verbs: readonly string[]; isChange: boolean };
  * condition can read.
  */
 export function isOffered(action: Action, set: RecordSet, keys: readonly string[]): OfferedIf[] {
-  const act = { action, verbs: verbsOf(action, set), isChange: !says(KEEPS, wordsOf(action.name).join(' ')) };
+  const reading = { action, verbs: verbsOf(action, set), isChange: !says(KEEPS, wordsOf(action.name).join(' ')) };
   // What the user gives another value does not stand in the way.
   const given = new Set(action.fields.map(({ name }) => joinedWords(name)));
   const columns = set.columns.filter(({ key }) => keys.includes(key) && !given.has(joinedWords(key)));
   const ofStates = columns
     .filter(({ key, kind, refersTo }) => (kind === 'text' || refersTo !== undefined) && plays(key, 'status'))
-    .flatMap((column) => inStates(column.key, readValues(column, set), act));
+    .flatMap((column) => inStates(column.key, readValues(column, set), reading));
   const ofResults = columns.flatMap((column) => withoutResult(column, readValues(column, set), action));
   return [
     ...ofStates,
     ...ofResults,
-    ...columns.flatMap((column) => conditionOf(column, act, ofStates.length > 0)),
+    ...columns.flatMap((column) => conditionOf(column, reading, ofStates.length > 0)),
     ...roomFor(ruleOf(action).room, set).filter(({ key }) => keys.includes(key)),
   ];
 }
@@ -91,23 +91,23 @@ function withoutResult({ key, kind, refersTo }: Column, states: readonly ReadVal
   return none === undefined || more.length > 0 || states.length > MAX_STATES ? [] : [{ key, eq: none.value }];
 }
 
-function inStates(key: string, all: readonly ReadValue[], act: Deed): OfferedIf[] {
+function inStates(key: string, all: readonly ReadValue[], reading: ActionReading): OfferedIf[] {
   const states = all.slice(0, MAX_STATES);
-  const { only = [], not = [] } = ruleOf(act.action);
-  const undone = act.verbs.map(undoneVerb).filter((verb) => verb !== undefined);
+  const { only = [], not = [] } = ruleOf(reading.action);
+  const undone = reading.verbs.map(undoneVerb).filter((verb) => verb !== undefined);
   const wanted = states.filter(
     ({ text }) =>
       only.some((one) => isState(one, text)) ||
-      (only.includes('running') && isUnderWay(text, act)) ||
+      (only.includes('running') && isUnderWay(text, reading)) ||
       undone.some((verb) => haveSameVerb(verb, wordsOf(text)[0] ?? '')),
   );
   const ruledOut = states.filter(
     (state) =>
       !wanted.includes(state) &&
       (wanted.length > 0 ||
-        isDone(wordsOf(state.text), act) ||
-        isUnderWay(state.text, act) ||
-        isFinal(state.text, act) ||
+        isDone(wordsOf(state.text), reading) ||
+        isUnderWay(state.text, reading) ||
+        isFinal(state.text, reading) ||
         not.some((one) => isState(one, state.text))),
   );
   const [left, ...more] = states.filter((state) => !ruledOut.includes(state));
@@ -116,7 +116,7 @@ function inStates(key: string, all: readonly ReadValue[], act: Deed): OfferedIf[
 }
 
 // "irrigating" is what start_irrigation makes of a block.
-function isUnderWay(state: string, { action }: Deed): boolean {
+function isUnderWay(state: string, { action }: ActionReading): boolean {
   const { not = [], only = [] } = ruleOf(action);
   if (!not.includes('running') && !only.includes('running')) return false;
   const words = wordsOf(state).filter((word) => word.length > SHORT_CHARS);
@@ -125,23 +125,23 @@ function isUnderWay(state: string, { action }: Deed): boolean {
     .some((word) => words.some((one) => one === word || haveSameVerb(word, one)));
 }
 
-function isFinal(state: string, { isChange }: Deed): boolean {
+function isFinal(state: string, { isChange }: ActionReading): boolean {
   return (
     isChange && (isState('calledOff', state) || isState('rejected', state) || isOneOf(CLOSED, wordsOf(state)[0] ?? ''))
   );
 }
 
-function conditionOf({ key, kind }: Column, act: Deed, hasStatus: boolean): OfferedIf[] {
+function conditionOf({ key, kind }: Column, reading: ActionReading, hasStatus: boolean): OfferedIf[] {
   const words = wordsOf(key);
-  if (kind === 'boolean') return ofYesNo(key, words, act);
+  if (kind === 'boolean') return ofYesNo(key, words, reading);
   const last = words.at(-1) ?? '';
   const isWhen = (kind === 'date' || kind === 'dateTime') && isOneOf(WHEN, last);
-  const isDoneThen = (isWhen || isOneOf(BY, last)) && isDone(words.slice(0, -1), act);
+  const isDoneThen = (isWhen || isOneOf(BY, last)) && isDone(words.slice(0, -1), reading);
   return isDoneThen && !hasStatus ? [{ key, not: true }] : [];
 }
 
-function ofYesNo(key: string, words: readonly string[], act: Deed): OfferedIf[] {
-  const { action, verbs } = act;
+function ofYesNo(key: string, words: readonly string[], reading: ActionReading): OfferedIf[] {
+  const { action, verbs } = reading;
   const [first = '', ...others] = words;
   const [, able = '', bar = ''] = ABLE.exec(words.at(-1) ?? '') ?? [];
   const ability = isOneOf(MAY, first) ? (others[0] ?? '') : able || bar;
@@ -152,14 +152,14 @@ function ofYesNo(key: string, words: readonly string[], act: Deed): OfferedIf[] 
   const byRule = ofRule(key, state.join(' '), action);
   if (byRule.length > 0) return byRule;
   if (ability !== '') return wordsOf(action.name).some((word) => isAbleTo(word, ability)) ? [{ key }] : [];
-  if (isDone(state, act)) return [{ key, not: true }];
+  if (isDone(state, reading)) return [{ key, not: true }];
   // What was never booked cannot be cancelled, what is not locked not unlocked.
   const undone = isOneOf(UNDOES, verbs[0] ?? '')
     ? wordsOf(action.name).slice(1)
     : verbs.flatMap((verb) => undoneVerb(verb) ?? []);
   if (state.length > 0 && state.every((one) => undone.some((word) => word === one || haveSameVerb(word, one))))
     return [{ key }];
-  return isFinal(state.join(' '), act) ? [{ key, not: true }] : [];
+  return isFinal(state.join(' '), reading) ? [{ key, not: true }] : [];
 }
 
 // A yes or no is a state, or its opposite.
@@ -172,7 +172,7 @@ function ofRule(key: string, name: string, action: Action): OfferedIf[] {
 }
 
 // "checked_in" is what check_in makes of a record; "partly_paid" is not what pay does, and what is assigned can be given to another.
-function isDone([first = '', ...others]: readonly string[], { verbs, action }: Deed): boolean {
+function isDone([first = '', ...others]: readonly string[], { verbs, action }: ActionReading): boolean {
   const words = wordsOf(action.name);
   if (isEdit(action) && !isOneOf(LIGHT, words[0] ?? '')) return false;
   return verbs.some((verb) => haveSameVerb(verb, first)) && others.every((word) => words.includes(word));

@@ -29,7 +29,7 @@ export function availabilityOf(set: RecordSet, row: JsonObject): Availability {
   return { isGone, few: !isGone && left !== undefined && left <= FEW ? left : undefined };
 }
 
-/** A reason why somebody or something cannot be planned with, and the condition on a record that tells so. */
+/** A reason why somebody or something cannot be planned with, and the condition on a record for it. */
 type Absence = { label: string; query: string; isMet: (row: JsonObject) => boolean };
 
 /** Why some records of a list cannot be planned with, in words: ill, on leave, out of order. */
@@ -48,7 +48,7 @@ export function absencesOf({ columns, rows }: RecordSet, language: Language): Ab
   });
 }
 
-/** The members that tell how much room a record has. */
+/** The members that hold how much room a record has. */
 export function roomColumns(set: RecordSet): readonly Column[] {
   const room = roomIn(set);
   return room === undefined ? [] : 'left' in room ? [room.left] : [room.taken, room.capacity];

@@ -66,7 +66,7 @@ export function isCodedIn(name: string, object: JsonObject, codes: Codes): boole
   if (![...texts].every((text) => Object.hasOwn(object, text))) return false;
   const nouns = wordsOf(name);
   if (wordsOf(key).some((word) => nouns.some((noun) => isSameNoun(word, noun)))) return true;
-  // A single value tells by its name only.
+  // A single value is recognized by its name only.
   if (isFact) return false;
   return areNumbers ? areSurely(object, codes) : [...texts].every((text) => isCodeLike(text, texts.size));
 }

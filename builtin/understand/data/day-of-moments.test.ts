@@ -12,7 +12,7 @@ test.each<[string, JsonObject, true | undefined]>([
   ['of a day that nothing else names', visits(NINE, TEN), undefined],
   ['of another day than the one that is named', { date: '2026-03-02', ...visits(NINE, TEN) }, undefined],
   ['of several days', { date: '2026-03-03', ...visits(NINE, NEXT) }, undefined],
-])('moments %s are told by their time alone, or not', (_, data, isOfDay) => {
+])('moments %s are written with their time alone, or not', (_, data, isOfDay) => {
   const [set] = allRecords(readData(data));
   const column = set?.columns.find(({ key }) => key === 'start');
   expect(column?.format).toEqual({ as: 'dateTime', isLocal: false, ...(isOfDay && { isOfDay }) });

@@ -5,7 +5,7 @@ import type { Fact, RecordSet } from './data-shape.ts';
 
 const DAY_CHARS = 'YYYY-MM-DD'.length;
 
-/** Notes on each column of moments whether the day of all of them is told beside the list, so that the time of each suffices. */
+/** Notes on each column of moments whether the day of all of them stands beside the list, so that the time of each suffices. */
 export function tellDays(sets: readonly RecordSet[], facts: readonly Fact[]): void {
   const told = new Set(
     facts.filter(({ kind }) => kind === 'date' || kind === 'dateTime').map(({ value }) => dayIn(value)),

@@ -68,7 +68,7 @@ export function groupLabelOf(key: string): string {
   return isOfUnit ? (withoutUnit(label) ?? label) : label;
 }
 
-/** A label without its last word, which tells a unit; undefined if it needs it: "price per kg". */
+/** A label without its last word, which is a unit; undefined if it needs it: "price per kg". */
 export function withoutUnit(label: string): string | undefined {
   const shorter = shortened(label);
   return shorter === '' || endsIn(RATE_ENDS, shorter) ? undefined : shorter;

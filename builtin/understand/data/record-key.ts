@@ -12,7 +12,7 @@ export const KEY_WORDS = wordList(
   'id|ids|uuid|guid|ref|reference|key|code|codigo|codice|sku|slug|nr|no|nummer|number|numero|num',
 );
 
-/** Whether a value can tell records apart. What people would type in themselves, such as a name or a day, does not. */
+/** Whether a value can identify a record. What people would type in themselves, such as a name or a day, does not. */
 export function isMark({ key, kind }: Pick<Column, 'key' | 'kind'>): boolean {
   return (kind === 'text' || kind === 'number') && !TYPED_ROLES.some((role) => plays(key, role));
 }
@@ -33,7 +33,7 @@ const OTHER: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The column that tells the records of a list apart; undefined when there is none. */
+/** The column that identifies the records of a list; undefined when there is none. */
 export function keyColumn(set: RecordSet): Column | undefined {
   const keys = keysOf(set);
   return keys.find(({ key }) => key.toLowerCase() === 'id') ?? keys.find(({ key }) => plays(key, 'id')) ?? keys[0];

@@ -30,12 +30,12 @@ export function askedMarks(
     const cue = cueIn(clause, 'glance') ?? (cueIn(clause, 'modal') === undefined ? cueIn(clause, 'marked') : undefined);
     if (cue === undefined || clause.words.some((word, at) => AS.test(word) && !THAN.test(clause.words[at - 1] ?? '')))
       return [];
-    const isDeed = (word: string) => actions.some((name) => startAlike(name, word));
-    if (isDeed(clause.words[cue.at] ?? '')) return [];
+    const isActionWord = (word: string) => actions.some((name) => startAlike(name, word));
+    if (isActionWord(clause.words[cue.at] ?? '')) return [];
     const context = { ...around, written: (words: readonly string[]) => asWritten(clause, words) };
     // "Names with phones must be visible" is about what is shown.
     const said = clause.words.filter((word) => clause.words[cue.at] === word || !WITH.test(word));
-    return partsOf(cueIn(clause, 'glance') === undefined ? clause.words : said, isDeed).flatMap((words) => {
+    return partsOf(cueIn(clause, 'glance') === undefined ? clause.words : said, isActionWord).flatMap((words) => {
       const test = testNamed(words, set, context);
       // "Flag it if the news will be late" is no mark of all news.
       const isKind = test?.column?.kind === 'text' && !plays(test.column.key, 'status');
@@ -78,11 +78,11 @@ function pressingTest(clause: Clause, set: RecordSet, around: Around): RecordTes
 const CONJUNCTIONS: ReadonlySet<string> = new Set('and or und oder et ou y o e'.split(' '));
 
 // "express ones and anything with a problem" are two conditions.
-function partsOf(words: readonly string[], isDeed: (word: string) => boolean): (readonly string[])[] {
+function partsOf(words: readonly string[], isActionWord: (word: string) => boolean): (readonly string[])[] {
   const ends = words.flatMap((word, at) => (CONJUNCTIONS.has(word) ? [at] : []));
   const parts = [0, ...ends.map((at) => at + 1)].map((from, at) => words.slice(from, ends[at] ?? words.length));
   // "… at a glance and order a new one for it" goes on with what is done.
-  return parts.filter((part, at) => at === 0 || !isDeed(part[0] ?? ''));
+  return parts.filter((part, at) => at === 0 || !isActionWord(part[0] ?? ''));
 }
 
 const WITH = /^(?:with|mit|avec|con|com)$/;

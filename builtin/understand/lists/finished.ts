@@ -40,7 +40,9 @@ export function statesIn(words: readonly string[]): string[] {
 export function finishedQuery(set: RecordSet, due?: Column): string | undefined {
   const queries = meaningfulColumns(set).flatMap((column) => {
     const { value } = placeOf(column);
-    const finished = column.distinct.filter((text) => isFinished(text) || (due !== undefined && isDeedOf(due, text)));
+    const finished = column.distinct.filter(
+      (text) => isFinished(text) || (due !== undefined && isOutcomeOf(due, text)),
+    );
     if (column.kind === 'text' && conceptsOf(column).has('status'))
       return finished.map((text) => `${value} == ${textLiteral(text)}`);
     return isFinished(column.key) && column.kind !== 'number' ? [`(${value} || \`false\`)`] : [];
@@ -49,9 +51,11 @@ export function finishedQuery(set: RecordSet, due?: Column): string | undefined 
 }
 
 // What is "reported" has met the date of "report_due_by".
-function isDeedOf({ key }: Column, status: string): boolean {
-  const [deed = '', ...more] = wordsOf(status);
-  return more.length === 0 && wordsOf(key).some((word) => word.length >= 4 && word !== deed && startAlike(deed, word));
+function isOutcomeOf({ key }: Column, status: string): boolean {
+  const [outcome = '', ...more] = wordsOf(status);
+  return (
+    more.length === 0 && wordsOf(key).some((word) => word.length >= 4 && word !== outcome && startAlike(outcome, word))
+  );
 }
 
 // "expired" ends nothing that is still to be done.

@@ -7,7 +7,7 @@ import { namesField } from '#builtin/understand/fields/names-field.ts';
 import { columnFor, isBodyName } from '#builtin/understand/data/record-roles.ts';
 import { wordsOf } from '#builtin/understand/words/fold-text.ts';
 import { isNamedLike } from '#builtin/understand/words/same-stem.ts';
-import { isBeforeDeed } from './pending.ts';
+import { isBeforeAction } from './pending.ts';
 import { positionIn } from '#builtin/understand/data/position.ts';
 import { familiarIn, PAGE } from './familiar.ts';
 import { isPageName, namedArchetype } from './named-archetype.ts';
@@ -78,7 +78,7 @@ const THING_MIN_FACTS = 4;
 const THREAD_POINTS = 6;
 
 /** Points for the question whether something should be done to the thing that the data describes. */
-const DEED_POINTS = 9;
+const PENDING_POINTS = 9;
 
 /** Points for a form whose answers the request names. */
 const ASKED_POINTS = 5;
@@ -152,7 +152,7 @@ const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
   // When each row needs its own decision, a single question is not enough.
   confirmation: ({ prompt, data, actions, works }) => {
     if (works.includes('row')) return -5;
-    if (works.includes('thing') && isBeforeDeed(prompt)) return DEED_POINTS;
+    if (works.includes('thing') && isBeforeAction(prompt)) return PENDING_POINTS;
     if (allRecords(data).length > 0 || actions.length !== 2) return 0;
     return works.includes('thing') ? 2 : actions.every(({ fields }) => fields.length === 0) ? 1 : 0;
   },

@@ -16,7 +16,7 @@ const ASKS = wordList(
 );
 
 /** True for a request that wants to see what is going to happen and to be asked before it does. */
-export function isBeforeDeed(prompt: string): boolean {
+export function isBeforeAction(prompt: string): boolean {
   return says(COMING, prompt) && says(ASKS, prompt);
 }
 
@@ -24,7 +24,7 @@ export function isBeforeDeed(prompt: string): boolean {
  * The action that is asked about: what the request calls by its name or in quotes, else what destroys or calls off; undefined
  * where none does.
  */
-export function pendingDeed(
+export function pendingAction(
   actions: readonly Action[],
   { prompt, quoted }: { prompt: string; quoted: readonly Quoted[] },
 ): Action | undefined {

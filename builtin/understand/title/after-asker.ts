@@ -24,7 +24,7 @@ export function afterAsker(prompt: string, taken: string): string | undefined {
   const at = words.slice(0, ASKER_WORDS_MAX + 1).findIndex(([word]) => LOOKING.has(word.toLowerCase()));
   const before = words.slice(0, Math.max(at, 0)).map(([word]) => word.toLowerCase());
   const isPlain = before.every((word) => /^[\p{L}\p{N}]/u.test(word));
-  // "A consulta" is a visit to the doctor, and nobody's deed.
+  // "A consulta" is a visit to the doctor, and no verb.
   const isAsker = isPlain && before.some((word) => !ARTICLES.has(word)) && !RELATIVES.has(before.at(-1) ?? '');
   const [first = ''] = foldText(taken).split(' ');
   const isTaken = first !== '' && [...before, words[at]?.[0] ?? ''].some((word) => foldText(word).endsWith(first));
