@@ -41,6 +41,15 @@ describe('a request without a type', () => {
   });
 });
 
+test('a menu with prices is no map', () => {
+  const vins = [
+    { nom: 'Sancerre', prix: 28 },
+    { nom: 'Chablis', prix: 31 },
+  ];
+  const { uiType, named } = understand(briefOf('Carte des vins', { data: { vins } }));
+  expect([uiType, named.title]).toEqual(['list_table', 'Carte des vins']);
+});
+
 describe('a request that does not name its archetype', () => {
   const SHIFTS = { shifts: [{ date: '2026-12-01', person: 'Ada' }] };
   test.each<[string, string, JsonObject?]>([

@@ -90,6 +90,9 @@ const EDITING = wordList(
   'actualizar|modificar|modifica|modificare|aggiorna|aggiornare|cambia|cambiare|alterar|atualizar',
 );
 
+/** Points taken from a map of what has prices and no coordinates. */
+const MENU_POINTS = -6;
+
 /** Points for a plan of who or what is busy when, if the data has the times. */
 const PLAN_POINTS = 6;
 const PLANS = wordList(
@@ -127,7 +130,10 @@ const BONUSES: { [uiType in UiType]?: (shaped: Shaped) => number } = {
     // On the page of a business the map is one of its parts.
     if (isEmpty(data) && says(PAGE, head)) return -2;
     const records = allRecords(data);
-    return records.some(isPlaced) ? 3 : records.length > 0 ? -2 : 0;
+    if (records.some(isPlaced)) return 3;
+    // A "carte des vins" has prices, and no place.
+    if (records.some((set) => columnFor(set, 'price') !== undefined)) return MENU_POINTS;
+    return records.length > 0 ? -2 : 0;
   },
   calendar: ({ data, prompt }) => {
     const records = allRecords(data);

@@ -58,6 +58,7 @@ describe('The title of a screen', () => {
 
   test.each<[string, string | undefined, string | undefined]>([
     ['sign up page', 'Sign up', undefined],
+    ['Tageskarte des Bistros mit Preisen', 'Tageskarte des Bistros', undefined],
     ['a list of my guitars haha', 'Guitars', undefined],
     ['Kalender für die Proben bitte', 'Kalender für die Proben', undefined],
     ['calendar website', 'Calendar', undefined],

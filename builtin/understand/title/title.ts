@@ -11,6 +11,7 @@ import { capitalized } from '#builtin/understand/words/identifier.ts';
 import type { Language } from '#builtin/understand/words/language.ts';
 import { quotedAs, type Quoted } from '#builtin/understand/words/quoted.ts';
 import { afterAsker } from './after-asker.ts';
+import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import { trimmedRuns } from './trimmed-runs.ts';
 import { subjectTitle } from './subject-title.ts';
 
@@ -90,7 +91,7 @@ export function titleOf(
   // A confirmation is titled by its whole question: "Confirm deleting the report".
   const isQuestion =
     uiType === 'confirmation' && opening.name?.includes(' ') === false && clause.startsWith(opening.name);
-  const name = isQuestion ? clause : opening.name;
+  const name = isQuestion ? clause : (opening.name ?? cardName(opening, uiType));
   const kinds: { [type in UiType]?: string } = copy.screenNames;
   const kind = kinds[uiType];
   const namedKind = shape === undefined ? undefined : kind;
@@ -101,7 +102,8 @@ export function titleOf(
       : subjectTitle({ ...opening, subject, kind: namedKind, uiType, language }));
   const title =
     quotedAs('title', quoted) ?? (composed === undefined ? undefined : writtenTitle(composed, language, clause));
-  const owner = name === undefined || subject === undefined ? undefined : writtenTitle(subject, language, clause);
+  const owner =
+    opening.name === undefined || subject === undefined ? undefined : writtenTitle(subject, language, clause);
   return {
     title: fits(title, MAX_CHARS) ? title : undefined,
     owner: fits(owner, OWNER_MAX_CHARS) ? owner : undefined,
@@ -109,6 +111,13 @@ export function titleOf(
     isTask: opening.isTask && title === (name === undefined ? undefined : writtenTitle(name, language, clause)),
   };
 }
+
+// A "carte du jour" is no map: the word is what the thing is called.
+function cardName({ shape = '', subject, head, isSubjectFirst: isLast }: Opening, uiType: UiType): string | undefined {
+  return uiType !== 'map' && subject !== undefined && !isLast && isOneOf(CARDS, shape) ? head : undefined;
+}
+
+const CARDS = wordList('carte|karte|tageskarte|wochenkarte|carta');
 
 /**
  * Formats a title: "CONTACT US" becomes "Contact us", and a short word without vowels is an acronym: "crm".
