@@ -29,9 +29,18 @@ export function threadIn(data: Group): RecordSet | undefined {
     (set) =>
       set.columns.some(({ key }) => isTextKey(key)) &&
       set.columns.some(({ kind }) => kind === 'dateTime') &&
-      authorColumn(set) !== undefined,
+      authorColumn(set) !== undefined &&
+      !areLetters(set),
   );
 }
+
+// Each with a subject of its own: letters and tickets, which are answered one by one.
+function areLetters({ columns, rows }: RecordSet): boolean {
+  const subject = columns.find(({ key }) => isOneOf(SUBJECT, wordsOf(key).join(' ')))?.key;
+  return subject !== undefined && rows.length > 1 && new Set(rows.map((row) => row[subject])).size === rows.length;
+}
+
+const SUBJECT = wordList('subject|subject line|betreff|objet|sujet|asunto|assunto|oggetto');
 
 /** Whether an action sends a message. */
 export function isReply({ fields }: Action): boolean {
