@@ -10,6 +10,12 @@ export const API_KEY_RANDOM_BYTES = 32;
 /** Finds keys in any text; meant for secret scanners. Only {@link isApiKey} also checks the checksum. */
 export const API_KEY_PATTERN = /\buic_live_[0-9A-Za-z]{49}\b/;
 
+/** A text for a log line, with only the prefix of what may be a key: people put keys where names or ids belong. */
+export function withoutKeys(text: string): string {
+  return text.replaceAll(KEYLIKE, `${API_KEY_PREFIX}…`);
+}
+
+const KEYLIKE = new RegExp(`${API_KEY_PREFIX}\\w+`, 'g');
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 // 43 base62 digits hold 256 bits, 6 hold 32.
 const RANDOM_CHARS = 43;

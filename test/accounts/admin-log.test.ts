@@ -36,6 +36,18 @@ test('every action of an operator is a log line with actor, action and target, a
   for (const secret of [apiKey, service.adminToken]) expect(logLines.join('')).not.toContain(secret);
 });
 
+test('a key in the place of an id is refused with advice, and is in no log line', async () => {
+  const { admin, authorize, tenant, logLines } = await accountsUnderTest();
+  const { apiKey, slug } = await tenant();
+  const refused = { code: 'BAD_REQUEST', field: 'key_id', message: /list of keys shows the id/ };
+  await expect(admin.revokeKey({ keyId: apiKey })).rejects.toMatchObject(refused);
+  await expect(admin.revokeKey({ keyId: apiKey, workspace: slug })).rejects.toMatchObject(refused);
+  await expect(admin.getUsage({ workspace: apiKey })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await authorize(apiKey)).toMatchObject({ scopes: ['compose'] });
+  expect(logLines.join('')).toContain('"keyId":"uic_live_…"');
+  expect(logLines.join('')).not.toContain(apiKey.slice(0, 20));
+});
+
 test('an action that is refused is a warning, and one from the command line names who is at the keyboard', async () => {
   const { config, service, logLines } = await accountsUnderTest();
   const environment = { DATA_DIR: config.dataDir, ACCOUNTS_ADDR: service.address };

@@ -1,5 +1,6 @@
 import type { ServerUnaryCall } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
+import { withoutKeys } from '#contract/api-key.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { ACTOR_METADATA } from '#services/rpc/admin-api.ts';
 
@@ -54,7 +55,7 @@ export function actionOf(call: Pick<Call, 'getPath'>): string {
 /** The user on whose behalf a call is made, as the client claims. */
 export function actorOf({ metadata }: Pick<Call, 'metadata'>): string {
   const [claimed] = metadata.get(ACTOR_METADATA);
-  return typeof claimed === 'string' && claimed !== '' ? claimed.slice(0, ACTOR_MAX_CHARS) : 'admin token';
+  return typeof claimed === 'string' && claimed !== '' ? withoutKeys(claimed.slice(0, ACTOR_MAX_CHARS)) : 'admin token';
 }
 
 function targetOf(fields: object): object {
@@ -67,7 +68,7 @@ function targetOf(fields: object): object {
 // What is refused for its length is logged too.
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, LOGGED_MAX_ITEMS).map(shortened);
-  return typeof value === 'string' ? value.slice(0, LOGGED_MAX_CHARS) : value;
+  return typeof value === 'string' ? withoutKeys(value.slice(0, LOGGED_MAX_CHARS)) : value;
 }
 
 function forOperator(refusal: Refusal, storeName: string): Refusal {

@@ -153,13 +153,17 @@ function readKey(row: KeyRow): KeySummary {
  *
  * @param ofWorkspaceId restricts to keys of this workspace; undefined allows any
  * @returns the workspace that the key belongs to, or undefined when it was already revoked
- * @throws Refusal NOT_FOUND for an unknown key
+ * @throws Refusal NOT_FOUND for an unknown key, BAD_REQUEST for a key instead of its id
  */
 export async function revokeKey(
   database: Queryable,
   { keyId, ofWorkspaceId }: { keyId: string; ofWorkspaceId?: string | undefined },
   nowMs: number,
 ): Promise<string | undefined> {
+  if (keyId.startsWith(API_KEY_PREFIX)) {
+    const message = '`key_id` is a key. The list of keys shows the id of each beside its first and last characters.';
+    throw new Refusal('BAD_REQUEST', message, { field: 'key_id' });
+  }
   const { clause, parameters } = where([
     ['id = ?', keyId],
     ofWorkspaceId === undefined ? undefined : ['workspace_id = ?', ofWorkspaceId],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Context, SpanKind, SpanStatusCode, trace as tracing } from '@opentelemetry/api';
 import type { Logger } from 'pino';
+import { API_KEY_PREFIX } from '#contract/api-key.ts';
 import { contextOf, startSpan } from '#services/process/tracing.ts';
 import { readTraceContext, traceIdOf } from '#services/rpc/trace-context.ts';
 import { type Middleware, type RequestContext, since } from '../http/request-context.ts';
@@ -9,6 +10,9 @@ import { countRequest } from './metrics.ts';
 
 // Safe in a log line and in gRPC metadata.
 const SAFE_REQUEST_ID = /^[\w.:-]{1,128}$/;
+
+// A careless caller may send a key here.
+const isSafe = (requestId: string): boolean => SAFE_REQUEST_ID.test(requestId) && !requestId.includes(API_KEY_PREFIX);
 
 const PROBES = new Set(['/livez', '/readyz']);
 
@@ -20,7 +24,7 @@ export function logRequests(log: Logger): Middleware {
   return (request, response, next) => {
     const startedMs = performance.now();
     const given = request.get('x-request-id');
-    const requestId = given !== undefined && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+    const requestId = given !== undefined && isSafe(given) ? given : randomUUID();
     const origin = { requestId, trace: startRequestSpan(request) };
     const context: RequestContext = { request, response, origin, facts: {} };
     response.locals.context = context;

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { formatApiKey } from '#contract/api-key.ts';
 import { startServices } from '../start-services.ts';
 
 const services = await startServices({ composerAddress: '127.0.0.1:1' });
@@ -24,7 +25,10 @@ describe('x-request-id', () => {
     },
   );
 
-  test.each(['', 'x'.repeat(129), 'a b', 'a"b', '<a>', 'ä'])('is not the caller’s %j, but a new one', async (given) => {
-    expect(await requestIdOf('/v1/health', given)).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  test.each(['', 'x'.repeat(129), 'a b', 'a"b', '<a>', 'ä', `req-${formatApiKey(Buffer.alloc(32))}`])(
+    'is not the caller’s %j, but a new one',
+    async (given) => {
+      expect(await requestIdOf('/v1/health', given)).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 });
