@@ -168,3 +168,8 @@ test.each([
 test('the home page of a business is a page of it', () => {
   expect(propsOf('startseite für unsere imkerei', 'Hero')).toHaveLength(1);
 });
+
+test('a sign-up sheet has entries, and no accounts', () => {
+  const labels = labelsOf('Sign-up sheet for the parents’ evening: slots, child’s name, class and a note');
+  expect(labels).toContain('Add entry');
+});
