@@ -170,6 +170,8 @@ test('the home page of a business is a page of it', () => {
 });
 
 test('a sign-up sheet has entries, and no accounts', () => {
-  const labels = labelsOf('Sign-up sheet for the parents’ evening: slots, child’s name, class and a note');
+  const labels = labelsOf(
+    'Sign-up sheet for the parents’ evening: slots of ten minutes per teacher, child’s name, class and a note',
+  );
   expect(labels).toContain('Add entry');
 });
