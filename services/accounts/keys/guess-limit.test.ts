@@ -115,5 +115,8 @@ describe('the limit of guesses', () => {
     clock.nowMs += 1;
     await guess(1_000);
     expect(lines).toHaveLength(2);
+    clock.nowMs -= 3_600_000;
+    await guess(1_000);
+    expect(lines).toHaveLength(3);
   });
 });

@@ -76,7 +76,8 @@ export function withGuessLimit(find: Find, { now, log }: Surroundings): Find {
   }
 
   function warn(nowMs: number): void {
-    if (nowMs - warnedAtMs < WARN_EVERY_MS) return;
+    // A clock that is set back does not silence the warning until it has caught up.
+    if (nowMs >= warnedAtMs && nowMs - warnedAtMs < WARN_EVERY_MS) return;
     warnedAtMs = nowMs;
     log.warn({ perSecond: GUESSES_PER_SECOND }, 'too many unknown keys are tried: some are refused without a lookup');
   }
