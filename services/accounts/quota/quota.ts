@@ -32,7 +32,8 @@ export function generationsRemaining(limit: number, used: number): number {
  * Reserves one generation of the current month. The row's cap becomes the plan's current limit, but only together with a
  * reservation that fits it: a downgrade below what is used grants nothing and violates no constraint.
  *
- * @throws Refusal QUOTA_EXCEEDED when used and reserved generations reach the limit; NOT_FOUND for an unknown workspace
+ * @throws Refusal QUOTA_EXCEEDED when used and reserved generations reach the limit; AUTHENTICATION_REQUIRED for a deleted
+ *   workspace, whose keys another replica may still know for some seconds
  *
  * Source: service spec, "Limits › Monthly quota".
  */
@@ -49,8 +50,16 @@ export async function reserve(transaction: Queryable, workspaceId: string, nowMs
      RETURNING cap`,
     [workspaceId, cycle.cycleStartMs],
   );
-  if (granted === undefined) throw quotaExceeded(await readUsage(transaction, workspaceId, nowMs), nowMs);
+  if (granted === undefined) throw await notGranted(transaction, workspaceId, nowMs);
   return cycle;
+}
+
+async function notGranted(transaction: Queryable, workspaceId: string, nowMs: number): Promise<Refusal> {
+  const known = await transaction.query('SELECT id FROM workspace WHERE id = $1 AND deleted_at_ms IS NULL', [
+    workspaceId,
+  ]);
+  if (known.length === 0) return new Refusal('AUTHENTICATION_REQUIRED', 'This API key was revoked. Use another one.');
+  return quotaExceeded(await readUsage(transaction, workspaceId, nowMs), nowMs);
 }
 
 /** Turns one reservation into a used generation, in the month that reserved it. */

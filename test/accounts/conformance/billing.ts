@@ -145,10 +145,10 @@ export function billingConformance(start: StartAccounts): void {
       await expect(begin(zero)).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
     });
 
-    test('of an unknown workspace is NOT_FOUND', async () => {
+    test('of a workspace that is gone is refused as of a revoked key', async () => {
       const { begin, tenant } = await start();
       const nobody = { ...(await tenant()), workspaceId: 'ws_nobody' };
-      await expect(begin(nobody)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(begin(nobody)).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
     });
 
     test('restarts with the calendar month, UTC', async () => {
