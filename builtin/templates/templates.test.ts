@@ -86,6 +86,11 @@ describe('a template', () => {
     expect(titleOf(prompt)).toBe(title);
   });
 
+  test('has what is told in general, and no dash for it', () => {
+    const spec = compose('Patient record: personal data, allergies, medication, visits');
+    expect(JSON.stringify(spec)).not.toContain('Personal data');
+  });
+
   test('is not taken where most of what the request names is something else', () => {
     expect(titleOf('music player with fields name, e-mail, phone, address and birthday')).not.toBe('Now playing');
   });

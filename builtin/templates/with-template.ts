@@ -3,6 +3,7 @@ import { missingIn } from '#builtin/screens/words-on-screen.ts';
 import type { RequestParts } from '#builtin/understand/request/request-parts.ts';
 import { isFewWords, withoutParts } from '#builtin/starters/few-words.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
+import { isOneOf, wordList } from '#builtin/understand/words/word-list.ts';
 import { coveredBy } from './covered-by.ts';
 import { templateNamed } from './find-template.ts';
 import { templateScreen } from './template-screen.ts';
@@ -22,13 +23,21 @@ export function withTemplate(u: Understanding): Understanding | undefined {
   const language = isLanguageKnown ? u.language : (languages[0] ?? u.language);
   const inIts = language === u.language ? u : { ...u, language, copy: copyIn(language) };
   const screen = templateScreen({ ...inIts, buttonLabels: [] }, template);
-  const isCovered = coveredBy(screen, template.covers);
+  const covered = coveredBy(screen, template.covers);
+  const isCovered = (text: string) => covered(text) || isOneOf(GENERAL, text);
   if (u.forbidden.some(isCovered) || tellsContents(u.parts)) return undefined;
   const few = isFewWords(u) ? withoutParts(inIts) : inIts;
   const named = namesOf(few.parts);
   if (named.length > 0 && named.filter(isCovered).length < named.length * COVERED_MIN) return undefined;
   return { ...withoutCovered(few, (text) => !isCovered(text), missingIn(screen)), uiType: template.uiType, template };
 }
+
+// Words for what every such screen has; as a value of its own each would be a dash.
+const GENERAL = wordList(
+  'data|details|information|info|personal data|personal details|personal information|general information|basic data|overview',
+  'daten|angaben|stammdaten|personliche daten|personliche angaben|ubersicht|donnees|donnees personnelles|informations|informations generales',
+  'datos|datos personales|informacion|informacion general|dati|dati personali|informazioni|dados|dados pessoais|informacoes',
+);
 
 // Fewer columns make no table of their own beside what the template has.
 const TABLE_MIN_COLUMNS = 3;
