@@ -5,7 +5,6 @@ import { NoticeBody, noticeIcon } from '../../parts/notice.tsx';
 import { styles } from '../../parts/looks/styles.ts';
 import type { Drawn } from '../../runtime/drawn.ts';
 import { useOpenPath } from '../../runtime/live.ts';
-import { joinStack } from './toast-stack.ts';
 import css from './toast.module.css';
 
 const DURATIONS_MS = { short: 3000, normal: 5000, long: 8000, sticky: undefined };
@@ -101,4 +100,40 @@ function useCountdown(durationMs: number | undefined, onEnd: () => void) {
     };
   }, [durationMs, resume]);
   return { pause, resume };
+}
+
+/** Space between two toasts, in px. */
+const GAP = 8;
+
+/** Narrower than this, a toast takes the whole width and the corners of one edge are the same place. */
+const WHOLE_WIDTH_PX = 640;
+
+const stacks = new Map<string, HTMLElement[]>();
+
+/**
+ * Gives toasts that share a corner a place of their own: the newest stands at the edge, the older ones move away from
+ * it. Returns what takes the toast out again.
+ */
+function joinStack(position: string, toast: HTMLElement): () => void {
+  const corner = window.innerWidth < WHOLE_WIDTH_PX ? (position.split('-')[0] ?? position) : position;
+  const stack = stacks.get(corner) ?? [];
+  stacks.set(corner, stack);
+  stack.unshift(toast);
+  const settle = () => place(stack);
+  const observer = new ResizeObserver(settle);
+  observer.observe(toast);
+  settle();
+  return () => {
+    observer.disconnect();
+    stack.splice(stack.indexOf(toast), 1);
+    settle();
+  };
+}
+
+function place(stack: readonly HTMLElement[]): void {
+  let offset = 0;
+  for (const toast of stack) {
+    toast.style.setProperty('--offset', `${offset}px`);
+    offset += toast.offsetHeight + GAP;
+  }
 }

@@ -108,17 +108,9 @@ function Rights({ drawn }: { drawn: Drawn<'PermissionMatrix'> }) {
   const shift = isBulk ? 1 : 0;
   const size = { rows: roles.length + shift, columns: capabilities.length + shift };
   const { nav, onKeyDown } = useMatrixNav(size, isBulk);
-  const heading = (place: Cell, one: Named, onPress: () => void, description?: ReactNode) => (
-    <Heading description={description}>
-      {isBulk ? (
-        <button type="button" {...nav.cellProps(place.row, place.column)} className={css['bulk']} onClick={onPress}>
-          <bdi>{nameOf(one)}</bdi>
-        </button>
-      ) : (
-        <bdi>{nameOf(one)}</bdi>
-      )}
-    </Heading>
-  );
+  const cellOf = (row: number, column: number) => (isBulk ? nav.cellProps(row, column) : undefined);
+  const columnCells = (column: number) => roles.map((_, row) => ({ row, column }));
+  const rowCells = (row: number) => capabilities.map((_, column) => ({ row, column }));
   return (
     <ScrollArea className={classNames(css['scroller'], stickyHeader && css['sticky'])} label={say('Permissions')}>
       <table className={css['table']} ref={nav.gridProps.ref} onKeyDown={onKeyDown}>
@@ -127,13 +119,11 @@ function Rights({ drawn }: { drawn: Drawn<'PermissionMatrix'> }) {
             <td className={css['corner']} />
             {capabilities.map((capability, column) => (
               <th key={column} scope="col" title={capability.description}>
-                {heading({ row: 0, column: column + shift }, capability, () =>
-                  pressAll(
-                    'column',
-                    capability.key,
-                    roles.map((_, row) => ({ row, column })),
-                  ),
-                )}
+                <BulkHeading
+                  one={capability}
+                  cell={cellOf(0, column + shift)}
+                  onPress={() => pressAll('column', capability.key, columnCells(column))}
+                />
               </th>
             ))}
           </tr>
@@ -142,17 +132,12 @@ function Rights({ drawn }: { drawn: Drawn<'PermissionMatrix'> }) {
           {roles.map((role, row) => (
             <tr key={row}>
               <th scope="row" title={props.showRoleDescriptions ? undefined : role.description}>
-                {heading(
-                  { row: row + shift, column: 0 },
-                  role,
-                  () =>
-                    pressAll(
-                      'row',
-                      role.key,
-                      capabilities.map((_, column) => ({ row, column })),
-                    ),
-                  props.showRoleDescriptions && role.description,
-                )}
+                <BulkHeading
+                  one={role}
+                  cell={cellOf(row + shift, 0)}
+                  description={props.showRoleDescriptions && role.description}
+                  onPress={() => pressAll('row', role.key, rowCells(row))}
+                />
               </th>
               {capabilities.map((capability, column) => (
                 <td key={column}>
@@ -174,12 +159,37 @@ function Rights({ drawn }: { drawn: Drawn<'PermissionMatrix'> }) {
   );
 }
 
+type BulkHeadingProps = {
+  one: Named;
+  /** Undefined where a press on the heading does nothing. */
+  cell: CellProps | undefined;
+  description?: ReactNode;
+  onPress: () => void;
+};
+
+/** The name of a role or a right; where allowed, a press sets all of its cells. */
+function BulkHeading({ one, cell, description, onPress }: BulkHeadingProps) {
+  return (
+    <Heading description={description}>
+      {cell === undefined ? (
+        <bdi>{nameOf(one)}</bdi>
+      ) : (
+        <button type="button" {...cell} className={css['bulk']} onClick={onPress}>
+          <bdi>{nameOf(one)}</bdi>
+        </button>
+      )}
+    </Heading>
+  );
+}
+
+type CellProps = ReturnType<ReturnType<typeof useGridNav>['cellProps']>;
+
 type RightButtonProps = {
   name: string;
   right: Right;
   isLocked: boolean;
   isPicked: boolean;
-  cell: ReturnType<ReturnType<typeof useGridNav>['cellProps']>;
+  cell: CellProps;
   onPress: () => void;
 };
 
