@@ -29,7 +29,7 @@ export class Refusal extends Error {
     this.burst = details.burst;
   }
 
-  /** Converts any thrown value to a refusal; what was not one is our own fault and tells the caller nothing. */
+  /** Converts any thrown value to a refusal; any other value is our own fault, and its cause is kept from the caller. */
   static from(thrown: unknown): Refusal {
     if (thrown instanceof Refusal) return thrown;
     return new Refusal('INTERNAL_SERVER_ERROR', undefined, { cause: thrown });

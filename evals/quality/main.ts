@@ -8,7 +8,7 @@ import { printCoverage } from './print-coverage.ts';
 import { printPromptRecall } from './print-prompt-recall.ts';
 
 const CASES = 3000;
-const PARTS = ['understood', 'marked', 'coverage', 'told', 'mutations', 'edits', 'carried', 'drawn'];
+const PARTS = ['understood', 'marked', 'coverage', 'described', 'mutations', 'edits', 'carried', 'drawn'];
 
 // `npm run quality` prints all parts, `-- coverage` (or another name) only that one. `--missing` lists what each case lacks;
 // `--first-seed=100001` takes other cases. `-- edits FILE` prints the results of a file of edits, with `--whole` also the
@@ -24,7 +24,7 @@ if (part === undefined || part === 'marked') printMarked();
 if (part === undefined) console.log('');
 if (part === undefined || part === 'coverage') printCoverage(verbose);
 if (part === undefined) console.log('');
-if (part === undefined || part === 'told') await printPromptRecall();
+if (part === undefined || part === 'described') await printPromptRecall();
 if (part === undefined) console.log('');
 if (part === undefined || part === 'mutations') await printMutations(firstSeed, CASES, verbose);
 if (part === 'edits') await printEdits(file, process.argv.includes('--whole'));

@@ -3,7 +3,7 @@ import { recallOfPrompts } from './prompt-recall.ts';
 
 const recalls = await recallOfPrompts();
 
-// Slightly below the output of `npm run quality -- told` on 2026-11-22.
+// Slightly below the output of `npm run quality -- described` on 2026-11-22.
 test.each([
   ['answers of frontier models', 0.83],
   ['prompts written by others', 0.86],

@@ -2,7 +2,7 @@ import type { ComposeInput } from '#catalog/compose-input.ts';
 import { corpusAnswers, corpusRequests, inputOf } from '#evals/answers/corpus.ts';
 import { judgeAnswer } from '#evals/answers/judge-answer.ts';
 import { PROMPTS } from '#evals/prompts/slice/prompts.ts';
-import { toldComponents } from '#services/composer/prompt/entries.ts';
+import { describedComponents } from '#services/composer/prompt/entries.ts';
 import { briefOf } from './builtin-spec.ts';
 import { unseenCases } from './prompts.ts';
 
@@ -24,7 +24,7 @@ export async function recallOfPrompts(): Promise<Recall[]> {
 function recallOf(collection: string, cases: readonly Use[]): Recall {
   const recall = { collection, uses: 0, full: 0, byExample: 0 };
   for (const { input, components } of cases) {
-    const described = toldComponents(input);
+    const described = describedComponents(input);
     for (const entry of components) {
       const names = entry.split('|');
       recall.uses += 1;

@@ -113,9 +113,9 @@ function rootSampler(sdk: Sdk, sampler: TracingConfig['sampler'], ratio: number)
 
 // Otherwise an unreachable collector would go unnoticed.
 function logExportErrors(log: Logger): void {
-  const tell = (text: string): void => log.warn({ reason: messageIn(text) }, 'spans could not be sent');
+  const warn = (text: string): void => log.warn({ reason: messageIn(text) }, 'spans could not be sent');
   const ignore = (): void => {};
-  diag.setLogger({ error: tell, warn: tell, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
+  diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
 }
 
 // The SDK reports an error as the JSON of all its members.

@@ -50,7 +50,7 @@ function ofReplica(replica: Replica): Breakage[] {
       holdsUpAborts: false,
       break: async () => {
         const code = await replica.process().stop('SIGTERM');
-        if (code !== 0) throw new Error(`${service} ended with ${code} when told to`);
+        if (code !== 0) throw new Error(`${service} ended with ${code} when asked to`);
       },
       repair,
     },

@@ -111,7 +111,7 @@ export function faultTable(stats: FaultStats): string {
         'clients that left while the abort could not be passed on: frozen, cut off, or the machine stalled',
         stats.abortsUnmeasurable,
       ],
-      ['billed without a key although an error was told: settled, and the answer lost', stats.billedAfterError],
+      ['billed without a key although the client saw an error: settled, and the answer lost', stats.billedAfterError],
     ]),
     table('Faults done', byCount(stats.faults)),
     table('When a request was', byCount(stats.points)),

@@ -110,9 +110,9 @@ function componentSchema(definition: Definition, props: Props): JsonSchema {
   );
 }
 
-type Told = { description?: string; required?: readonly string[]; rules?: readonly JsonSchema[] };
+type EnvelopeParts = { description?: string; required?: readonly string[]; rules?: readonly JsonSchema[] };
 
-function envelope(properties: JsonSchema, { description, required = [], rules = [] }: Told = {}): JsonSchema {
+function envelope(properties: JsonSchema, { description, required = [], rules = [] }: EnvelopeParts = {}): JsonSchema {
   return {
     type: 'object',
     ...(description !== undefined && { description }),

@@ -98,7 +98,7 @@ export async function requireWorkspace(database: Queryable, idOrSlug: string): P
 
 /**
  * As {@link requireWorkspace}, for a change: until the transaction ends nobody else changes or deletes the workspace, so no
- * key outlives it, two owners cannot remove each other, and the audit tells what was there before.
+ * key outlives it, two owners cannot remove each other, and the audit holds what was there before.
  */
 export async function holdWorkspace(transaction: Queryable, idOrSlug: string): Promise<Workspace> {
   const [row] = await transaction.query<WorkspaceRow>(

@@ -93,7 +93,7 @@ async function joinChangeMessages(redis: Redis, onChange: () => void, log: Logge
   return {
     announce: async () => {
       await redis.publish(CHANNEL, '').catch((error: unknown) => {
-        log.warn({ err: error }, 'other processes could not be told of a change and find out within seconds');
+        log.warn({ err: error }, 'other processes could not be notified of a change and find out within seconds');
       });
     },
     close: () => subscriber.disconnect(),

@@ -126,25 +126,25 @@ async function* stream(
 ): AsyncGenerator<ModelPart> {
   const permit = breaker.enter(isLastResort());
   if (permit === undefined) throw new ModelUnavailable('not asked: the backend failed too often in a row');
-  let learned = false;
-  const learn = (tell: () => void): void => {
-    if (!learned) tell();
-    learned = true;
+  let isReported = false;
+  const report = (outcome: () => void): void => {
+    if (!isReported) outcome();
+    isReported = true;
   };
   try {
     for await (const part of model.stream(call, signal)) {
-      learn(permit.succeeded);
+      report(permit.succeeded);
       yield part;
     }
-    learn(permit.succeeded);
+    report(permit.succeeded);
   } catch (thrown) {
     if (thrown instanceof ModelUnavailable) {
       const { refusedCall, late } = thrown;
-      learn(() => (refusedCall ? permit.succeeded() : permit.failed({ late })));
+      report(() => (refusedCall ? permit.succeeded() : permit.failed({ late })));
     }
     throw thrown;
   } finally {
     // Has an effect only after an abort, or when the reader leaves.
-    learn(permit.abandoned);
+    report(permit.abandoned);
   }
 }

@@ -46,7 +46,10 @@ export function entriesText(slice: readonly Definition[], notation: Notation): s
 }
 
 /** The components that the prompt for a request describes in full, and those of which it shows only an example. */
-export function toldComponents(input: ComposeInput): { full: ReadonlySet<string>; byExample: ReadonlySet<string> } {
+export function describedComponents(input: ComposeInput): {
+  full: ReadonlySet<string>;
+  byExample: ReadonlySet<string>;
+} {
   const entries = entriesOf(sliceFor(input), FORMS.outline);
   const names = (isFull: boolean): string[] =>
     entries.filter((entry) => entry.isFull === isFull).map(({ name }) => name);

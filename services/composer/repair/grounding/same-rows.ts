@@ -60,7 +60,7 @@ function identified(rows: readonly JsonObject[], index: RowIndex): readonly Json
       if (field !== member && rows.length < 2) continue;
       const same = allOrNone(rows, (row) => {
         const value = memberOf(row, member);
-        return tells(value, field === member) ? index.only(field, value) : undefined;
+        return identifies(value, field === member) ? index.only(field, value) : undefined;
       });
       if (same !== undefined && new Set(same).size === rows.length) return same;
     }
@@ -69,7 +69,7 @@ function identified(rows: readonly JsonObject[], index: RowIndex): readonly Json
 }
 
 /** A bare number identifies a row only under the same name. */
-function tells(value: Json | undefined, isSameName: boolean): value is string | number {
+function identifies(value: Json | undefined, isSameName: boolean): value is string | number {
   if (isSameName) return typeof value === 'string' || typeof value === 'number';
   return typeof value === 'string' && /\p{L}/u.test(value);
 }
