@@ -95,6 +95,14 @@ describe('a template', () => {
     expect(titleOf('music player with fields name, e-mail, phone, address and birthday')).not.toBe('Now playing');
   });
 
+  test('is not taken where the request tells what is to be on its list', () => {
+    const spec = compose('Packing checklist: passport, charger, sunscreen, hiking boots');
+    const texts = JSON.stringify(Object.values(spec.elements).map(({ props }) => props));
+    expect(titleOf('Packing checklist for the mountains')).toBe('Packing list');
+    expect(texts).toContain('Hiking boots');
+    expect(texts).not.toContain('Where to');
+  });
+
   test.each<[string, Parameters<typeof briefOf>[1]]>([
     ['data', { data: { songs: [{ id: 's1', title: 'Blue', artist: 'Ada' }] } }],
     ['actions', { actions: [{ name: 'play_song' }] }],

@@ -29,6 +29,8 @@ export function withTemplate(u: Understanding): Understanding | undefined {
   const few = isFewWords(u) ? withoutParts(inIts) : inIts;
   const named = namesOf(few.parts);
   if (named.length > 0 && named.filter(isCovered).length < named.length * COVERED_MIN) return undefined;
+  // What is to be on a list, or chosen from, has no place in a template that does not know it.
+  if (few.parts.options.filter((option) => !isCovered(option)).length > 1) return undefined;
   return { ...withoutCovered(few, (text) => !isCovered(text), missingIn(screen)), uiType: template.uiType, template };
 }
 

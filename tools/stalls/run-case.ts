@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusal.ts';
 import { readComposeRequest } from '#contract/request/read-compose-request.ts';
 import { type ComposeEvent, compose } from '#services/composer/compose.ts';
-import { builtinModel } from '#services/composer/models/builtin.ts';
+import { builtinModel, loadBuiltin } from '#services/composer/models/builtin.ts';
 import type { Model } from '#services/composer/models/model.ts';
 import { createPace } from '#services/composer/pace/pace.ts';
 import { prepareInTurns } from '#services/composer/request/prepare.ts';
@@ -33,6 +33,8 @@ export const runCaseInLines = (stall: StallCase): Promise<StallResult> =>
 
 /** Measures the longest turn of the event loop while work is done; its result is the outcome. */
 export async function measured(work: () => Promise<string>): Promise<StallResult> {
+  // As a service does when it starts.
+  loadBuiltin();
   const startedMs = processorTimeMs();
   const stop = watchTurns();
   const outcome = await work();

@@ -73,9 +73,10 @@ export function NodeGraph(drawn: Drawn<'NodeGraph'>) {
               </span>
             ),
           )}
-        {nodes.map((node, at) => {
+        {inReadingOrder(layout, props.direction).map((at) => {
+          const node = nodes[at];
           const { x, y } = layout.boxes[at] ?? { x: 0, y: 0 };
-          return (
+          return node === undefined ? null : (
             <NodeBox
               key={at}
               node={node}
@@ -108,6 +109,15 @@ function useLayout(props: Props, scale: number) {
   // The same graph is laid out once, however often its looks change.
   const key = JSON.stringify([boxes, arrows, direction, scale]);
   return useMemo((): GraphLayout => layOut(boxes, arrows, direction, scale), [key]);
+}
+
+// The Tab key goes through the nodes as they stand, row by row or column by column, whatever their order in the data.
+function inReadingOrder({ boxes }: GraphLayout, direction: Props['direction']): number[] {
+  const [along, across] = direction === 'LR' ? (['x', 'y'] as const) : (['y', 'x'] as const);
+  const places = boxes.map((box, at) => ({ box, at }));
+  return places
+    .toSorted((one, other) => one.box[along] - other.box[along] || one.box[across] - other.box[across])
+    .map(({ at }) => at);
 }
 
 function heightOf(node: Node, { nodeHeight, showStatus }: Pick<Props, 'nodeHeight' | 'showStatus'>): number {
