@@ -7,7 +7,7 @@ import { clausesOf } from '#builtin/understand/lists/clauses.ts';
 import { columnNamed } from '#builtin/understand/lists/named-column.ts';
 import type { Understanding } from '#builtin/understand/understanding.ts';
 import { capitalized, identifier } from '#builtin/understand/words/identifier.ts';
-import { beginsWith, wordList } from '#builtin/understand/words/word-list.ts';
+import { beginsWith, wordList, type WordList } from '#builtin/understand/words/word-list.ts';
 import { queryOf, viewPath } from '#builtin/view-query.ts';
 import { placeOf, wordsOfKey } from '#builtin/written-value.ts';
 
@@ -27,19 +27,26 @@ export function askedCounts(u: Understanding, set: RecordSet): Part[] {
 }
 
 function columnCounted(u: Understanding, set: RecordSet): { column: Column; values: ReadValue[] } | undefined {
-  const isCountable = (column: Column) => {
-    const count = readValues(column, set).length;
-    return count > 1 && count <= MAX_TILES && count < set.rows.length;
-  };
+  const countable = new Map(
+    set.columns
+      .map((column) => [column, readValues(column, set)] as const)
+      .filter(([, { length }]) => length > 1 && length <= MAX_TILES && length < set.rows.length),
+  );
   for (const { words } of clausesOf(u.prompt)) {
-    const at = words.findIndex((_, from) => beginsWith(HOW_MANY, words.slice(from).join(' ')));
-    const each = words.findIndex((_, from) => from > at && beginsWith(EACH, words.slice(from).join(' ')));
-    if (at === -1 || each === -1) continue;
+    const at = placeOfPhrase(words, HOW_MANY, 0);
+    const each = at === -1 ? -1 : placeOfPhrase(words, EACH, at + 1);
+    if (each === -1) continue;
     const named = words.slice(each, each + PHRASE_WORDS + 1);
-    const column = columnNamed(named, set, isCountable) ?? stateNamed(named, set.columns.filter(isCountable));
-    if (column !== undefined) return { column, values: readValues(column, set) };
+    const column = columnNamed(named, set, (one) => countable.has(one)) ?? stateNamed(named, [...countable.keys()]);
+    if (column !== undefined) return { column, values: countable.get(column) ?? [] };
   }
   return undefined;
+}
+
+function placeOfPhrase(words: readonly string[], phrases: WordList, start: number): number {
+  return words.findIndex(
+    (_, from) => from >= start && beginsWith(phrases, words.slice(from, from + PHRASE_WORDS).join(' ')),
+  );
 }
 
 const STATE = wordList(
