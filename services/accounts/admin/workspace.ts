@@ -73,13 +73,13 @@ export async function listWorkspaces(
   const { clause, parameters } = where([
     ['deleted_at_ms IS NULL'],
     slug === undefined ? undefined : ['slug = ?', slug],
-    after && ['(created_at_ms, id) > (?, ?)', after.atMs, after.id],
+    after && ['(created_at_ms, slug) > (?, ?)', after.atMs, after.id],
   ]);
   const rows = await database.query<WorkspaceRow>(
-    `SELECT ${WORKSPACE_COLUMNS} FROM workspace ${clause} ORDER BY created_at_ms, id LIMIT $${parameters.length + 1}`,
+    `SELECT ${WORKSPACE_COLUMNS} FROM workspace ${clause} ORDER BY created_at_ms, slug LIMIT $${parameters.length + 1}`,
     [...parameters, size + 1],
   );
-  const { rows: kept, nextPageToken } = pageOf(rows, size, ({ created_at_ms: atMs, id }) => ({ atMs, id }));
+  const { rows: kept, nextPageToken } = pageOf(rows, size, ({ created_at_ms: atMs, slug: id }) => ({ atMs, id }));
   return { workspaces: kept.map(readWorkspace), nextPageToken };
 }
 
